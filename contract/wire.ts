@@ -1,0 +1,20 @@
+import { Type, type TProperties } from 'typebox'
+
+// The small shapes that many calls share. Amounts are dollars with at most 2 decimals, unit prices with at most 4.
+
+export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const WireAmount = Type.Number({ description: 'US dollars, at most 2 decimals' })
+export const WireUnitPrice = Type.Number({ description: 'US dollars for one piece, at most 4 decimals' })
+export const WireQuantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const WireDate = Type.String({ description: 'ISO 8601 date, or date and time' })
+export const WireUrl = Type.String({ description: 'an address within the shop, or an https address' })
+
+/** A value that may be missing; it is then null, never left out. */
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false })
+
+/** One line of text that a person types: bounds keep it storable, the server refuses control characters. */
+export const line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+
+export const idParams = Type.Object({ id: WireId })
