@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { closed, line, orNull, WireId } from '../wire.ts'
+
+export const User = Type.Object({
+  id: WireId,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  login: Type.String(),
+  user_company: Type.String(),
+  user_phone: Type.String(),
+  asi_number: Type.String(),
+  ppai: Type.String(),
+  sage: Type.String(),
+  upic: Type.String(),
+  dc: Type.String(),
+  role: Type.String({ description: 'admin, approver or buyer of the company' }),
+  social_connects: Type.Object({
+    linked_google: Type.Boolean(),
+    linked_amazon: Type.Boolean(),
+    linked_apple: Type.Boolean(),
+  }),
+})
+export type User = Static<typeof User>
+
+const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
+const Nothing = Type.Object({})
+const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
+
+const providerType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/authenticate',
+  who: 'guest',
+  summary: 'Sign in with e-mail and password',
+  input: closed({
+    user: Type.Object({ login: line(254), password: line(200), remember_me: Type.Optional(Type.Boolean()) }),
+  }),
+  answer: SignedIn,
+})
+
+const signOut = { path: '/sign_out', who: 'customer', summary: 'End this session', answer: Nothing } as const
+export const logout = call({ ...signOut, name: 'logout', method: 'DELETE' })
+export const logoutGet = call({ ...signOut, name: 'logout_get', method: 'GET' })
+
+export const generateLoginSalt = call({
+  name: 'generate_login_salt',
+  method: 'GET',
+  path: '/generate_login_salt',
+  who: 'customer',
+  summary: 'A one-time salt for the way to the customer portal',
+  answer: Type.Object({ salt: Type.String() }),
+})
+
+const socialInput = closed({ provider_type: providerType, code: line(4000, 1) })
+export const socialLogin = call({
+  name: 'social_login',
+  method: 'POST',
+  path: '/social_login',
+  who: 'guest',
+  summary: 'Sign in with google, amazon or apple; 405 when the account must be cleaned up',
+  input: socialInput,
+  answer: SignedIn,
+})
+
+export const socialConnect = call({
+  name: 'social_connect',
+  method: 'POST',
+  path: '/social_connect',
+  who: 'customer',
+  summary: 'Link a social account to the signed-in customer',
+  input: socialInput,
+  answer: Nothing,
+})
+
+const disconnect = {
+  path: '/social_disconnect',
+  who: 'customer',
+  summary: 'Unlink a social account',
+  answer: Nothing,
+} as const
+export const socialDisconnect = call({
+  ...disconnect,
+  name: 'social_disconnect',
+  method: 'DELETE',
+  query: Type.Object({ provider_type: providerType }),
+})
+export const socialDisconnectPost = call({
+  ...disconnect,
+  name: 'social_disconnect_post',
+  method: 'POST',
+  input: closed({ provider_type: providerType }),
+})
+
+export const signUp = call({
+  name: 'sign_up',
+  method: 'POST',
+  path: '/registrations/sign_up',
+  who: 'guest',
+  summary: 'Register a customer; the account opens by the e-mailed link',
+  input: closed({
+    user: closed({
+      first_name: line(80),
+      last_name: line(80),
+      login: line(254),
+      password: line(200),
+      confirm_password: line(200),
+      user_company: line(120),
+      user_phone: line(40),
+      asi_number: Type.Optional(line(20)),
+      ppai: Type.Optional(line(20)),
+      sage: Type.Optional(line(20)),
+      upic: Type.Optional(line(20)),
+      dc: Type.Optional(line(20)),
+    }),
+  }),
+  answer: Said,
+})
+
+export const forgotPassword = call({
+  name: 'forgot_password',
+  method: 'POST',
+  path: '/registrations/forgot_password',
+  who: 'guest',
+  summary: 'Mail a link that sets a new password once; answers alike for every address',
+  input: closed({ login: line(254) }),
+  answer: Said,
+})
+
+export const setPassword = call({
+  name: 'set_password',
+  method: 'POST',
+  path: '/registrations/set_password',
+  who: 'guest',
+  summary: 'Set a new password by the mailed link; signs out every device',
+  input: closed({ password_token: line(200, 1), password: line(200), confirm_password: line(200) }),
+  answer: Said,
+})
+
+export const userActivation = call({
+  name: 'user_activation',
+  method: 'GET',
+  path: '/user_activation',
+  who: 'guest',
+  summary: 'Open an account by the mailed link',
+  query: Type.Object({ activation_token: line(200, 1) }),
+  answer: Type.Object({ sentence: Type.String(), login: Type.String() }),
+})
+
+export const getCustomerProfile = call({
+  name: 'get_customer_profile',
+  method: 'GET',
+  path: '/customer/get_customer_profile',
+  who: 'customer',
+  summary: 'The signed-in customer, with wishlist and counts',
+  answer: Type.Object({
+    users: User,
+    wishlisted_products: Type.Array(WireId),
+    customer_details: Type.Object({
+      wishlist_item_count: Type.Integer(),
+      cart_line_count: Type.Integer(),
+      company_name: Type.String(),
+      invoice_terms: orNull(Type.String({ description: 'for example Net 30; null without terms' })),
+    }),
+  }),
+})

@@ -1,0 +1,174 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity, WireUnitPrice, WireUrl } from '../wire.ts'
+import { Stock } from './products.ts'
+
+export const Charge = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  why: Type.String(),
+  quantity: Type.Integer(),
+  unit_price: WireUnitPrice,
+  amount: WireAmount,
+})
+export type Charge = Static<typeof Charge>
+
+export const LineVariant = Type.Object({
+  variant_id: WireId,
+  code: Type.String(),
+  color: orNull(Type.String()),
+  size: orNull(Type.String()),
+  quantity: Type.Integer(),
+  unit_price: WireUnitPrice,
+  amount: WireAmount,
+  stock: Stock,
+})
+
+const payer = Type.Union([Type.Literal('shipper'), Type.Literal('third party'), Type.Literal('receiver')])
+
+export const LineShipment = Type.Object({
+  address_id: WireId,
+  quantity: Type.Integer(),
+  bill_transportation_to: payer,
+  account_number: Type.String(),
+  shipping_methods: Type.Array(
+    Type.Object({ code: Type.String(), carrier: Type.String(), name: Type.String(), ship_amt: WireAmount, chosen: Type.Boolean() }),
+  ),
+})
+
+export const CartLine = Type.Object({
+  id: WireId,
+  catalog_item_id: WireId,
+  web_code: Type.String(),
+  item_url: WireUrl,
+  item_description: Type.String(),
+  image_thumnail: orNull(WireUrl),
+  currency_symbol: Type.String(),
+  quantity: Type.Integer(),
+  moq: Type.Integer(),
+  unit: Type.String(),
+  unit_price: WireUnitPrice,
+  variants: Type.Array(LineVariant),
+  charges: Type.Array(Charge),
+  net_amt: WireAmount,
+  discount_amt: WireAmount,
+  /** Quantity steps of the item, for the price beside the quantity. */
+  quantities: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice })),
+  shipping_addresses: Type.Array(LineShipment),
+  /** With price_check=true: what the line cost when it was last seen, if that has changed. */
+  previous_net_amt: orNull(WireAmount),
+  /** Sentences that must be settled before the line can be ordered. */
+  problems: Type.Array(Type.String()),
+})
+export type CartLine = Static<typeof CartLine>
+
+export const Cart = Type.Object({
+  currency_symbol: Type.String(),
+  shopping_cart_lines: Type.Array(CartLine),
+  third_party_shipping_charge: WireAmount,
+  multi_shipment_charge: WireAmount,
+  po_file_name: orNull(Type.String()),
+  line_count: Type.Integer(),
+  piece_count: Type.Integer(),
+  net_amt: WireAmount,
+  discount_amt: WireAmount,
+})
+export type Cart = Static<typeof Cart>
+
+const cartAnswer = Type.Object({ shopping_cart: Cart })
+
+const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), { minItems: 1, maxItems: 400 })
+
+export const getCart = call({
+  name: 'get_cart',
+  method: 'GET',
+  path: '/shopping_cart',
+  who: 'customer',
+  summary: 'The cart; price_check=true tells what has changed since it was last seen',
+  query: Type.Object({ price_check: Type.Optional(Type.Boolean()) }),
+  answer: cartAnswer,
+})
+
+export const addToCart = call({
+  name: 'add_to_cart',
+  method: 'POST',
+  path: '/shopping_cart',
+  who: 'customer',
+  multipart: true,
+  summary: 'Add an item: by variants, or by quantity alone where it has one variant',
+  input: closed({
+    catalog_item_id: WireId,
+    quantity: Type.Optional(WireQuantity),
+    variants: Type.Optional(chosenVariants),
+  }),
+  answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
+})
+
+export const updateCartLine = call({
+  name: 'update_cart_line',
+  method: 'PUT',
+  path: '/shopping_cart/:id',
+  who: 'customer',
+  multipart: true,
+  summary: 'Set the quantities of a line, or where it ships',
+  params: idParams,
+  input: closed({
+    quantity: Type.Optional(WireQuantity),
+    variants: Type.Optional(chosenVariants),
+    shipping_addresses: Type.Optional(
+      Type.Array(
+        closed({
+          address_id: WireId,
+          quantity: WireQuantity,
+          shipping_method: line(40, 1),
+          bill_transportation_to: Type.Optional(payer),
+          account_number: Type.Optional(line(40)),
+        }),
+        { maxItems: 100 },
+      ),
+    ),
+  }),
+  answer: Type.Object({ shopping_cart: Cart }),
+})
+
+export const removeCartLine = call({
+  name: 'remove_cart_line',
+  method: 'DELETE',
+  path: '/shopping_cart/:id',
+  who: 'customer',
+  summary: 'Take a line out of the cart',
+  params: idParams,
+  answer: cartAnswer,
+})
+
+export const applyCoupon = call({
+  name: 'apply_coupon',
+  method: 'POST',
+  path: '/shopping_cart/:id/apply_coupon',
+  who: 'customer',
+  summary: 'Apply a coupon to a line',
+  params: idParams,
+  input: closed({ coupon_code: line(40, 1) }),
+  answer: Type.Object({ discount_amt: WireAmount }),
+})
+
+export const removeCoupon = call({
+  name: 'remove_coupon',
+  method: 'POST',
+  path: '/shopping_cart/:id/remove_coupon',
+  who: 'customer',
+  summary: 'Take the coupon off a line',
+  params: idParams,
+  answer: Type.Object({ discount_amt: WireAmount }),
+})
+
+export const updatePoFile = call({
+  name: 'update_po_file',
+  method: 'POST',
+  path: '/shopping_cart/update_po_file',
+  who: 'customer',
+  multipart: true,
+  summary: 'Attach the purchase order as a file',
+  input: Type.Object({ po_file_data: Type.String({ format: 'binary' }) }),
+  answer: Type.Object({ po_file_name: Type.String(), uploaded_at: WireDate }),
+})

@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { orNull, WireId, WireUrl } from '../wire.ts'
+import { CatalogItem } from './products.ts'
+
+const collectionFields = {
+  id: WireId,
+  /** The same number as id; the specification names both. */
+  collection_id: WireId,
+  name: Type.String(),
+  collection_url: WireUrl,
+  login_required: Type.Boolean(),
+  show_sub_collections: Type.Boolean(),
+  other_link_url: orNull(WireUrl),
+  thumb_image: orNull(WireUrl),
+  product_count: Type.Integer(),
+}
+const LeafCollection = Type.Object({ ...collectionFields })
+const MiddleCollection = Type.Object({ ...collectionFields, sub_collections: Type.Array(LeafCollection) })
+
+/** Three levels: trade or department, group, collection. */
+export const Collection = Type.Object({ ...collectionFields, sub_collections: Type.Array(MiddleCollection) })
+export type Collection = Static<typeof Collection>
+export type LeafCollection = Static<typeof LeafCollection>
+export type MiddleCollection = Static<typeof MiddleCollection>
+
+export const getMegaMenu = call({
+  name: 'get_mega_menu',
+  method: 'GET',
+  path: '/home/get_mega_menu',
+  who: 'any',
+  summary: 'All collections, three levels deep',
+  answer: Type.Object({ collections: Type.Array(Collection) }),
+})
+
+const sectionFields = {
+  id: WireId,
+  name: Type.String(),
+  text: orNull(Type.String()),
+  link_title: orNull(Type.String()),
+  link_url: orNull(WireUrl),
+}
+
+/** hero: one half of the top; cards: goods to choose from; rows: goods to reorder; facts: what the shop stands for. */
+export const HomeSection = Type.Object({
+  ...sectionFields,
+  section_type: Type.Union([
+    Type.Literal('hero'),
+    Type.Literal('cards'),
+    Type.Literal('rows'),
+    Type.Literal('facts'),
+    Type.Literal('collections'),
+    Type.Literal('collage'),
+  ]),
+  ground: orNull(Type.String({ description: 'light or dark, for a hero' })),
+  second_link_title: orNull(Type.String()),
+  second_link_url: orNull(WireUrl),
+  catalog_items: Type.Array(CatalogItem),
+  collections: Type.Array(LeafCollection),
+  tiles: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      text: orNull(Type.String()),
+      image: orNull(WireUrl),
+      link_url: WireUrl,
+      size: Type.Union([Type.Literal('wide'), Type.Literal('tall'), Type.Literal('normal')]),
+    }),
+  ),
+  facts: Type.Array(Type.Object({ figure: Type.String(), title: Type.String(), text: Type.String() })),
+})
+export type HomeSection = Static<typeof HomeSection>
+
+const homeSections = Type.Object({ home_sections: Type.Array(HomeSection) })
+
+export const getAllHomeSections = call({
+  name: 'get_all_home_sections',
+  method: 'GET',
+  path: '/home/get_all_home_sections',
+  who: 'any',
+  summary: 'The sections of the home page with their goods',
+  answer: homeSections,
+})
+
+export const getAllHomeCollections = call({
+  name: 'get_all_home_collections',
+  method: 'GET',
+  path: '/home/get_all_home_collections',
+  who: 'any',
+  summary: 'The collections that the home page shows',
+  answer: homeSections,
+})
+
+export const getAllHomeCollage = call({
+  name: 'get_all_home_collage',
+  method: 'GET',
+  path: '/home/get_all_home_collage',
+  who: 'any',
+  summary: 'The picture tiles of the home page',
+  answer: homeSections,
+})
+
+export const getSubCollections = call({
+  name: 'get_sub_collections',
+  method: 'GET',
+  path: '/home/get_sub_collections',
+  who: 'any',
+  summary: 'A collection and the collections below it',
+  query: Type.Object({ collection_id: WireId }),
+  answer: Type.Object({
+    collection: Type.Object({
+      ...collectionFields,
+      text: Type.String(),
+      trail: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
+    }),
+    sub_collections: Type.Array(MiddleCollection),
+  }),
+})
+
+const Link = Type.Object({ title: Type.String(), url: WireUrl })
+
+export const Footer = Type.Object({
+  brand_name: Type.String(),
+  brand_logo: orNull(WireUrl),
+  logo_image: orNull(WireUrl),
+  search_label: Type.String(),
+  about_text: Type.String(),
+  email: Type.String(),
+  social_links: Type.Array(Type.Object({ key_name: Type.String(), url: WireUrl })),
+  link_groups: Type.Array(Type.Object({ key_name: Type.String(), title: Type.String(), links: Type.Array(Link) })),
+  memberships: Type.Array(
+    Type.Object({
+      membership_logo: orNull(WireUrl),
+      membership_name: Type.String(),
+      membership_number: Type.String(),
+    }),
+  ),
+  copyright_text: Type.String(),
+  privacy_title: Type.String(),
+  privacy_url: WireUrl,
+  terms_title: Type.String(),
+  terms_url: WireUrl,
+  footer_light_mode: Type.Boolean(),
+})
+export type Footer = Static<typeof Footer>
+
+export const Header = Type.Object({
+  brand_name: Type.String(),
+  brand_line: Type.String(),
+  notice: Type.String({ description: 'one line above the header; may be empty' }),
+  phone: Type.String(),
+  search_label: Type.String(),
+  mailing_list_url: WireUrl,
+  portal_url: WireUrl,
+  quick_links: Type.Array(Link),
+  theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
+  maintenance: Type.Boolean(),
+})
+export type Header = Static<typeof Header>
+
+export const getEcomFooterInfo = call({
+  name: 'get_ecom_footer_info',
+  method: 'GET',
+  path: '/footer/get_ecom_footer_info',
+  who: 'any',
+  summary: 'What header and footer show of the shop',
+  answer: Type.Object({ footers: Footer, header: Header }),
+})
+
+export const getGeneralInfo = call({
+  name: 'get_general_info',
+  method: 'GET',
+  path: '/general_info/get_general_info',
+  who: 'any',
+  summary: 'The pages that the owner writes: about us, general information, promo standards, privacy, terms',
+  query: Type.Object({ page: Type.Optional(Type.String({ maxLength: 80 })) }),
+  answer: Type.Object({
+    content: Type.Array(
+      Type.Object({
+        key_name: Type.String(),
+        title: Type.String(),
+        body_html: Type.String({ description: 'cleaned HTML' }),
+        updated_on: Type.String(),
+      }),
+    ),
+  }),
+})

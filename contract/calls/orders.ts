@@ -1,0 +1,98 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
+import { Charge } from './cart.ts'
+import { Address } from './shipping.ts'
+
+export const validatePoNumber = call({
+  name: 'validate_po_number',
+  method: 'GET',
+  path: '/sales_orders/validate_po_number',
+  who: 'customer',
+  summary: 'May this purchase order number be used?',
+  query: Type.Object({ po_number: line(60) }),
+  answer: Type.Object({ po_number: Type.String({ description: 'as it will be kept' }) }),
+})
+
+export const createOrders = call({
+  name: 'create_orders',
+  method: 'POST',
+  path: '/sales_orders/create_orders',
+  who: 'customer',
+  summary: 'Place the cart as sales orders; the same checkout_key places it once',
+  input: closed({
+    checkout_key: line(64, 8),
+    payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+    po_number: Type.Optional(line(60)),
+    shipping_address_id: WireId,
+    shipping_method: line(40, 1),
+    order_note: Type.Optional(line(1000)),
+    /** What the page showed; a cart that has changed meanwhile is not placed. */
+    expected_amount: Type.Optional(WireAmount),
+  }),
+  answer: Type.Object({
+    sales_orders: Type.Array(
+      Type.Object({
+        id: WireId,
+        amount: WireAmount,
+        base_amount: WireAmount,
+        currency: Type.String(),
+        authorization_response: Type.Null(),
+      }),
+    ),
+    order_total: WireAmount,
+  }),
+})
+
+export const PlacedOrder = Type.Object({
+  id: WireId,
+  state: Type.String(),
+  state_title: Type.String(),
+  po_number: Type.String(),
+  placed_at: WireDate,
+  amount: WireAmount,
+  base_amount: WireAmount,
+  currency: Type.String(),
+  currency_symbol: Type.String(),
+  goods_amt: WireAmount,
+  shipping_amt: WireAmount,
+  discount_amt: WireAmount,
+  payment_terms: Type.String(),
+  shipping_method: Type.String(),
+  shipping_address: Address,
+  order_note: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      id: WireId,
+      catalog_item_id: orNull(WireId),
+      web_code: Type.String(),
+      item_description: Type.String(),
+      image_thumnail: orNull(WireUrl),
+      quantity: Type.Integer(),
+      unit: Type.String(),
+      net_amt: WireAmount,
+      discount_amt: WireAmount,
+      variants: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          color: orNull(Type.String()),
+          size: orNull(Type.String()),
+          quantity: Type.Integer(),
+          unit_price: WireUnitPrice,
+        }),
+      ),
+      charges: Type.Array(Charge),
+    }),
+  ),
+})
+export type PlacedOrder = Static<typeof PlacedOrder>
+
+export const getPlacedOrders = call({
+  name: 'get_placed_orders',
+  method: 'GET',
+  path: '/sales_orders/placed_orders',
+  who: 'customer',
+  summary: 'Orders of the signed-in customer, as they were placed',
+  query: Type.Object({ ids: Type.Array(WireId, { minItems: 1, maxItems: 50 }) }),
+  answer: Type.Object({ sales_orders: Type.Array(PlacedOrder), order_total: WireAmount }),
+})

@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { idParams, line, orNull, WireId } from '../wire.ts'
+
+export const customerPaymentTerms = call({
+  name: 'customer_payment_terms',
+  method: 'GET',
+  path: '/payments/customer_payment_terms',
+  who: 'customer',
+  summary: 'How the customer may pay: by invoice terms, by card',
+  answer: Type.Object({
+    payment_terms: orNull(Type.Object({ name: Type.String(), days: Type.Integer() })),
+    methods: Type.Array(Type.Union([Type.Literal('terms'), Type.Literal('card')])),
+  }),
+})
+
+export const customerPaymentCredentials = call({
+  name: 'customer_payment_credentials',
+  method: 'GET',
+  path: '/payments/customer_payment_credentials',
+  who: 'customer',
+  summary: 'What a browser needs to turn a card into a token',
+  answer: Type.Object({
+    customers: Type.Object({
+      credentials: Type.Object({ api_login_id: Type.String(), public_client_key: Type.String() }),
+      customer_profile: Type.Object({ customer_profile_id: orNull(Type.String()) }),
+      invoice_term_cc: Type.Boolean(),
+    }),
+  }),
+})
+
+export const deletePaymentProfile = call({
+  name: 'delete_payment_profile',
+  method: 'DELETE',
+  path: '/payments/:id/delete_payment_profile',
+  who: 'customer',
+  summary: 'Remove a saved card, at the gateway first',
+  params: idParams,
+  answer: Type.Object({}),
+})
+
+export const saveAuthorizedTransaction = call({
+  name: 'save_authorized_transaction',
+  method: 'POST',
+  path: '/payments/save_authorized_transaction',
+  who: 'customer',
+  summary: 'Record the authorization of a placed order',
+  input: Type.Object({
+    order_id: WireId,
+    po_number: Type.Optional(line(60)),
+    customer_profile_id: line(40),
+    payment_profile_id: line(40),
+    transaction_response: Type.Unknown(),
+  }),
+  answer: Type.Object({ order_id: WireId }),
+})

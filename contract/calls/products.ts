@@ -1,0 +1,395 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { closed, orNull, WireDate, WireId, WireQuantity, WireUnitPrice, WireUrl } from '../wire.ts'
+
+export const Color = Type.Object({ name: Type.String(), hex_code: Type.String(), image_thumnail: orNull(WireUrl) })
+
+export const Stock = Type.Object({
+  state: Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out')]),
+  quantity: Type.Integer(),
+  next_on: orNull(WireDate),
+})
+export type Stock = Static<typeof Stock>
+
+/** What a product card shows. `price` is the lowest unit price ('As Low As'); it is null for an item that is priced on call. */
+export const CatalogItem = Type.Object({
+  id: WireId,
+  name: Type.String(),
+  web_code: Type.String(),
+  item_url: WireUrl,
+  image_thumnail: orNull(WireUrl),
+  price: orNull(WireUnitPrice),
+  tier_price: orNull(WireUnitPrice),
+  strike_price: orNull(WireUnitPrice),
+  percent_off: orNull(Type.Integer()),
+  currency_symbol: Type.String(),
+  custom_item_flag: Type.Boolean(),
+  moq: Type.Integer(),
+  wishlist_item_flag: Type.Boolean(),
+  colors: Type.Array(Color, { description: 'the first ones; color_count tells how many there are' }),
+  color_count: Type.Integer(),
+  sizes: Type.Array(Type.String()),
+  specification: Type.String({ description: 'the two or three facts that tell it from its neighbors' }),
+  stock: Stock,
+  quantities: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice }), {
+    description: 'quantity steps, at most 6',
+  }),
+  /** The variant that one click adds; null where color or size must be chosen. */
+  single_variant_id: orNull(WireId),
+})
+export type CatalogItem = Static<typeof CatalogItem>
+
+export const Variant = Type.Object({
+  id: WireId,
+  code: Type.String(),
+  color: orNull(Type.String()),
+  size: orNull(Type.String()),
+  extra_price: WireUnitPrice,
+  stock: Stock,
+})
+export type Variant = Static<typeof Variant>
+
+const Trail = Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl }))
+
+export const Product = Type.Object({
+  id: WireId,
+  name: Type.String(),
+  web_code: Type.String(),
+  item_url: WireUrl,
+  image_thumnail: orNull(WireUrl),
+  description_html: Type.String(),
+  features: Type.Array(Type.String()),
+  specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  brand: Type.String(),
+  material: Type.String(),
+  made_in: Type.String(),
+  unit: Type.String({ description: 'each, pair, box, spool ...' }),
+  trail: Trail,
+  collection_id: orNull(WireId),
+  login_required: Type.Boolean(),
+  custom_item_flag: Type.Boolean(),
+  moq: Type.Integer(),
+  currency_symbol: Type.String(),
+  price: orNull(WireUnitPrice),
+  tier_price: orNull(WireUnitPrice),
+  strike_price: orNull(WireUnitPrice),
+  percent_off: orNull(Type.Integer()),
+  cost: orNull(WireUnitPrice),
+  wishlist_item_flag: Type.Boolean(),
+  quantities: Type.Array(
+    Type.Object({
+      quantity: Type.Integer(),
+      price: WireUnitPrice,
+      published_price: WireUnitPrice,
+    }),
+  ),
+  rush_pricing: Type.Array(
+    Type.Object({
+      days: Type.Integer(),
+      maximum_quantity: Type.Integer(),
+      price: WireUnitPrice,
+      published_price: WireUnitPrice,
+    }),
+  ),
+  colors: Type.Array(Color),
+  sizes: Type.Array(Type.String()),
+  variants: Type.Array(Variant),
+  pictures: Type.Array(
+    Type.Object({ url: WireUrl, thumbnail: WireUrl, alt: Type.String(), color: orNull(Type.String()) }),
+  ),
+  decorations: Type.Array(
+    Type.Object({
+      method: Type.String({ description: 'DECAL, DIRECT, EMBROIDERY ...' }),
+      location: Type.String(),
+      area: Type.String({ description: 'width x height in inches' }),
+      maximum_colors: Type.Integer(),
+    }),
+  ),
+  charges: Type.Array(
+    Type.Object({ code: Type.String(), name: Type.String(), why: Type.String(), amount: WireUnitPrice, per: Type.String() }),
+  ),
+  carton: orNull(
+    Type.Object({
+      quantity: Type.Integer(),
+      weight_pounds: Type.Number(),
+      length_inches: Type.Number(),
+      width_inches: Type.Number(),
+      height_inches: Type.Number(),
+    }),
+  ),
+  lead_days: Type.Integer(),
+  ships_from: Type.Array(Type.String()),
+  stock: Stock,
+  updated_at: WireDate,
+})
+export type Product = Static<typeof Product>
+
+const productAnswer = Type.Object({ product: Product })
+
+export const getProduct = call({
+  name: 'get_product',
+  method: 'GET',
+  path: '/products/:id',
+  who: 'any',
+  summary: 'Everything about one item',
+  params: Type.Object({ id: WireId }),
+  answer: productAnswer,
+})
+
+export const productDetails = call({
+  name: 'product_details',
+  method: 'GET',
+  path: '/products/product_details',
+  who: 'any',
+  summary: 'Everything about one item, by query',
+  query: Type.Object({ id: WireId }),
+  answer: productAnswer,
+})
+
+export const similarProducts = call({
+  name: 'similar_products',
+  method: 'GET',
+  path: '/products/similar_products',
+  who: 'any',
+  summary: 'Items that buyers weigh against this one',
+  query: Type.Object({ id: WireId }),
+  answer: Type.Object({ catalog_items: Type.Array(CatalogItem) }),
+})
+
+const sort = Type.Union([
+  Type.Literal('relevance'),
+  Type.Literal('price_low'),
+  Type.Literal('price_high'),
+  Type.Literal('newest'),
+  Type.Literal('popularity'),
+  Type.Literal('minimum'),
+  Type.Literal('name'),
+])
+export type Sort = Static<typeof sort>
+
+/** `filters` holds one 'facet:value' each, for example 'color:Navy'. Prices are dollars; they widen to whole numbers. */
+const narrowing = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  sort: Type.Optional(sort),
+  min_price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  max_price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  filters: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+}
+
+const listingFields = {
+  catalog_items: Type.Array(CatalogItem),
+  page: Type.Integer(),
+  page_size: Type.Integer(),
+  total_page_count: Type.Integer(),
+  total_product_count: Type.Integer(),
+}
+
+export const getCollectionProductListing = call({
+  name: 'get_collection_product_listing',
+  method: 'GET',
+  path: '/products/get_collection_product_listing',
+  who: 'any',
+  summary: 'One page of the items of a collection and of those below it',
+  query: Type.Object({ collection: WireId, ...narrowing }),
+  answer: Type.Object({
+    ...listingFields,
+    collection: Type.Object({ id: WireId, name: Type.String(), text: Type.String(), trail: Trail }),
+  }),
+})
+
+export const Facet = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  kind: Type.Union([Type.Literal('values'), Type.Literal('colors')]),
+  values: Type.Array(
+    Type.Object({
+      value: Type.String(),
+      title: Type.String(),
+      count: Type.Integer(),
+      hex_code: orNull(Type.String()),
+      chosen: Type.Boolean(),
+    }),
+  ),
+})
+export type Facet = Static<typeof Facet>
+
+const filtersAnswer = Type.Object({
+  filters: Type.Array(Facet),
+  min_price: Type.Integer({ description: 'whole dollars, rounded down' }),
+  max_price: Type.Integer({ description: 'whole dollars, rounded up' }),
+  total_product_count: Type.Integer(),
+})
+
+const narrowingOfFilters = {
+  min_price: narrowing.min_price,
+  max_price: narrowing.max_price,
+  filters: narrowing.filters,
+}
+
+export const getProductListingFilters = call({
+  name: 'get_product_listing_filters',
+  method: 'GET',
+  path: '/products/get_product_listing_filters',
+  who: 'any',
+  summary: 'Facets of a collection; each counts as if nothing were chosen in itself',
+  query: Type.Object({ id: WireId, ...narrowingOfFilters }),
+  answer: filtersAnswer,
+})
+
+const searchText = Type.String({ maxLength: 200 })
+
+export const globalSearch = call({
+  name: 'global_search',
+  method: 'POST',
+  path: '/products/global_search',
+  who: 'any',
+  summary: 'One page of search results',
+  input: Type.Object({ keyword: searchText, ...narrowing }),
+  answer: Type.Object({
+    ...listingFields,
+    keyword: Type.String(),
+    did_you_mean: orNull(Type.String()),
+    collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
+  }),
+})
+
+export const getGlobalSearchFilters = call({
+  name: 'get_global_search_filters',
+  method: 'GET',
+  path: '/products/get_global_search_filters',
+  who: 'any',
+  summary: 'Facets of a search',
+  query: Type.Object({ keyword: searchText, ...narrowingOfFilters }),
+  answer: filtersAnswer,
+})
+
+/** A suggestion is smaller than a card. */
+export const Suggestion = Type.Object({
+  id: WireId,
+  name: Type.String(),
+  web_code: Type.String(),
+  item_url: WireUrl,
+  image_thumnail: orNull(WireUrl),
+  price: orNull(WireUnitPrice),
+  currency_symbol: Type.String(),
+  custom_item_flag: Type.Boolean(),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+export const search = call({
+  name: 'search',
+  method: 'POST',
+  path: '/products/search',
+  who: 'any',
+  summary: 'Suggestions while a shopper types',
+  input: Type.Object({ query: searchText }),
+  answer: Type.Object({
+    catalog_items: Type.Array(Suggestion),
+    collections: Type.Array(
+      Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl, product_count: Type.Integer() }),
+    ),
+    total_product_count: Type.Integer(),
+  }),
+})
+
+export const compare = call({
+  name: 'compare',
+  method: 'GET',
+  path: '/products/compare',
+  who: 'any',
+  summary: 'Up to three items side by side',
+  query: Type.Object({ ids: Type.Array(WireId, { minItems: 1, maxItems: 3 }) }),
+  answer: Type.Object({ products: Type.Array(Product) }),
+})
+
+export const compareItemSearch = call({
+  name: 'compare_item_search',
+  method: 'POST',
+  path: '/products/compare_item_search',
+  who: 'any',
+  summary: 'Find an item to compare',
+  input: Type.Object({ query: searchText }),
+  answer: Type.Object({ catalog_items: Type.Array(Suggestion) }),
+})
+
+export const getLookupData = call({
+  name: 'get_lookup_data',
+  method: 'POST',
+  path: '/products/get_lookup_data',
+  who: 'any',
+  summary: 'Choices by type; type 13 with catalog_item_id lists the direct imprint colors',
+  input: Type.Object({ type: Type.Integer(), catalog_item_id: Type.Optional(WireId) }),
+  answer: Type.Object({
+    lookup_options: Type.Array(
+      Type.Object({ id: WireId, name: Type.String(), code: Type.String(), hex_code: orNull(Type.String()) }),
+    ),
+  }),
+})
+
+export const checkInventory = call({
+  name: 'check_inventory',
+  method: 'GET',
+  path: '/products/check_inventory',
+  who: 'any',
+  summary: 'Stock by part and warehouse, for an item code or a part code',
+  query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }),
+  answer: Type.Object({
+    inventory: Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      total_quantity: Type.Integer(),
+      parts: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          color: orNull(Type.String()),
+          size: orNull(Type.String()),
+          quantity: Type.Integer(),
+          warehouses: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+          incoming: Type.Array(Type.Object({ quantity: Type.Integer(), arrives_on: WireDate })),
+        }),
+      ),
+    }),
+  }),
+})
+
+export const discountCoupons = call({
+  name: 'discount_coupons',
+  method: 'GET',
+  path: '/products/discount_coupons',
+  who: 'any',
+  summary: 'Coupons that apply to an item',
+  query: Type.Object({ catalog_item_id: WireId }),
+  answer: Type.Object({
+    discount_coupons: Type.Array(Type.Object({ coupon_code: Type.String(), text: Type.String() })),
+  }),
+})
+
+export const createItemImagesZip = call({
+  name: 'create_item_images_zip',
+  method: 'POST',
+  path: '/products/create_item_images_zip',
+  who: 'any',
+  summary: 'All pictures of an item as one ZIP file',
+  input: Type.Object({ id: WireId }),
+  answer: Type.Object({ zip_url: WireUrl }),
+})
+
+export const allImages = call({
+  name: 'all_images',
+  method: 'GET',
+  path: '/products/all_images',
+  who: 'any',
+  summary: 'All pictures of an item, by color',
+  query: Type.Object({ id: WireId }),
+  answer: Type.Object({ images: Product.properties.pictures }),
+})
+
+export const imprints = call({
+  name: 'imprints',
+  method: 'POST',
+  path: '/products/imprints',
+  who: 'any',
+  summary: 'What can be printed where on an item, with its charges',
+  input: closed({ catalog_item_id: WireId, quantity: Type.Optional(WireQuantity) }),
+  answer: Type.Object({ imprints: Product.properties.decorations }),
+})

@@ -1,0 +1,185 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { closed, idParams, line, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
+
+const addressFields = {
+  name: line(80),
+  company: line(120),
+  address_1: line(120),
+  address_2: line(120),
+  city: line(80),
+  state: line(2),
+  zip: line(10),
+  country: line(2),
+  phone: line(40),
+}
+
+export const Address = Type.Object({ id: WireId, ...addressFields, is_default: Type.Boolean() })
+export type Address = Static<typeof Address>
+
+const addressInput = closed({
+  name: addressFields.name,
+  company: Type.Optional(addressFields.company),
+  address_1: addressFields.address_1,
+  address_2: Type.Optional(addressFields.address_2),
+  city: addressFields.city,
+  state: addressFields.state,
+  zip: addressFields.zip,
+  country: Type.Optional(addressFields.country),
+  phone: Type.Optional(addressFields.phone),
+  is_default: Type.Optional(Type.Boolean()),
+})
+
+const addressAnswer = Type.Object({ shipping_address: Address })
+
+export const getShippingAddresses = call({
+  name: 'get_shipping_addresses',
+  method: 'GET',
+  path: '/shipping_address',
+  who: 'customer',
+  summary: 'The saved addresses, the default one first',
+  answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
+})
+
+export const createShippingAddress = call({
+  name: 'create_shipping_address',
+  method: 'POST',
+  path: '/shipping_address',
+  who: 'customer',
+  summary: 'Save a new address',
+  input: addressInput,
+  answer: addressAnswer,
+})
+
+export const updateShippingAddress = call({
+  name: 'update_shipping_address',
+  method: 'POST',
+  path: '/shipping_address/:id',
+  who: 'customer',
+  summary: 'Change a saved address',
+  params: idParams,
+  input: addressInput,
+  answer: addressAnswer,
+})
+
+export const deleteShippingAddress = call({
+  name: 'delete_shipping_address',
+  method: 'DELETE',
+  path: '/shipping_address/:id',
+  who: 'customer',
+  summary: 'Remove a saved address',
+  params: idParams,
+  answer: Type.Object({}),
+})
+
+export const validateAddress = call({
+  name: 'validate_address',
+  method: 'POST',
+  path: '/shipping_address/validate_address',
+  who: 'customer',
+  summary: 'Check an address and suggest better ones',
+  input: addressInput,
+  answer: Type.Object({ suggested_addresses: Type.Array(Address) }),
+})
+
+export const uploadAddresses = call({
+  name: 'upload_addresses',
+  method: 'POST',
+  path: '/shipping_address/upload_addresses',
+  who: 'customer',
+  multipart: true,
+  summary: 'Save many addresses from a spreadsheet',
+  input: Type.Object({ file_data: Type.String({ format: 'binary' }) }),
+  answer: Type.Object({ saved_count: Type.Integer() }),
+})
+
+export const validateThirdPartyAccount = call({
+  name: 'validate_third_party_account',
+  method: 'POST',
+  path: '/shipping_address/validate_third_party_account',
+  who: 'customer',
+  summary: 'Check the carrier account that pays the freight',
+  input: closed({ carrier: line(20, 1), account_number: line(40, 1), zip: line(10) }),
+  answer: Type.Object({ valid: Type.Boolean() }),
+})
+
+const carrier = Type.Union([
+  Type.Literal('FEDEX'),
+  Type.Literal('UPS'),
+  Type.Literal('ENDICIA'),
+  Type.Literal('CUSTOMER-PICKUP'),
+])
+
+export const ShippingMethod = Type.Object({
+  code: Type.String(),
+  carrier,
+  name: Type.String(),
+  ship_amt: WireAmount,
+  transit_days: Type.Integer(),
+  arrives_on: orNull(WireDate),
+  why: Type.String({ description: 'weight, cartons and zone behind the amount' }),
+})
+export type ShippingMethod = Static<typeof ShippingMethod>
+
+export const getShippingMethods = call({
+  name: 'get_shipping_methods',
+  method: 'POST',
+  path: '/shipping_address/get_shipping_methods',
+  who: 'customer',
+  summary: 'How the cart can ship to an address, and for how much',
+  input: closed({ shipping_address_id: WireId }),
+  answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
+})
+
+export const getAllShippings = call({
+  name: 'get_all_shippings',
+  method: 'GET',
+  path: '/shipping_address/get_all_shippings',
+  who: 'customer',
+  summary: 'All ways the shop ships',
+  answer: Type.Object({
+    shippings: Type.Array(
+      Type.Object({ code: Type.String(), carrier, name: Type.String(), transit_days: Type.Integer() }),
+    ),
+  }),
+})
+
+export const fetchItemPackages = call({
+  name: 'fetch_item_packages',
+  method: 'POST',
+  path: '/ship_estimates/fetch_item_packages',
+  who: 'any',
+  summary: 'The cartons that a quantity of an item fills',
+  input: closed({ catalog_item_id: WireId, quantity: Type.Integer({ minimum: 1 }) }),
+  answer: Type.Object({
+    packages: Type.Array(
+      Type.Object({
+        weight_pounds: Type.Number(),
+        length_inches: Type.Number(),
+        width_inches: Type.Number(),
+        height_inches: Type.Number(),
+        quantity: Type.Integer(),
+      }),
+    ),
+  }),
+})
+
+export const fetchPostalInfo = call({
+  name: 'fetch_postal_info',
+  method: 'GET',
+  path: '/ship_estimates/fetch_postal_info',
+  who: 'any',
+  summary: 'City and state of a ZIP code',
+  query: Type.Object({ zip: line(10, 1) }),
+  answer: Type.Object({ zip: Type.String(), city: Type.String(), state: Type.String() }),
+})
+
+export const fetchShippingRates = call({
+  name: 'fetch_shipping_rates',
+  method: 'POST',
+  path: '/ship_estimates/fetch_shipping_rates',
+  who: 'any',
+  summary: 'What packages cost to a ZIP code',
+  input: Type.Object({ zip: line(10, 1), packages: fetchItemPackages.answer.properties.packages }),
+  answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
+})
