@@ -1,0 +1,74 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { items, itemVariants } from '../catalog/index.ts'
+import { customers } from '../customers/index.ts'
+import { shippingAddresses } from '../shipping/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One per customer; its row is the lock under which the cart changes. */
+export const carts = pgTable('carts', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => carts.customerId, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    /** Blank goods of one item are one line; every decorated configuration is a line of its own. */
+    decorated: text().$type<'blank' | 'decorated'>().notNull().default('blank'),
+    /** What the line cost when its buyer last saw it, for the price check. */
+    seenNetCents: bigint('seen_net_cents', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('cart_lines_customer').on(table.customerId),
+    uniqueIndex('cart_lines_blank_unique')
+      .on(table.customerId, table.itemId)
+      .where(sql`${table.decorated} = 'blank'`),
+  ],
+)
+
+export const cartLineVariants = pgTable(
+  'cart_line_variants',
+  {
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => cartLines.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => itemVariants.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.variantId] })],
+)
+
+/** Where a part of a line ships; a line without rows ships with the whole cart. */
+export const cartLineShipments = pgTable(
+  'cart_line_shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => cartLines.id, { onDelete: 'cascade' }),
+    addressId: integer('address_id')
+      .notNull()
+      .references(() => shippingAddresses.id),
+    quantity: integer().notNull(),
+    methodCode: text('method_code').notNull(),
+    billTransportationTo: text('bill_transportation_to').$type<'shipper' | 'third party' | 'receiver'>().notNull(),
+    accountNumber: text('account_number').notNull().default(''),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('cart_line_shipments_line').on(table.lineId)],
+)

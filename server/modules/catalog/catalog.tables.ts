@@ -1,0 +1,311 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Pictures are shared: all navy tumblers show one. `file` is a master image kept by content hash, `url` stays where it is. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: key(),
+    /** Part of the public address; changes with the content. */
+    key: text().notNull(),
+    source: text().$type<'demo' | 'upload' | 'url'>().notNull(),
+    /** File name of the master below its source's folder, or the https address. */
+    location: text().notNull(),
+    width: integer(),
+    height: integer(),
+  },
+  (table) => [uniqueIndex('pictures_key_unique').on(table.key)],
+)
+
+export const priceLists = pgTable('price_lists', {
+  id: key(),
+  name: text().notNull(),
+  currency: text().notNull().default('USD'),
+  isPublished: boolean('is_published').notNull().default(false),
+})
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: key(),
+    parentId: integer('parent_id').references((): AnyPgColumn => collections.id),
+    /** Stable name for imports and the demo, for example drinkware/tumblers. */
+    path: text().notNull(),
+    name: text().notNull(),
+    text: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    loginRequired: boolean('login_required').notNull().default(false),
+    /** Its page shows the collections below it instead of the items. */
+    showSubCollections: boolean('show_sub_collections').notNull().default(false),
+    otherLinkUrl: text('other_link_url'),
+    pictureId: integer('picture_id').references(() => pictures.id),
+    hidden: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('collections_path_unique').on(table.path), index('collections_parent').on(table.parentId)],
+)
+
+export interface Specification {
+  name: string
+  value: string
+}
+
+export const items = pgTable(
+  'items',
+  {
+    id: key(),
+    /** The web code that buyers type, unique without regard to case. */
+    code: text().notNull(),
+    name: text().notNull(),
+    descriptionHtml: text('description_html').notNull().default(''),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** The two or three facts that tell it from its neighbors. */
+    summary: text().notNull().default(''),
+    keywords: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    material: text().notNull().default(''),
+    madeIn: text('made_in').notNull().default(''),
+    unit: text().notNull().default('each'),
+    status: text().$type<'active' | 'hidden' | 'removed'>().notNull().default('active'),
+    /** Priced on call: 'Call for pricing'. */
+    custom: boolean().notNull().default(false),
+    minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    leadDays: integer('lead_days').notNull().default(1),
+    cartonQuantity: integer('carton_quantity'),
+    cartonGrams: integer('carton_grams'),
+    cartonLengthMm: integer('carton_length_mm'),
+    cartonWidthMm: integer('carton_width_mm'),
+    cartonHeightMm: integer('carton_height_mm'),
+    /** How often it is bought, for sorting; counted from orders and set by imports. */
+    popularity: integer().notNull().default(0),
+    /** Where an import knows it by, so that a repeated import finds it again. */
+    importKey: text('import_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('items_import_key_unique').on(table.importKey),
+  ],
+)
+
+export const itemCollections = pgTable(
+  'item_collections',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    /** The collection of the breadcrumb. */
+    isMain: boolean('is_main').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.collectionId] }),
+    index('item_collections_collection').on(table.collectionId),
+  ],
+)
+
+export const itemColors = pgTable(
+  'item_colors',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    hex: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('item_colors_name_unique').on(table.itemId, table.name)],
+)
+
+/** What is counted in stock and put into a cart: an item in one color and one size. Every item has at least one. */
+export const itemVariants = pgTable(
+  'item_variants',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    colorId: integer('color_id').references(() => itemColors.id, { onDelete: 'cascade' }),
+    size: text(),
+    position: integer().notNull().default(0),
+    /** Added to the unit price of every tier, in 1/10,000 dollar (large sizes). */
+    extraPrice: integer('extra_price').notNull().default(0),
+    gtin: text(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('item_variants_code_unique').on(sql`lower(${table.code})`),
+    index('item_variants_item').on(table.itemId),
+  ],
+)
+
+export const itemPictures = pgTable(
+  'item_pictures',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+    colorId: integer('color_id').references(() => itemColors.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    alt: text().notNull().default(''),
+  },
+  (table) => [index('item_pictures_item').on(table.itemId)],
+)
+
+/** Unit prices by quantity, in 1/10,000 dollar. `publishedPrice` is what it was before a reduction. */
+export const priceTiers = pgTable(
+  'price_tiers',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+    minimumQuantity: integer('minimum_quantity').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    publishedPrice: bigint('published_price', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.priceListId, table.minimumQuantity] })],
+)
+
+export const rushPrices = pgTable(
+  'rush_prices',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    days: integer().notNull(),
+    maximumQuantity: integer('maximum_quantity').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    publishedPrice: bigint('published_price', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.days] })],
+)
+
+export const decorationMethods = pgTable(
+  'decoration_methods',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    name: text().notNull(),
+    maximumColors: integer('maximum_colors').notNull().default(1),
+    leadDays: integer('lead_days').notNull().default(5),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('decoration_methods_item').on(table.itemId)],
+)
+
+/** Imprint areas, in 1/100 inch. */
+export const decorationLocations = pgTable(
+  'decoration_locations',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    methodId: integer('method_id')
+      .notNull()
+      .references(() => decorationMethods.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('decoration_locations_item').on(table.itemId)],
+)
+
+/** Charges as rows: what, why, how much, per what. Amounts in 1/10,000 dollar. */
+export const itemCharges = pgTable(
+  'item_charges',
+  {
+    id: key(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    methodId: integer('method_id').references(() => decorationMethods.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    name: text().notNull(),
+    why: text().notNull(),
+    kind: text().$type<'setup' | 'run' | 'order'>().notNull(),
+    per: text().$type<'order' | 'color' | 'location' | 'piece'>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    maximumQuantity: integer('maximum_quantity'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('item_charges_item').on(table.itemId)],
+)
+
+export const warehouses = pgTable(
+  'warehouses',
+  {
+    id: key(),
+    code: text().notNull(),
+    name: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+  },
+  (table) => [uniqueIndex('warehouses_code_unique').on(table.code)],
+)
+
+export const inventory = pgTable(
+  'inventory',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => itemVariants.id, { onDelete: 'cascade' }),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    quantity: integer().notNull().default(0),
+    incomingQuantity: integer('incoming_quantity').notNull().default(0),
+    incomingOn: date('incoming_on'),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.warehouseId] })],
+)
+
+/** What changed, for the read model of every server process; written by triggers in the changing transaction. Null item: collections or settings. */
+export const catalogChanges = pgTable(
+  'catalog_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer('item_id'),
+    /** The writing transaction: readers go back to the oldest one that was still running when they last looked. */
+    transactionId: bigint('transaction_id', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('catalog_changes_transaction').on(table.transactionId)],
+)

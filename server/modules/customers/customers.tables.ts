@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A business that buys. Every customer belongs to one; terms and prices hang on it. */
+export const companies = pgTable('companies', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  asiNumber: text('asi_number').notNull().default(''),
+  ppai: text().notNull().default(''),
+  sage: text().notNull().default(''),
+  upic: text().notNull().default(''),
+  dc: text().notNull().default(''),
+  /** Days to pay an invoice; null: pays by card. */
+  invoiceTermsDays: integer('invoice_terms_days'),
+  priceListId: integer('price_list_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** The e-mail address, as typed; unique without regard to case. */
+    login: text().notNull(),
+    /** argon2id; null while the customer signs in with others only. */
+    passwordHash: text('password_hash'),
+    phone: text().notNull().default(''),
+    role: text().$type<'admin' | 'approver' | 'buyer'>().notNull().default('buyer'),
+    activatedAt: moment('activated_at'),
+    blocked: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('customers_login_unique').on(sql`lower(${table.login})`),
+    index('customers_company').on(table.companyId),
+  ],
+)
+
+/** Ways to sign in besides the password. */
+export const customerIdentities = pgTable(
+  'customer_identities',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),
+    subject: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('customer_identities_subject_unique').on(table.provider, table.subject),
+    uniqueIndex('customer_identities_provider_unique').on(table.customerId, table.provider),
+  ],
+)
+
+/** Mailed links and salts: each works once and dies. Only the hash is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'activation' | 'password' | 'salt' | 'login' | 'invitation'>().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_hash_unique').on(table.tokenHash),
+    index('one_time_tokens_customer').on(table.customerId, table.kind),
+  ],
+)

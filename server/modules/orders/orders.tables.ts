@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderState } from '../../../domain/order-states.ts'
+import { companies, customers } from '../customers/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** One press of 'Place order'. Its key makes it happen once; it can hold several orders. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    key: text().notNull(),
+    paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
+    poNumber: text('po_number').notNull().default(''),
+    placedAt: moment('placed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_key_unique').on(table.customerId, table.key),
+    uniqueIndex('checkouts_po_unique')
+      .on(table.companyId, sql`lower(${table.poNumber})`)
+      .where(sql`${table.poNumber} <> ''`),
+  ],
+)
+
+export interface OrderAddress {
+  name: string
+  company: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string
+}
+
+/** An order keeps its own copy of what was bought, at which price, and where it goes. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    checkoutId: integer('checkout_id')
+      .notNull()
+      .references(() => checkouts.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    state: text().$type<OrderState>().notNull(),
+    poNumber: text('po_number').notNull().default(''),
+    currency: text().notNull().default('USD'),
+    goodsCents: cents('goods_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull(),
+    discountCents: cents('discount_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    /** The total in USD. */
+    baseTotalCents: cents('base_total_cents').notNull(),
+    invoiceTermsDays: integer('invoice_terms_days'),
+    shippingMethodCode: text('shipping_method_code').notNull(),
+    shippingMethodName: text('shipping_method_name').notNull(),
+    shipTo: jsonb('ship_to').$type<OrderAddress>().notNull(),
+    note: text().notNull().default(''),
+    placedAt: moment('placed_at').notNull(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.id),
+    index('orders_company').on(table.companyId, table.id),
+    index('orders_checkout').on(table.checkoutId),
+  ],
+)
+
+export interface OrderVariant {
+  code: string
+  color: string | null
+  size: string | null
+  quantity: number
+  /** 1/10,000 dollar */
+  unitPrice: number
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** For a way back to the page; the copy below is what counts. */
+    itemId: integer('item_id'),
+    code: text().notNull(),
+    name: text().notNull(),
+    pictureUrl: text('picture_url'),
+    unit: text().notNull(),
+    quantity: integer().notNull(),
+    netCents: cents('net_cents').notNull(),
+    discountCents: cents('discount_cents').notNull().default(0),
+    variants: jsonb().$type<OrderVariant[]>().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('order_lines_order').on(table.orderId)],
+)
+
+export const orderCharges = pgTable(
+  'order_charges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    name: text().notNull(),
+    why: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: cents('unit_price').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('order_charges_line').on(table.lineId)],
+)
+
+/** The history of an order's states, the first row included. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    note: text().notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { items } from '../catalog/index.ts'
+import { customers } from '../customers/index.ts'
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.itemId] }),
+    index('wishlist_items_item').on(table.itemId),
+  ],
+)

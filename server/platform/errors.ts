@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Failure, FieldMistake } from '../../contract/call.ts'
+
+/** A request that cannot be carried out. The sentence is for the shopper. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: FieldMistake[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, sentence: string, fields?: FieldMistake[], headers: Record<string, string> = {}) {
+    super(sentence)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+/** 400. Give the field that is to blame, or all of them. */
+export class Invalid extends Refusal {
+  constructor(sentence: string, blame?: string | FieldMistake[]) {
+    super(400, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame)
+  }
+}
+
+/** 401: a call that needs a customer came without a token. */
+export class NotSignedIn extends Refusal {
+  constructor(sentence = 'Please sign in first.') {
+    super(401, sentence)
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(sentence: string) {
+    super(403, sentence)
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(sentence: string) {
+    super(404, sentence)
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(sentence: string, field?: string) {
+    super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }])
+  }
+}
+
+/** 422 is kept for two things: this session is no longer valid, and a refused sign-in. */
+export class SessionEnded extends Refusal {
+  constructor() {
+    super(422, 'Your session has ended. Please sign in again.')
+  }
+}
+
+export class SignInRefused extends Refusal {
+  constructor(sentence: string) {
+    super(422, sentence)
+  }
+}
+
+export class TooMany extends Refusal {
+  constructor(sentence: string, retryAfterSeconds: number) {
+    super(429, sentence, undefined, { 'retry-after': String(retryAfterSeconds) })
+  }
+}
+
+/** 501: a call of the contract whose part of the shop has not opened. */
+export class NotOpenYet extends Refusal {
+  constructor(name: string) {
+    super(501, `This shop does not answer '${name}' yet.`)
+  }
+}
+
+export class Unavailable extends Refusal {
+  constructor(sentence: string) {
+    super(503, sentence)
+  }
+}
+
+export interface Answer {
+  status: number
+  body: Failure
+  headers: Record<string, string>
+}
+
+const ourSentence = 'There was a problem fetching the required information. Please try again later.'
+
+const transportSentences: Record<number, string> = {
+  400: 'This request could not be read. Please check what was sent.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'This is too large. Please send less.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here. Please send JSON.',
+  429: 'Too many requests. Please wait a moment.',
+}
+
+/** Turns whatever was thrown into an answer and logs it once. */
+export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Answer {
+  if (error instanceof Refusal) {
+    log.info({ status: error.status }, 'refused')
+    return { status: error.status, body: failure(error.message, error.fields), headers: error.headers }
+  }
+  const status = transportStatus(error)
+  if (status !== undefined) {
+    log.info({ status }, 'unreadable request')
+    return { status, body: failure(transportSentences[status] ?? transportSentences[400]!), headers: {} }
+  }
+  log.error({ err: error }, 'failed')
+  return { status: 500, body: failure(ourSentence), headers: {} }
+}
+
+/** The HTTP layer's own complaints (too large, not JSON, cut off) carry a 4xx status. */
+function transportStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  const { statusCode } = error
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
+}
+
+const failure = (error: string, errors?: FieldMistake[]): Failure => ({
+  message: 'failure',
+  error,
+  ...(errors && errors.length > 0 ? { errors } : {}),
+})

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  apiBase,
+  type AnswerOf,
+  type Call,
+  type Envelope,
+  type InputOf,
+  type ParamsOf,
+  type QueryOf,
+} from '../../contract/call.ts'
+import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
+import { readMultipart, type UploadedFile } from './multipart.ts'
+import { createValidator, type CallParts } from './validation.ts'
+
+/** Who is calling: a customer with a live session. */
+export interface Caller {
+  customerId: number
+  companyId: number
+  sessionId: number
+}
+
+export interface Context<C> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  input: InputOf<C>
+  files: UploadedFile[]
+  caller: Caller | undefined
+  /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
+  readonly customer: Caller
+  token: string | undefined
+  /** The address the request came from, for limits. */
+  remoteAddress: string
+  log: FastifyBaseLogger
+}
+
+const refused = Symbol('refused')
+export interface RefusedByRule {
+  [refused]: string
+}
+
+/** A rule says no and the page only shows the sentence: 200 with failure. */
+export const refuse = (sentence: string): RefusedByRule => ({ [refused]: sentence })
+
+export type Handler<C> = (context: Context<C>) => Promise<AnswerOf<C> | RefusedByRule> | AnswerOf<C> | RefusedByRule
+
+export interface Reply<T = unknown> {
+  status: number
+  body: Envelope<T>
+  headers: Record<string, string>
+}
+
+export interface Incoming extends CallParts {
+  token: string | undefined
+  remoteAddress: string
+  files?: UploadedFile[]
+  log: FastifyBaseLogger
+}
+
+export interface ApiParts {
+  fastify: FastifyInstance
+  findCaller(token: string): Promise<Caller | undefined>
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
+export function createApi({ fastify, findCaller }: ApiParts) {
+  const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
+
+  function answer<C extends Call>(call: C, handler: Handler<C>): void {
+    const run = createRun(call, handler as unknown as Handler<Call>, findCaller)
+    runs.set(call.name, run)
+    fastify.route({
+      method: call.method,
+      url: apiBase + call.path,
+      handler: async (request, reply) => send(call, request, reply, await run(await readRequest(call, request))),
+    })
+  }
+
+  return {
+    answer,
+
+    /** The calls of the contract that nobody has bound answer 501. Call it last. */
+    answerOthers(calls: Call[]): void {
+      for (const call of calls) {
+        if (runs.has(call.name)) continue
+        answer(call, () => {
+          throw new NotOpenYet(call.name)
+        })
+      }
+    },
+
+    /** The same call without HTTP; never throws. */
+    async invoke<C extends Call>(call: C, incoming: Incoming): Promise<Reply<AnswerOf<C>>> {
+      const run = runs.get(call.name)
+      if (!run) throw new Error(`nobody answers ${call.name}`)
+      return (await run(incoming)) as Reply<AnswerOf<C>>
+    },
+  }
+}
+
+function createRun(call: Call, handler: Handler<Call>, findCaller: ApiParts['findCaller']) {
+  const validate = createValidator(call)
+  return async (incoming: Incoming): Promise<Reply> => {
+    try {
+      const caller = await identify(call, incoming.token, findCaller)
+      const result = await handler({
+        ...(validate(incoming) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
+        files: incoming.files ?? [],
+        caller,
+        get customer() {
+          if (!caller) throw new NotSignedIn()
+          return caller
+        },
+        token: incoming.token,
+        remoteAddress: incoming.remoteAddress,
+        log: incoming.log,
+      })
+      const body: Envelope<unknown> = isRefused(result)
+        ? { message: 'failure', error: result[refused] }
+        : { message: 'success', data: result }
+      return { status: 200, body, headers: cacheHeaders(call, caller) }
+    } catch (error) {
+      const { headers, ...rest } = toAnswer(error, incoming.log)
+      return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
+    }
+  }
+}
+
+const isRefused = (result: unknown): result is RefusedByRule =>
+  typeof result === 'object' && result !== null && refused in result
+
+/** A token that is not valid any more ends the session on every call but those made without one. */
+async function identify(call: Call, token: string | undefined, findCaller: ApiParts['findCaller']) {
+  if (call.who === 'guest') return undefined
+  if (token === undefined) {
+    if (call.who === 'customer') throw new NotSignedIn()
+    return undefined
+  }
+  const caller = await findCaller(token)
+  if (!caller) throw new SessionEnded()
+  return caller
+}
+
+const cacheHeaders = (call: Call, caller: Caller | undefined): Record<string, string> => ({
+  'cache-control': caller || call.who !== 'any' || call.method !== 'GET' ? 'no-store' : 'public, no-cache',
+  'vary': 'authorization, accept-encoding',
+})
+
+async function readRequest(call: Call, request: FastifyRequest): Promise<Incoming> {
+  const incoming = {
+    params: request.params,
+    token: readToken(request.headers.authorization),
+    remoteAddress: request.ip,
+    log: request.log,
+  }
+  if (call.multipart && request.isMultipart()) {
+    const { fields, files } = await readMultipart(request, call)
+    return { ...incoming, input: fields, files }
+  }
+  // A DELETE may name its thing in the address or in the body.
+  const body = isObject(request.body) ? request.body : undefined
+  const query = call.query && !call.input && body ? { ...(request.query as object), ...body } : request.query
+  return { ...incoming, query, input: request.body }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readToken(header: string | undefined): string | undefined {
+  const match = /^Bearer +(\S+)$/i.exec(header ?? '')
+  return match?.[1]
+}
+
+function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
+  reply.status(status).headers(headers).type('application/json; charset=utf-8')
+  const text = JSON.stringify(body)
+  if (status !== 200 || headers['cache-control'] === 'no-store' || call.method !== 'GET') return reply.send(text)
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
+}

@@ -1,0 +1,100 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Call, FieldMistake } from '../../contract/call.ts'
+import { Invalid } from './errors.ts'
+
+export interface CallParts {
+  params?: unknown
+  query?: unknown
+  input?: unknown
+}
+
+const options = { allErrors: true, removeAdditional: true, useDefaults: true, strict: false, formats: { binary: true } } as const
+const ajvForBodies = new Ajv(options)
+/** Addresses carry text only, so numbers and lists are read out of it. */
+const ajvForAddresses = new Ajv({ ...options, coerceTypes: 'array' })
+
+/**
+ * Compiles a call's schemas once.
+ * @returns a function that checks the three parts and returns them cleaned; it throws Invalid (400) with one sentence per field
+ */
+export function createValidator(call: Call): (parts: CallParts) => Required<CallParts> {
+  const checks: [keyof CallParts, ValidateFunction | undefined][] = [
+    ['params', call.params && ajvForAddresses.compile(call.params)],
+    ['query', call.query && ajvForAddresses.compile(call.query)],
+    ['input', call.input && ajvForBodies.compile(call.input)],
+  ]
+  return (parts) => {
+    const checked: Required<CallParts> = { params: undefined, query: undefined, input: undefined }
+    for (const [name, check] of checks) {
+      if (!check) continue
+      const value = parts[name] ?? {}
+      refuseUnstorable(value, '')
+      if (!check(value)) throw toInvalid(check.errors ?? [])
+      checked[name] = value
+    }
+    return checked
+  }
+}
+
+// PostgreSQL stores no NUL, and other control characters have no place in a form.
+// eslint-disable-next-line no-control-regex
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function refuseUnstorable(value: unknown, field: string): void {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) throw new Invalid('This text has characters that cannot be kept. Please type it again.', field)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, field ? `${field}.${name}` : name)
+}
+
+function toInvalid(errors: ErrorObject[]): Invalid {
+  const byField = new Map<string, FieldMistake>()
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (!byField.has(field)) byField.set(field, { field, message: toSentence(error, field) })
+  }
+  const mistakes = [...byField.values()]
+  return new Invalid(mistakes[0]?.message ?? 'Please check what was sent.', mistakes)
+}
+
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.split('/').slice(1)
+  const missing = error.keyword === 'required' ? [String(error.params['missingProperty'])] : []
+  return [...path, ...missing].join('.')
+}
+
+function toSentence(error: ErrorObject, field: string): string {
+  const name = `'${field.split('.').at(-1)?.replaceAll('_', ' ') || 'request'}'`
+  const limit = String(error.params['limit'])
+  switch (error.keyword) {
+    case 'required':
+      return `Please give ${name}.`
+    case 'minLength':
+      return limit === '1' ? `Please give ${name}.` : `${name} needs at least ${limit} characters.`
+    case 'maxLength':
+      return `${name} can have at most ${limit} characters.`
+    case 'minimum':
+      return `${name} must be at least ${limit}.`
+    case 'maximum':
+      return `${name} can be at most ${limit}.`
+    case 'minItems':
+      return `${name} needs at least ${limit}.`
+    case 'maxItems':
+      return `${name} can have at most ${limit}.`
+    case 'type':
+      return `${name} must be ${typeWords[String(error.params['type'])] ?? 'of another kind'}.`
+    default:
+      return `${name} is not one of the accepted values.`
+  }
+}
+
+const typeWords: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
