@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { customers } from '../customers/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -23,3 +23,11 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
   ],
 )
+
+/** Attempts counted within a time, shared by every server process. rate-limiter-flexible writes it and fixes names, types and order. */
+export const attempts = pgTable('attempts', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+})
