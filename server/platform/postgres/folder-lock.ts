@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
+
+/** Who works in the folder. `address` is where people find it, once it is open. */
+export interface Holder extends ProcessIdentity {
+  id: string
+  address?: string
+}
+
+export class FolderInUse extends Error {
+  readonly holder: Holder
+
+  constructor(folder: string, holder: Holder) {
+    const where = holder.address ? `at ${holder.address}` : 'and is still opening'
+    super(
+      `This shop is open already: process ${holder.pid} ${where} works in ${folder}. ` +
+        'Stop it first, or give this one a DATA_FOLDER and a PORT of its own.',
+    )
+    this.holder = holder
+  }
+}
+
+export interface FolderLock {
+  announce(address: string): void
+  release(): void
+}
+
+/**
+ * One process works in a folder at a time. A lock left by a process that is gone is taken over.
+ * @throws FolderInUse when somebody else has it
+ */
+export async function lockFolder(file: string, folder: string): Promise<FolderLock> {
+  const own: Holder = { ...identify(process.pid), id: randomBytes(8).toString('hex') }
+  for (;;) {
+    const holder = readHolder(file)
+    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder)
+    if (holder) setAside(file, holder)
+    if (!create(file, own)) continue
+    // Somebody who read the old lock at the same moment may have set ours aside: look again before we trust it.
+    await sleep(25)
+    if (readHolder(file)?.id === own.id) break
+  }
+  return {
+    announce: (address) => replace(file, { ...own, address }),
+    release: () => {
+      if (readHolder(file)?.id === own.id) rmSync(file, { force: true })
+    },
+  }
+}
+
+/** Who holds the lock, if the process is alive. */
+export function findHolder(file: string): Holder | undefined {
+  const holder = readHolder(file)
+  return holder && isAlive(holder) ? holder : undefined
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError) return { pid: 0, began: 'unreadable', id: '' }
+    throw error
+  }
+}
+
+/** Whole or not at all: the file appears with its content. */
+function create(file: string, holder: Holder): boolean {
+  const draft = `${file}.${holder.id}`
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function replace(file: string, holder: Holder): void {
+  const draft = `${file}.${holder.id}`
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+function setAside(file: string, stale: Holder): void {
+  const aside = `${file}.${randomBytes(4).toString('hex')}.old`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  try {
+    if (readHolder(aside)?.id !== stale.id) linkSync(aside, file)
+  } catch {
+    // A third one was quicker; whoever lost its lock notices when it looks again.
+  }
+  rmSync(aside, { force: true })
+}
