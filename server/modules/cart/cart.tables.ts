@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/index.ts'
 import { customers } from '../customers/index.ts'
 import { shippingAddresses } from '../shipping/index.ts'
@@ -66,7 +67,7 @@ export const cartLineShipments = pgTable(
       .references(() => shippingAddresses.id),
     quantity: integer().notNull(),
     methodCode: text('method_code').notNull(),
-    billTransportationTo: text('bill_transportation_to').$type<'shipper' | 'third party' | 'receiver'>().notNull(),
+    billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
     accountNumber: text('account_number').notNull().default(''),
     position: integer().notNull().default(0),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../domain/order-states.ts'
+import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -126,6 +127,26 @@ export const orderCharges = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [index('order_charges_line').on(table.lineId)],
+)
+
+/** Where a part of a line goes when the line has addresses of its own. */
+export const orderLineShipments = pgTable(
+  'order_line_shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    shipTo: jsonb('ship_to').$type<OrderAddress>().notNull(),
+    methodCode: text('method_code').notNull(),
+    methodName: text('method_name').notNull(),
+    billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
+    accountNumber: text('account_number').notNull().default(''),
+    shippingCents: cents('shipping_cents').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('order_line_shipments_line').on(table.lineId)],
 )
 
 /** The history of an order's states, the first row included. */
