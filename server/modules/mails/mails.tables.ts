@@ -1,4 +1,6 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Every mail that the shop wrote; without a mail server it stays here and is shown at /dev/mail. */
 export const mails = pgTable(
@@ -12,8 +14,12 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Holds a link that opens an account: both bodies are emptied once the mail has left the house. */
+    secret: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** What the mail server said when it refused the mail for good. */
+    refusal: text(),
   },
-  (table) => [uniqueIndex('mails_key_unique').on(table.key)],
+  (table) => [uniqueIndex('mails_key_unique').on(table.key), index('mails_to').on(table.to)],
 )

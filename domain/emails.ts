@@ -1,0 +1,15 @@
+import isEmailByLibrary from 'validator/lib/isEmail.js'
+
+/** An address that mail can be sent to. Dotless domains and quoted names are legal and used; spaces around it are not part of it. */
+export function isEmail(address: string): boolean {
+  if (hasControlCharacter.test(address)) return false
+  // The library reads an IPv6 literal only without the tag that RFC 5321 asks for.
+  return isEmailByLibrary(address.replace(/@\[IPv6:/i, '@['), {
+    allow_utf8_local_part: false,
+    allow_ip_domain: true,
+    require_tld: false,
+  })
+}
+
+// eslint-disable-next-line no-control-regex
+const hasControlCharacter = /[\u0000-\u001f\u007f]/

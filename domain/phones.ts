@@ -1,0 +1,11 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+
+/**
+ * Reads a phone number as a person types it, a US number where no country is given.
+ * @returns E.164, with ' ext. 12' where an extension was given; undefined when it is no phone number
+ */
+export function readPhone(text: string): string | undefined {
+  const phone = parsePhoneNumber(text, 'US')
+  if (!phone?.isValid()) return undefined
+  return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number
+}

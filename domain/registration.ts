@@ -1,0 +1,71 @@
+import { isEmail } from './emails.ts'
+import { judgePassword, passwordSentences } from './passwords.ts'
+import { readPhone } from './phones.ts'
+import { readTradeNumber, tradeNumbers, type TradeNumber } from './trade-numbers.ts'
+
+/** What a person types to get an account. */
+export interface Registration {
+  firstName: string
+  lastName: string
+  login: string
+  password: string
+  confirmPassword: string
+  company: string
+  phone: string
+  asiNumber: string
+  ppai: string
+  sage: string
+  upic: string
+  dc: string
+}
+
+export interface RegistrationMistake {
+  field: keyof Registration
+  sentence: string
+}
+
+export const notAnEmail = 'The input is not valid E-mail!'
+export const passwordsDiffer = 'The two passwords that you entered do not match!'
+
+/** Every mistake in the order of the form, one for a field. */
+export function findRegistrationMistakes(typed: Registration): RegistrationMistake[] {
+  const checks: [keyof Registration, string | undefined][] = [
+    ['firstName', missing(typed.firstName, 'Please Enter First Name!')],
+    ['lastName', missing(typed.lastName, 'Please Enter Last Name!')],
+    ['login', missing(typed.login, 'Please Enter Enter Email ID!') ?? (isEmail(typed.login) ? undefined : notAnEmail)],
+    ['password', findPasswordMistake(typed.password, [typed.login, typed.login.split('@')[0]!, typed.company])],
+    ['confirmPassword', findConfirmationMistake(typed.password, typed.confirmPassword)],
+    ['company', missing(typed.company, 'Please Enter Company Name!')],
+    ['phone', findPhoneMistake(typed.phone)],
+    ...(Object.keys(tradeNumbers) as TradeNumber[]).map((register): [TradeNumber, string | undefined] => [
+      register,
+      findTradeNumberMistake(register, typed[register]),
+    ]),
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
+
+/** `ownWords`: what belongs to the person and is guessed first. */
+export function findPasswordMistake(password: string, ownWords: string[] = []): string | undefined {
+  if (password === '') return 'Please Enter Password!'
+  const verdict = judgePassword(password, ownWords)
+  return verdict.accepted ? undefined : passwordSentences[verdict.reason]
+}
+
+export function findConfirmationMistake(password: string, confirmPassword: string): string | undefined {
+  if (confirmPassword === '') return 'Please Re-enter Password!'
+  return password === confirmPassword ? undefined : passwordsDiffer
+}
+
+function findPhoneMistake(phone: string): string | undefined {
+  if (phone.trim() === '') return 'Please Enter Phone Number!'
+  return readPhone(phone) === undefined
+    ? 'Please enter a phone number that can be called, with its area code.'
+    : undefined
+}
+
+function findTradeNumberMistake(register: TradeNumber, text: string): string | undefined {
+  return readTradeNumber(register, text) === undefined ? `Please check the ${tradeNumbers[register].name}.` : undefined
+}
+
+const missing = (text: string, sentence: string): string | undefined => (text.trim() === '' ? sentence : undefined)

@@ -1,0 +1,18 @@
+/** The numbers by which the trade knows a distributor, and the loose form of each. */
+export const tradeNumbers = {
+  asiNumber: { name: 'ASI number', prefix: /^asi\s*[/#:-]?\s*/i, form: /^\d{4,7}$/ },
+  ppai: { name: 'PPAI number', prefix: /^ppai\s*[/#:-]?\s*/i, form: /^\d{4,7}$/ },
+  sage: { name: 'SAGE number', prefix: /^sage\s*[/#:-]?\s*/i, form: /^\d{4,7}$/ },
+  upic: { name: 'UPIC', prefix: /^upic\s*[/#:-]?\s*/i, form: /^[a-z0-9]{3,12}$/i },
+  dc: { name: 'DC number', prefix: /^dc\s*[/#:-]?\s*/i, form: /^[a-z0-9-]{1,20}$/i },
+} as const
+
+export type TradeNumber = keyof typeof tradeNumbers
+
+/** What is kept of a typed number: without blanks around it and without the name of its register. Empty stays empty. */
+export function readTradeNumber(register: TradeNumber, text: string): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return ''
+  const bare = trimmed.replace(tradeNumbers[register].prefix, '')
+  return tradeNumbers[register].form.test(bare) ? bare.toUpperCase() : undefined
+}
