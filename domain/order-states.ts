@@ -1,13 +1,13 @@
 /** Every state of an order with its title and the states it may move to. The one table that says so. */
 export const orderStates = {
-  placed: { title: 'Placed', next: ['in-review', 'in-production', 'partly-shipped', 'shipped', 'cancelled'] },
+  'placed': { title: 'Placed', next: ['in-review', 'in-production', 'partly-shipped', 'shipped', 'cancelled'] },
   'in-review': { title: 'In review', next: ['on-hold', 'in-production', 'partly-shipped', 'shipped', 'cancelled'] },
   'on-hold': { title: 'On hold', next: ['in-review', 'in-production', 'cancelled'] },
   'in-production': { title: 'In production', next: ['on-hold', 'partly-shipped', 'shipped', 'cancelled'] },
   'partly-shipped': { title: 'Shipped in parts', next: ['shipped'] },
-  shipped: { title: 'Shipped', next: ['delivered'] },
-  delivered: { title: 'Delivered', next: [] },
-  cancelled: { title: 'Cancelled', next: [] },
+  'shipped': { title: 'Shipped', next: ['delivered'] },
+  'delivered': { title: 'Delivered', next: [] },
+  'cancelled': { title: 'Cancelled', next: [] },
 } as const satisfies Record<string, { title: string; next: readonly string[] }>
 
 export type OrderState = keyof typeof orderStates

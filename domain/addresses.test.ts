@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { explainAddressMistake, isPostOnly, judgeAddress, type PostalAddress } from './addresses.ts'
+
+const good: PostalAddress = {
+  name: 'Dana Reyes',
+  company: 'Halvorsen Ironworks',
+  address1: '1200 W Van Buren St',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60607',
+  country: 'US',
+  phone: '',
+}
+
+test.each<[string, Partial<PostalAddress>, Partial<PostalAddress>]>([
+  ['an address stays as it is', {}, {}],
+  ['spaces around and between are tidied', { name: '  Dana   Reyes ' }, { name: 'Dana Reyes' }],
+  ['a state in small letters is written in capitals', { state: 'il' }, { state: 'IL' }],
+  ['nine digits of a ZIP code get their hyphen', { zip: '606071234' }, { zip: '60607-1234' }],
+  ['a long ZIP code stays', { zip: '60607-1234' }, { zip: '60607-1234' }],
+  ['no country means the United States', { country: '' }, { country: 'US' }],
+  ['Puerto Rico counts as a state', { state: 'PR', zip: '00901' }, { state: 'PR', zip: '00901' }],
+  ['a phone number may have an extension', { phone: '(312) 642-7000 x12' }, { phone: '(312) 642-7000 x12' }],
+])('%s', (_, typed, kept) => {
+  expect(judgeAddress({ ...good, ...typed })).toEqual({ valid: true, address: { ...good, ...kept } })
+})
+
+test.each<[Partial<PostalAddress>, string, string]>([
+  [{ name: ' ' }, 'name', 'Please enter the name of the person or department.'],
+  [{ address1: '' }, 'address1', 'Please enter the street address.'],
+  [{ city: '' }, 'city', 'Please enter the city.'],
+  [{ state: '' }, 'state', 'Please choose a state.'],
+  [{ state: 'XX' }, 'state', 'Please use the two letters of a US state.'],
+  [{ state: '__proto__' }, 'state', 'Please use the two letters of a US state.'],
+  [{ zip: '' }, 'zip', 'Please enter the ZIP code.'],
+  [{ zip: '6060' }, 'zip', 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
+  [{ zip: '60607-12' }, 'zip', 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
+  [{ zip: 'ABCDE' }, 'zip', 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
+  [{ zip: '６０６０７' }, 'zip', 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
+  [{ country: 'CA' }, 'country', 'We ship to addresses in the United States only.'],
+  [{ phone: 'call me' }, 'phone', 'Please enter a phone number that can be called, with its area code.'],
+  [{ name: 'x'.repeat(81) }, 'name', 'Please use at most 80 characters here.'],
+  [{ company: 'x'.repeat(121) }, 'company', 'Please use at most 120 characters here.'],
+])('%j is refused at %s', (typed, field, sentence) => {
+  const verdict = judgeAddress({ ...good, ...typed })
+  const mistakes = verdict.valid ? [] : verdict.mistakes
+  expect(mistakes.map((mistake) => [mistake.field, explainAddressMistake(mistake)])).toEqual([[field, sentence]])
+})
+
+test('every mistake is named at once', () => {
+  const empty = {
+    name: '',
+    company: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    zip: '',
+    country: '',
+    phone: '',
+  }
+  const verdict = judgeAddress(empty)
+  expect(verdict.valid ? [] : verdict.mistakes.map(({ field }) => field)).toEqual([
+    'name',
+    'address1',
+    'city',
+    'state',
+    'zip',
+  ])
+})
+
+test.each<[string, Partial<PostalAddress>, boolean]>([
+  ['a street address takes every carrier', {}, false],
+  ['a post office box takes the postal service only', { address1: 'P.O. Box 12' }, true],
+  ['spelled out, too', { address1: 'Post Office Box 12' }, true],
+  ['in the second line, too', { address2: 'PO BOX 7' }, true],
+  ['a military address takes the postal service only', { state: 'AE' }, true],
+  ['a street that begins like a box does not', { address1: '12 Pocket Boxwood Ln' }, false],
+])('%s', (_, fields, postOnly) => {
+  expect(isPostOnly({ ...good, ...fields })).toBe(postOnly)
+})

@@ -1,0 +1,100 @@
+import { readPhone } from './phones.ts'
+import { isUsState } from './us-states.ts'
+
+export interface PostalAddress {
+  name: string
+  company: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string
+}
+
+export type AddressMistake =
+  | { field: 'name' | 'address1' | 'city' | 'state' | 'zip'; reason: 'empty' }
+  | { field: 'state' | 'zip' | 'country' | 'phone'; reason: 'form' }
+  | { field: keyof PostalAddress; reason: 'too-long'; maximum: number }
+
+export type AddressVerdict = { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressMistake[] }
+
+/** Judges a typed address and tells how it is kept: single spaces, state in capitals, ZIP as 12345 or 12345-6789. */
+export function judgeAddress(typed: PostalAddress): AddressVerdict {
+  const address = tidy(typed)
+  const mistakes = [...findEmpty(address), ...findTooLong(address), ...findMalformed(address)]
+  return mistakes.length > 0 ? { valid: false, mistakes } : { valid: true, address }
+}
+
+/** Only the postal service delivers to post office boxes and military addresses. */
+export function isPostOnly(address: Pick<PostalAddress, 'address1' | 'address2' | 'state'>): boolean {
+  const box = /^\W*(p\W*o\W*|post\W*office\W*)box\b/i
+  return ['AA', 'AE', 'AP'].includes(address.state) || box.test(address.address1) || box.test(address.address2)
+}
+
+/** The sentence for a person, beside the field. */
+export function explainAddressMistake(mistake: AddressMistake): string {
+  if (mistake.reason === 'empty') return emptySentences[mistake.field]
+  if (mistake.reason === 'form') return formSentences[mistake.field]
+  return `Please use at most ${mistake.maximum} characters here.`
+}
+
+export const addressLengths = {
+  name: 80,
+  company: 120,
+  address1: 120,
+  address2: 120,
+  city: 80,
+  state: 2,
+  zip: 10,
+  country: 2,
+  phone: 40,
+} satisfies Record<keyof PostalAddress, number>
+
+const emptySentences = {
+  name: 'Please enter the name of the person or department.',
+  address1: 'Please enter the street address.',
+  city: 'Please enter the city.',
+  state: 'Please choose a state.',
+  zip: 'Please enter the ZIP code.',
+}
+
+const formSentences = {
+  state: 'Please use the two letters of a US state.',
+  zip: 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.',
+  country: 'We ship to addresses in the United States only.',
+  phone: 'Please enter a phone number that can be called, with its area code.',
+}
+
+function tidy(typed: PostalAddress): PostalAddress {
+  const spaced = Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [field, text.trim().replace(/\s+/g, ' ')]),
+  ) as unknown as PostalAddress
+  return {
+    ...spaced,
+    state: spaced.state.toUpperCase(),
+    zip: spaced.zip.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2'),
+    country: spaced.country.toUpperCase() || 'US',
+  }
+}
+
+const findEmpty = (address: PostalAddress): AddressMistake[] =>
+  (['name', 'address1', 'city', 'state', 'zip'] as const)
+    .filter((field) => address[field] === '')
+    .map((field) => ({ field, reason: 'empty' }))
+
+const findTooLong = (address: PostalAddress): AddressMistake[] =>
+  (Object.keys(addressLengths) as (keyof PostalAddress)[])
+    .filter((field) => field !== 'state' && field !== 'zip' && field !== 'country')
+    .filter((field) => address[field].length > addressLengths[field])
+    .map((field) => ({ field, reason: 'too-long', maximum: addressLengths[field] }))
+
+function findMalformed({ state, zip, country, phone }: PostalAddress): AddressMistake[] {
+  const mistakes: AddressMistake[] = []
+  if (state !== '' && !isUsState(state)) mistakes.push({ field: 'state', reason: 'form' })
+  if (zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip)) mistakes.push({ field: 'zip', reason: 'form' })
+  if (country !== 'US') mistakes.push({ field: 'country', reason: 'form' })
+  if (phone !== '' && readPhone(phone) === undefined) mistakes.push({ field: 'phone', reason: 'form' })
+  return mistakes
+}

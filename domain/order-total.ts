@@ -1,0 +1,14 @@
+import type { Cents } from './money.ts'
+
+export interface OrderParts {
+  /** Every line, goods and charges. */
+  netCents: Cents[]
+  shippingCents: Cents
+  discountCents: Cents[]
+}
+
+/** The order total of the specification: the lines plus shipping minus the discounts. */
+export const totalOrder = ({ netCents, shippingCents, discountCents }: OrderParts): Cents =>
+  sum(netCents) + shippingCents - sum(discountCents)
+
+const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,81 @@
+/** The carton an item is packed in. */
+export interface Carton {
+  quantity: number
+  grams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+}
+
+export interface PackedGoods {
+  quantity: number
+  /** Null where the item has no carton data; `assumedCarton` stands in. */
+  carton: Carton | null
+}
+
+/** Equal packages, counted, so that a million pieces stay a short list. */
+export interface Packages {
+  count: number
+  grams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+}
+
+/** A shoe box of small goods: on the careful side of what unknown goods weigh. */
+export const assumedCarton: Carton = { quantity: 20, grams: 9_000, lengthMm: 400, widthMm: 300, heightMm: 300 }
+
+const mixedCartonGrams = 18_000
+const mixedCartonCubicMm = 90_000_000
+const smallestHeightMm = 30
+const packagingGrams = 100
+
+/** Full cartons as they come from the shelf; what is left of each item goes together into mixed cartons. */
+export function packGoods(goods: PackedGoods[]): Packages[] {
+  const packed = goods.filter(({ quantity }) => quantity > 0).map(splitGoods)
+  const full = packed.flatMap((split) => (split.full ? [split.full] : []))
+  const rests = packed.flatMap((split) => (split.rest ? [split.rest] : []))
+  return [...full, ...packMixed(rests)]
+}
+
+function splitGoods({ quantity, carton }: PackedGoods): { full?: Packages; rest?: Packages } {
+  const { quantity: perCarton, ...box } = carton ?? assumedCarton
+  const count = Math.floor(quantity / perCarton)
+  const left = quantity % perCarton
+  return {
+    ...(count > 0 ? { full: { ...box, count } } : {}),
+    ...(left > 0 ? { rest: shrinkCarton(box, left / perCarton) } : {}),
+  }
+}
+
+/** A carton that is filled to a part is cut down in height. */
+const shrinkCarton = (box: Omit<Carton, 'quantity'>, part: number): Packages => ({
+  ...box,
+  count: 1,
+  grams: Math.min(box.grams, Math.ceil(box.grams * part) + packagingGrams),
+  heightMm: Math.min(box.heightMm, Math.max(smallestHeightMm, Math.ceil(box.heightMm * part))),
+})
+
+/** The largest first, each into the first carton that still takes it. */
+function packMixed(rests: Packages[]): Packages[] {
+  const mixed: Packages[] = []
+  for (const rest of rests.toSorted((one, other) => volumeOf(other) - volumeOf(one))) {
+    const into = mixed.findIndex((carton) => fitsTogether(carton, rest))
+    if (into < 0) mixed.push(rest)
+    else mixed[into] = merge(mixed[into]!, rest)
+  }
+  return mixed
+}
+
+const fitsTogether = (one: Packages, other: Packages): boolean =>
+  one.grams + other.grams <= mixedCartonGrams && volumeOf(one) + volumeOf(other) <= mixedCartonCubicMm
+
+/** On the larger footprint, as high as both volumes need. */
+function merge(one: Packages, other: Packages): Packages {
+  const lengthMm = Math.max(one.lengthMm, other.lengthMm)
+  const widthMm = Math.max(one.widthMm, other.widthMm)
+  const heightMm = Math.ceil((volumeOf(one) + volumeOf(other)) / (lengthMm * widthMm))
+  return { count: 1, grams: one.grams + other.grams, lengthMm, widthMm, heightMm }
+}
+
+const volumeOf = ({ lengthMm, widthMm, heightMm }: Packages): number => lengthMm * widthMm * heightMm

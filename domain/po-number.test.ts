@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isSamePoNumber, judgePoNumber } from './po-number.ts'
+
+test.each([
+  ['PO-88213', 'PO-88213'],
+  ['  PO   88213  ', 'PO 88213'],
+  ['A/7.b#3_9', 'A/7.b#3_9'],
+  ['7', '7'],
+  ['x'.repeat(30), 'x'.repeat(30)],
+])('%j is kept as %j', (typed, poNumber) => {
+  expect(judgePoNumber(typed)).toEqual({ valid: true, poNumber })
+})
+
+test.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['x'.repeat(31), 'too-long'],
+  ["PO'1", 'characters'],
+  ['PO<1>', 'characters'],
+  ['PO\t1', 'characters'],
+  ['PÖ1', 'characters'],
+  ['=1+1', 'characters'],
+  ['１２', 'characters'],
+])('%j is refused: %s', (typed, reason) => {
+  expect(judgePoNumber(typed)).toEqual({ valid: false, reason })
+})
+
+test('upper and lower case name the same purchase order', () => {
+  expect(isSamePoNumber('po-7', 'PO-7')).toBe(true)
+  expect(isSamePoNumber('PO-7', 'PO-8')).toBe(false)
+})

@@ -1,0 +1,22 @@
+export const maximumPoNumberLength = 30
+
+export type PoNumberVerdict =
+  { valid: true; poNumber: string } | { valid: false; reason: 'empty' | 'too-long' | 'characters' }
+
+/** Judges the form of a purchase order number and tells how it is kept: trimmed, single spaces. */
+export function judgePoNumber(typed: string): PoNumberVerdict {
+  const poNumber = typed.trim().replace(/ +/g, ' ')
+  if (poNumber === '') return { valid: false, reason: 'empty' }
+  if (!/^[A-Za-z0-9\-/.#_ ]+$/.test(poNumber)) return { valid: false, reason: 'characters' }
+  if (poNumber.length > maximumPoNumberLength) return { valid: false, reason: 'too-long' }
+  return { valid: true, poNumber }
+}
+
+/** Buyers do not tell 'po-7' from 'PO-7', so neither does the check for a number used before. */
+export const isSamePoNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+export const poNumberSentences = {
+  'empty': 'Please enter the purchase order number.',
+  'too-long': `A purchase order number can have at most ${maximumPoNumberLength} characters.`,
+  'characters': 'A purchase order number can have letters, digits, spaces and - / . # _ only.',
+} satisfies Record<Extract<PoNumberVerdict, { valid: false }>['reason'], string>
