@@ -42,7 +42,12 @@ const startTries = 5
  * Runs the PostgreSQL from npm on the data folder. One that outlived a killed shop is taken over.
  * @throws FolderInUse when another process works in this folder
  */
-export async function startPostgres({ folder, log, port, forgetful = false }: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  folder,
+  log,
+  port,
+  forgetful = false,
+}: PostgresOptions): Promise<EmbeddedPostgres> {
   const place = choosePlace(resolve(folder))
   if (place.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${place.folder}.`)
   const lock = await lockFolder(place.lockFile, folder)
@@ -86,7 +91,9 @@ async function attach(place: Place, password: string, log: PostgresOptions['log'
   if (!found) return undefined
   const url = toUrl(found.port, password, 'postgres')
   if ((await waitForAnswer(url, found.pid, attachesWithin)) === 'answers') {
-    log.warn(`The shop was not closed properly last time; its database (process ${found.pid}) was still running and is used on.`)
+    log.warn(
+      `The shop was not closed properly last time; its database (process ${found.pid}) was still running and is used on.`,
+    )
     return found
   }
   log.warn(`The database left by the last run (process ${found.pid}) does not answer and is stopped.`)
@@ -94,7 +101,11 @@ async function attach(place: Place, password: string, log: PostgresOptions['log'
   return undefined
 }
 
-async function start(place: Place, password: string, { port, forgetful }: { port?: number | undefined; forgetful: boolean }) {
+async function start(
+  place: Place,
+  password: string,
+  { port, forgetful }: { port?: number | undefined; forgetful: boolean },
+) {
   const binaries = await chooseBinaries(place)
   createCluster(place, binaries, password, forgetful ? ['--no-sync'] : [])
   for (let tries = 1; ; tries++) {
@@ -105,7 +116,9 @@ async function start(place: Place, password: string, { port, forgetful }: { port
     if (answer === 'silent') await stopPostmaster(pid)
     // Between finding the port and using it, another program may have taken it.
     if (port !== undefined || tries === startTries) {
-      throw new Error(`The database did not start. The end of its log (${place.logFile}):\n${readLogEnd(place.logFile)}`)
+      throw new Error(
+        `The database did not start. The end of its log (${place.logFile}):\n${readLogEnd(place.logFile)}`,
+      )
     }
   }
 }
@@ -118,7 +131,9 @@ function toSettings(forgetful: boolean): Record<string, string> {
     log_min_messages: 'warning',
     // Parallel queries need shared memory that small containers do not have.
     max_parallel_workers_per_gather: '0',
-    ...(forgetful ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' } : {}),
+    ...(forgetful
+      ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+      : {}),
   }
 }
 

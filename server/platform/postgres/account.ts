@@ -14,7 +14,9 @@ export const asAccount = (account: Account): { uid?: number; gid?: number } => a
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined
-  return ownerOf(cluster) ?? lookUp('postgres') ?? lookUp('brandyard') ?? create('brandyard') ?? lookUp('nobody') ?? nobody
+  return (
+    ownerOf(cluster) ?? lookUp('postgres') ?? lookUp('brandyard') ?? create('brandyard') ?? lookUp('nobody') ?? nobody
+  )
 }
 
 const nobody = { uid: 65534, gid: 65534 }

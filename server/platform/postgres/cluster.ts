@@ -29,7 +29,10 @@ export function choosePlace(dataFolder: string): Place {
   const account = chooseAccount(folder ?? inside)
   if (folder && canEnter(folder, account)) return prepare(folder, account)
   if (!folder && canEnter(dataFolder, account)) return prepare(inside, account)
-  if (folder) throw new Error(`The account of the database cannot enter ${folder}. Give it the right to (chmod o+x on the folders above).`)
+  if (folder)
+    throw new Error(
+      `The account of the database cannot enter ${folder}. Give it the right to (chmod o+x on the folders above).`,
+    )
   return prepare(point(pointer, join(sharedFolder, randomBytes(6).toString('hex'))), account)
 }
 
@@ -81,21 +84,36 @@ export function readPassword({ folder }: Place): string {
 }
 
 /** Makes the cluster once. A start that was cut off leaves a draft, which is thrown away. */
-export function createCluster(place: Place, { initdb, postgres }: Binaries, password: string, flags: string[] = []): void {
+export function createCluster(
+  place: Place,
+  { initdb, postgres }: Binaries,
+  password: string,
+  flags: string[] = [],
+): void {
   if (existsSync(place.cluster)) return checkVersion(place, postgres)
   const draft = join(place.folder, 'cluster.draft')
   const passwordFile = join(place.folder, 'initdb-password')
   rmSync(draft, { recursive: true, force: true })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
-  const args = ['-D', draft, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8']
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    user,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]
   const { status, stderr, error } = spawnSync(initdb, [...args, ...flags], {
     ...asAccount(place.account),
     cwd: '/',
     encoding: 'utf8',
   })
   rmSync(passwordFile, { force: true })
-  if (status !== 0) throw new Error(`The database could not be created in ${place.folder}: ${error?.message ?? stderr.trim()}`)
+  if (status !== 0)
+    throw new Error(`The database could not be created in ${place.folder}: ${error?.message ?? stderr.trim()}`)
   renameSync(draft, place.cluster)
 }
 

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { allCalls } from '../contract/calls/index.ts'
+import { minutes } from '../domain/durations.ts'
+import { findSignInAccount, getProfile, holdPassword } from './modules/customers/index.ts'
+import { createSessionsService, sessionsRoutes } from './modules/sessions/index.ts'
+import { createAttempts } from './platform/attempts.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { healthRoutes } from './platform/health.ts'
+import { createApi, type Api } from './platform/http.ts'
+import type { JobHandlers } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createPasswords } from './platform/secrets.ts'
+import { createWebServer } from './platform/web-server.ts'
+
+export interface AppParts {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+  /** Pages are being worked on: served through Vite with hot reload. */
+  development?: boolean
+}
+
+export interface App {
+  fastify: FastifyInstance
+  api: Api
+  /** What the worker runs, by name. */
+  jobs: JobHandlers
+  /** From now on every answer asks its connection to end. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
+export async function createApp({ config, db, clock, log, development = false }: AppParts): Promise<App> {
+  const metrics = createMetrics(db)
+  const { fastify, drain } = await createWebServer({ config, log, metrics, development })
+
+  const passwords = createPasswords()
+  const sessions = createSessionsService({
+    db,
+    clock,
+    passwords,
+    attempts: {
+      ofAccount: createAttempts({ db, name: 'sign-in', limit: 10, withinMs: minutes(15) }),
+      ofAddress: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
+    },
+    findSignInAccount,
+    holdPassword,
+    getProfile,
+  })
+
+  const api = createApi({ fastify, findCaller: sessions.findCaller })
+  sessionsRoutes(api, sessions)
+  const jobs: JobHandlers = {}
+  api.answerOthers(allCalls.map(({ call }) => call))
+  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, checks: {} })
+
+  await fastify.ready()
+  return {
+    fastify,
+    api,
+    jobs,
+    drain,
+    close: () => fastify.close(),
+  }
+}

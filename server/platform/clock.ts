@@ -1,0 +1,6 @@
+/** The time is an argument, so that a test can choose it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+
+export interface Config {
+  port: number
+  host: string
+  /** Where people reach the shop; without a slash at the end. */
+  publicUrl: string
+  /** Undefined: a PostgreSQL of our own in the data folder. */
+  databaseUrl: string | undefined
+  databaseConnections: number
+  dataFolder: string
+  /** Undefined: mails are kept and shown at /dev/mail. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: LogLevel
+  /** Which proxies may say who is calling: none, all, a number of hops, or addresses. */
+  trustProxy: boolean | number | string
+  metricsToken: string | undefined
+  fillDemo: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+export type Environment = Record<string, string | undefined>
+
+/** Settings that cannot be used; one sentence for each. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+/** Takes in the settings of a .env file beside package.json; those of the environment win. */
+export function loadSettingsFile(file = '.env'): void {
+  if (existsSync(file)) loadEnvFile(file)
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigMistakes with a sentence for each mistake
+ */
+export function readConfig(env: Environment): Config {
+  const mistakes: string[] = []
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T | undefined, wanted: string): T => {
+    const text = env[name]?.trim() || fallback
+    const value = parse(text)
+    if (value === undefined) mistakes.push(`${name} is '${shorten(text)}', but must be ${wanted}.`)
+    return value as T
+  }
+  const optional = <T>(name: string, parse: (text: string) => T | undefined, wanted: string): T | undefined =>
+    env[name]?.trim() ? read(name, '', parse, wanted) : undefined
+
+  const port = read('PORT', '3000', wholeNumber(0, 65_535), 'a port number from 0 to 65535')
+  const config: Config = {
+    port,
+    host: read('HOST', 'localhost', hostName, 'a host name or an address, like localhost or 0.0.0.0'),
+    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an address like https://shop.example.com'),
+    databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
+    databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(3, 500), 'a whole number from 3 to 500'),
+    dataFolder: resolve(env['DATA_FOLDER']?.trim() || './data'),
+    smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
+    mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    trustProxy: read('TRUST_PROXY', 'no', proxies, "yes, no, a number of proxies, or their addresses with ',' between"),
+    metricsToken: optional('METRICS_TOKEN', longSecret, 'a secret of at least 16 characters'),
+    fillDemo: read('DEMO', 'yes', yesOrNo, 'yes or no'),
+  }
+  if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
+    mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')
+  }
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  return config
+}
+
+/** Settings may hold passwords, so that only the beginning is shown. */
+const shorten = (text: string): string => (text.length > 12 ? `${text.slice(0, 8)}...` : text)
+
+const wholeNumber = (minimum: number, maximum: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= minimum && value <= maximum ? value : undefined
+}
+
+const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
+
+const yesOrNo = (text: string): boolean | undefined =>
+  ({ yes: true, on: true, true: true, 1: true, no: false, off: false, false: false, 0: false })[text.toLowerCase()]
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text.toLowerCase())
+
+const longSecret = (text: string) => (text.length >= 16 ? text : undefined)
+
+const sender = (text: string) => (/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined)
+
+function readUrl(text: string, protocols: string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
+}
+
+function webAddress(text: string): string | undefined {
+  const url = readUrl(text, ['http:', 'https:'])
+  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined
+}
+
+function databaseAddress(text: string): string | undefined {
+  const url = readUrl(text, ['postgres:', 'postgresql:'])
+  return url && url.pathname.length > 1 ? text : undefined
+}
+
+const mailServer = (text: string) => (readUrl(text, ['smtp:', 'smtps:']) ? text : undefined)
+
+function proxies(text: string): boolean | number | string | undefined {
+  if (/^\d+$/.test(text)) return Number(text) === 0 ? false : Number(text)
+  return yesOrNo(text) ?? (/^[\da-f.:/, ]+$/i.test(text) ? text : undefined)
+}

@@ -1,0 +1,88 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+// Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A transaction, or the database outside of one: what every store function takes first. */
+export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  url: string
+  /** Works as a Tx of single statements. */
+  orm: Tx
+  pool: pg.Pool
+  /** All or nothing. Runs again after a deadlock, so the function may only change the database. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections of this process at most. */
+  max?: number
+  /** A statement that runs longer is cancelled; 0 for work like imports. */
+  statementTimeoutMs?: number
+  onError?: (error: Error) => void
+}
+
+const seconds = (count: number) => count * 1000
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 10, statementTimeoutMs = seconds(30), onError = () => undefined } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'brandyard',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: seconds(60),
+    connectionTimeoutMillis: seconds(10),
+  })
+  // An idle connection that the server ends would otherwise end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const orm = drizzle(pool) as Tx
+  return {
+    url,
+    orm,
+    pool,
+    transaction: (work) => retryDeadlocks(() => orm.transaction(work)),
+    close: () => pool.end(),
+  }
+}
+
+const deadlock = '40P01'
+const serializationFailure = '40001'
+const triesAtMost = 3
+
+async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = codeOf(error)
+      if (tries === triesAtMost || (code !== deadlock && code !== serializationFailure)) throw error
+    }
+  }
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  cause?: DatabaseError
+}
+
+/** PostgreSQL's error code; drizzle wraps the original. */
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as DatabaseError
+  return cause?.code ?? code
+}
+
+const uniqueViolation = '23505'
+
+/** Did this error come from a unique index (of this name)? */
+export function isDuplicate(error: unknown, index?: string): boolean {
+  if (codeOf(error) !== uniqueViolation) return false
+  const { constraint, cause } = error as DatabaseError
+  return index === undefined || (cause?.constraint ?? constraint) === index
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { Logger as WorkerLogger, run, runOnce, type TaskList } from 'graphile-worker'
+import type { Database, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Work for later, by name. A handler may run twice for one job, so it must not mind. */
+export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>
+
+export interface JobOptions {
+  /** Of several waiting jobs with one key, only the newest runs. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/** Notes a job in the caller's transaction: it runs once that is committed, and never if it is not. */
+export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  const { key = null, runAt, maxAttempts = 10 } = options
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${key}::text
+    )`)
+}
+
+export interface WorkerParts {
+  db: Database
+  handlers: JobHandlers
+  log: Log
+  concurrency?: number
+}
+
+export interface Worker {
+  /** Takes no new jobs and waits for those at work. */
+  stop(): Promise<void>
+}
+
+export async function startWorker({ db, handlers, log, concurrency = 2 }: WorkerParts): Promise<Worker> {
+  if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
+  const runner = await run({
+    pgPool: db.pool,
+    taskList: toTasks(handlers, log),
+    concurrency,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: toWorkerLogger(log),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** Does everything that is due now, then returns. */
+export async function runDueJobs({ db, handlers, log }: WorkerParts): Promise<void> {
+  if (Object.keys(handlers).length === 0) return
+  await runOnce({
+    pgPool: db.pool,
+    taskList: toTasks(handlers, log),
+    noHandleSignals: true,
+    logger: toWorkerLogger(log),
+  })
+}
+
+function toTasks(handlers: JobHandlers, log: Log): TaskList {
+  const wrap = (name: string, handle: JobHandlers[string]): TaskList[string] => {
+    return (payload, { job }) => handle(payload as never, { log: log.child({ job: name, jobId: job.id }) })
+  }
+  return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, wrap(name, handle)]))
+}
+
+/** The worker's own sentences can name payloads, so that only those about trouble are kept, with ids. */
+function toWorkerLogger(log: Log): WorkerLogger {
+  return new WorkerLogger((scope) => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return
+    const error = (meta as { error?: unknown } | undefined)?.error
+    const about = { job: scope.taskIdentifier, jobId: scope.jobId, ...(error ? { err: error } : {}) }
+    log[level === 'error' ? 'error' : 'warn'](about, error ? 'job failed' : message)
+  })
+}

@@ -1,0 +1,52 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+export type Log = Logger
+
+/** One JSON line per event. Whoever logs names ids, never people: what still carries a secret is struck out here. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '(struck out)' },
+    serializers: { err: toPlainError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+const secrets = [
+  'password',
+  'token',
+  'auth_token',
+  'authorization',
+  'cookie',
+  'salt',
+  'email',
+  'login',
+  'connectionString',
+]
+
+interface PlainError {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: PlainError
+}
+
+/** Query errors carry their parameters, which are data of people: only the parts below may be written. */
+function toPlainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
+  const { code, query } = error as Error & { code?: string; query?: string }
+  // drizzle's message repeats the parameters behind the query.
+  const message = query === undefined ? error.message : `Failed query: ${query}`
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(frames ? { stack: frames.join('\n') } : {}),
+    ...(error.cause instanceof Error ? { cause: toPlainError(error.cause) } : {}),
+  }
+}

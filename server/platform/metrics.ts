@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+
+export interface Metrics {
+  observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
+  /** In Prometheus' text format. */
+  write(): Promise<{ contentType: string; text: string }>
+}
+
+export function createMetrics(db: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, db.pool.totalCount)
+      this.set({ state: 'idle' }, db.pool.idleCount)
+      this.set({ state: 'awaited' }, db.pool.waitingCount)
+    },
+  })
+  return {
+    observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  }
+}

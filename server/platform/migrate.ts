@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const lockKey = 4_711_001
+
+/** Brings the database up to date. Of many processes that start together, one does it and the others wait. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'brandyard migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await migrate(drizzle(client), { migrationsFolder })
+    await runMigrations({ connectionString: url, noPreparedStatements: false })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
+import { days } from '../../domain/durations.ts'
+import { companies, customers } from '../modules/customers/index.ts'
+import { sessions } from '../modules/sessions/index.ts'
+import { createPasswords, hashToken, newToken } from '../platform/secrets.ts'
+import type { TestReply, TestShop } from './test-shop.ts'
+
+export interface CustomerToMake {
+  firstName?: string
+  lastName?: string
+  login?: string
+  password?: string
+  phone?: string
+  role?: 'admin' | 'approver' | 'buyer'
+  /** A colleague of somebody; otherwise the customer gets a company of its own. */
+  companyId?: number
+  companyName?: string
+  /** Days to pay an invoice; null (the default): pays by card. */
+  invoiceTermsDays?: number | null
+  priceListId?: number
+  activated?: boolean
+  blocked?: boolean
+}
+
+export interface TestCustomer {
+  id: number
+  companyId: number
+  login: string
+  password: string
+  /** Of a session that is open for 7 days. */
+  token: string
+  /** Calls the shop as this customer. */
+  send<C extends Call>(call: C, args?: ArgumentsOf<C>): Promise<TestReply<AnswerOf<C>>>
+}
+
+// Tests sign in often; the cost of a guess is not what they are about.
+const cheapPasswords = createPasswords({ memoryKib: 64, passes: 1 })
+
+let made = 0
+
+/** A customer who is signed in, straight into the database. */
+export async function makeCustomer(shop: TestShop, wanted: CustomerToMake = {}): Promise<TestCustomer> {
+  const number = ++made
+  const { login = `buyer${number}@example.com`, password = 'copper-kettle-47' } = wanted
+  const companyId =
+    wanted.companyId ?? (await makeCompany(shop, { name: `Buyers ${number} Inc.`, ...toCompany(wanted) }))
+  const [row] = await shop.db.orm
+    .insert(customers)
+    .values({
+      companyId,
+      firstName: wanted.firstName ?? 'Ann',
+      lastName: wanted.lastName ?? 'Buyer',
+      login,
+      passwordHash: await cheapPasswords.hash(password),
+      phone: wanted.phone ?? '+12025550143',
+      role: wanted.role ?? 'admin',
+      activatedAt: wanted.activated === false ? null : shop.clock.now(),
+      blocked: wanted.blocked ?? false,
+    })
+    .returning({ id: customers.id })
+  const id = row!.id
+  const token = await makeSession(shop, id)
+  return { id, companyId, login, password, token, send: (call, args) => shop.send(call, { ...args!, token }) }
+}
+
+export interface CompanyToMake {
+  name?: string
+  invoiceTermsDays?: number | null
+  priceListId?: number
+}
+
+export async function makeCompany(
+  shop: TestShop,
+  { name = 'Buyers Inc.', ...rest }: CompanyToMake = {},
+): Promise<number> {
+  const [row] = await shop.db.orm
+    .insert(companies)
+    .values({ name, ...rest })
+    .returning({ id: companies.id })
+  return row!.id
+}
+
+const toCompany = ({ companyName, invoiceTermsDays, priceListId }: CustomerToMake): CompanyToMake => ({
+  ...(companyName === undefined ? {} : { name: companyName }),
+  ...(invoiceTermsDays === undefined ? {} : { invoiceTermsDays }),
+  ...(priceListId === undefined ? {} : { priceListId }),
+})
+
+/** One more signed-in browser. @returns its token */
+export async function makeSession(shop: TestShop, customerId: number): Promise<string> {
+  const token = newToken()
+  const now = shop.clock.now()
+  await shop.db.orm
+    .insert(sessions)
+    .values({ customerId, tokenHash: hashToken(token), createdAt: now, expiresAt: new Date(now.getTime() + days(7)) })
+  return token
+}

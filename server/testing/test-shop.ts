@@ -1,0 +1,128 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import {
+  apiBase,
+  type AnswerOf,
+  type ArgumentsOf,
+  type Call,
+  type Envelope,
+  type FieldMistake,
+} from '../../contract/call.ts'
+import { createApp } from '../app.ts'
+import { mails } from '../modules/mails/mails.tables.ts'
+import { readConfig } from '../platform/config.ts'
+import { runDueJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { atEnd } from './at-end.ts'
+import { createTestClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestReply<T = unknown> {
+  status: number
+  body: Envelope<T>
+  /** The data of a success; reading it from a refusal fails the test. */
+  readonly data: T
+  error: string | undefined
+  errors: FieldMistake[]
+  headers: Record<string, unknown>
+}
+
+interface From {
+  token?: string
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+interface Anything extends From {
+  params?: object
+  query?: object
+  input?: unknown
+  /** Sent as multipart/form-data instead of `input`. */
+  form?: FormData
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/**
+ * The real shop on a database of its own, empty of people and goods, with a clock that stands still.
+ * Closed by itself when the test (or the file) ends.
+ */
+export async function openTestShop({ now = '2026-03-02T10:00:00Z' }: { now?: string } = {}) {
+  const db = await openTestDatabase()
+  const clock = createTestClock(now)
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
+  const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data') })
+  const app = await createApp({ config, db, clock, log })
+  atEnd(() => app.close())
+
+  async function send(call: Call, parts: Anything): Promise<TestReply> {
+    const response = await app.fastify.inject(await toRequest(call, parts))
+    return toReply(response.statusCode, response.json(), response.headers)
+  }
+  const runJobs = () => runDueJobs({ db, handlers: app.jobs, log })
+
+  return {
+    db,
+    clock,
+    config,
+    app,
+    /** Calls the shop over HTTP as a page does. */
+    send: send as <C extends Call>(call: C, parts?: ArgumentsOf<C> & From) => Promise<TestReply<AnswerOf<C>>>,
+    /** The same with parts that the contract does not allow. */
+    sendAnything: send,
+    runJobs,
+    /** Every mail that the shop has written up to now, the oldest first. */
+    async mails() {
+      await runJobs()
+      return db.orm.select().from(mails).orderBy(asc(mails.id))
+    },
+  }
+}
+
+async function toRequest(call: Call, { params, query, input, form, ...from }: Anything = {}): Promise<InjectOptions> {
+  const body = form ? await encode(form) : { payload: input as InjectOptions['payload'], headers: {} }
+  return {
+    method: call.method,
+    url: apiBase + fillPath(call.path, params) + toQuery(query),
+    payload: body.payload,
+    headers: { ...(from.token ? { authorization: `Bearer ${from.token}` } : {}), ...body.headers, ...from.headers },
+    remoteAddress: from.remoteAddress ?? '192.0.2.1',
+  }
+}
+
+const fillPath = (path: string, params: object = {}) =>
+  path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+
+function toQuery(query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+async function encode(form: FormData) {
+  const encoded = new Response(form)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+  }
+}
+
+function toReply(status: number, body: Envelope<unknown>, headers: Record<string, unknown>): TestReply {
+  return {
+    status,
+    body,
+    headers,
+    get data() {
+      if (body.message === 'success') return body.data
+      throw new Error(`the call was refused: ${status} ${JSON.stringify(body)}`)
+    },
+    error: body.message === 'failure' ? body.error : undefined,
+    errors: body.message === 'failure' ? (body.errors ?? []) : [],
+  }
+}
