@@ -11,7 +11,10 @@ const unitPricesPerCent = 100
 
 /** What a quantity costs, half a cent rounded up. */
 export function priceQuantity(unitPrice: UnitPrice, quantity: number): Cents {
-  return Math.floor((unitPrice * quantity + unitPricesPerCent / 2) / unitPricesPerCent)
+  // Whole cents and the rest apart: the plain product of a dear piece and a huge quantity would lose its last digits.
+  const wholeCents = Math.floor(unitPrice / unitPricesPerCent) * quantity
+  const rest = (unitPrice % unitPricesPerCent) * quantity
+  return wholeCents + Math.floor((rest + unitPricesPerCent / 2) / unitPricesPerCent)
 }
 
 /** Dollars with at most 2 decimals, as JSON carries them. */

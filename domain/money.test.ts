@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { priceQuantity, readCents, readUnitPrice, toWireAmount, toWireUnitPrice } from './money.ts'
+
+test.each([
+  ['a whole price', 122_000, 288, 351_360],
+  ['half a cent goes up', 50, 1, 1],
+  ['less than half a cent goes down', 49, 1, 0],
+  ['two halves of a cent are one cent', 50, 2, 1],
+  ['a price below a cent', 85, 1_000, 850],
+  ['nothing costs nothing', 0, 1_000_000, 0],
+  ['no pieces cost nothing', 99_999, 0, 0],
+  ['a million pieces', 119_999, 1_000_000, 1_199_990_000],
+  ['the dearest piece a million times stays exact', 80_000_000_099, 1_000_000, 800_000_000_990_000],
+])('%s', (_, unitPrice, quantity, cents) => {
+  expect(priceQuantity(unitPrice, quantity)).toBe(cents)
+})
+
+test.each([0.01, 0.29, 1.005, 19.99, 123_456.78])('%d dollars survive the way to the wire and back', (dollars) => {
+  expect(toWireUnitPrice(readUnitPrice(dollars))).toBe(dollars)
+})
+
+test.each([0.01, 0.29, 19.99, 4_503_599_627_370.49])('an amount of %d dollars survives the way, too', (dollars) => {
+  expect(toWireAmount(readCents(dollars))).toBe(dollars)
+})
