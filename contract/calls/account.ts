@@ -25,6 +25,9 @@ export type User = Static<typeof User>
 
 const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
 const Nothing = Type.Object({})
+
+/** A field of a form: left out it counts as left empty, so that the form's own sentence answers. */
+const typed = (maxLength: number) => Type.String({ maxLength, default: '' })
 const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
 
 const providerType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
@@ -36,7 +39,7 @@ export const login = call({
   who: 'guest',
   summary: 'Sign in with e-mail and password',
   input: closed({
-    user: Type.Object({ login: line(254), password: line(200), remember_me: Type.Optional(Type.Boolean()) }),
+    user: Type.Object({ login: typed(254), password: typed(200), remember_me: Type.Optional(Type.Boolean()) }),
   }),
   answer: SignedIn,
 })
@@ -102,13 +105,13 @@ export const signUp = call({
   summary: 'Register a customer; the account opens by the e-mailed link',
   input: closed({
     user: closed({
-      first_name: line(80),
-      last_name: line(80),
-      login: line(254),
-      password: line(200),
-      confirm_password: line(200),
-      user_company: line(120),
-      user_phone: line(40),
+      first_name: typed(80),
+      last_name: typed(80),
+      login: typed(254),
+      password: typed(200),
+      confirm_password: typed(200),
+      user_company: typed(120),
+      user_phone: typed(40),
       asi_number: Type.Optional(line(20)),
       ppai: Type.Optional(line(20)),
       sage: Type.Optional(line(20)),
@@ -125,7 +128,7 @@ export const forgotPassword = call({
   path: '/registrations/forgot_password',
   who: 'guest',
   summary: 'Mail a link that sets a new password once; answers alike for every address',
-  input: closed({ login: line(254) }),
+  input: closed({ login: typed(254) }),
   answer: Said,
 })
 
@@ -135,7 +138,7 @@ export const setPassword = call({
   path: '/registrations/set_password',
   who: 'guest',
   summary: 'Set a new password by the mailed link; signs out every device',
-  input: closed({ password_token: line(200, 1), password: line(200), confirm_password: line(200) }),
+  input: closed({ password_token: line(200, 1), password: typed(200), confirm_password: typed(200) }),
   answer: Said,
 })
 

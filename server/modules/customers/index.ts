@@ -1,1 +1,10 @@
+export {
+  findSignInAccount,
+  getProfile,
+  holdPassword,
+  type Profile,
+  type Role,
+  type SignInAccount,
+} from './customers.store.ts'
 export * from './customers.tables.ts'
+export { toUser } from './customers.wire.ts'

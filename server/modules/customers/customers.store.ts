@@ -1,0 +1,154 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { companies, customerIdentities, customers } from './customers.tables.ts'
+
+export type Role = 'admin' | 'approver' | 'buyer'
+export type Provider = 'google' | 'amazon' | 'apple'
+
+/** A customer with the company, as pages show them. */
+export interface Profile {
+  customerId: number
+  firstName: string
+  lastName: string
+  login: string
+  phone: string
+  role: Role
+  company: {
+    companyId: number
+    name: string
+    asiNumber: string
+    ppai: string
+    sage: string
+    upic: string
+    dc: string
+    invoiceTermsDays: number | null
+  }
+  linked: Provider[]
+}
+
+/** What signing in needs to know. */
+export interface SignInAccount {
+  customerId: number
+  passwordHash: string | null
+  activated: boolean
+  blocked: boolean
+}
+
+const hasLogin = (login: string) => eq(sql`lower(${customers.login})`, sql`lower(${login})`)
+
+export async function findSignInAccount(tx: Tx, login: string): Promise<SignInAccount | undefined> {
+  const [row] = await tx
+    .select({
+      customerId: customers.id,
+      passwordHash: customers.passwordHash,
+      activated: sql<boolean>`${customers.activatedAt} is not null`,
+      blocked: customers.blocked,
+    })
+    .from(customers)
+    .where(hasLogin(login))
+  return row
+}
+
+/** Is this still the account's password? Shares the row's lock until the transaction ends. */
+export async function holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.passwordHash, passwordHash), eq(customers.blocked, false)))
+    .for('share')
+  return rows.length === 1
+}
+
+export async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefined> {
+  const [row] = await tx
+    .select({
+      customerId: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      login: customers.login,
+      phone: customers.phone,
+      role: customers.role,
+      company: {
+        companyId: companies.id,
+        name: companies.name,
+        asiNumber: companies.asiNumber,
+        ppai: companies.ppai,
+        sage: companies.sage,
+        upic: companies.upic,
+        dc: companies.dc,
+        invoiceTermsDays: companies.invoiceTermsDays,
+      },
+      linked: sql<Provider[]>`array(
+        select ${customerIdentities.provider} from ${customerIdentities}
+        where ${customerIdentities.customerId} = ${customers.id} order by 1)`,
+    })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.id, customerId))
+  return row
+}
+
+/** @throws when there is no such customer: ask only for one that a session or a link has named */
+export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
+  const profile = await findProfile(tx, customerId)
+  if (!profile) throw new Error(`customer ${customerId} is gone`)
+  return profile
+}
+
+export interface Addressee {
+  customerId: number
+  firstName: string
+  login: string
+  companyName: string
+  activated: boolean
+  blocked: boolean
+}
+
+/** Whom a mail about an account goes to: always the address on file, never the one that was typed. */
+export async function findAddressee(tx: Tx, login: string): Promise<Addressee | undefined> {
+  const [row] = await tx
+    .select({
+      customerId: customers.id,
+      firstName: customers.firstName,
+      login: customers.login,
+      companyName: companies.name,
+      activated: sql<boolean>`${customers.activatedAt} is not null`,
+      blocked: customers.blocked,
+    })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(hasLogin(login))
+  return row
+}
+
+/** Two registrations of one address follow each other. Held until the transaction ends. */
+export async function lockLogin(tx: Tx, login: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login:' || lower(${login}), 0))`)
+}
+
+export type NewCompany = typeof companies.$inferInsert
+export type NewCustomer = typeof customers.$inferInsert
+
+export async function saveCompany(tx: Tx, company: NewCompany): Promise<number> {
+  const [row] = await tx.insert(companies).values(company).returning({ id: companies.id })
+  return row!.id
+}
+
+export async function saveCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+  const [row] = await tx.insert(customers).values(customer).returning({ id: customers.id })
+  return row!.id
+}
+
+/** Opens the account. @returns whether it was closed until now */
+export async function saveActivation(tx: Tx, customerId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({ activatedAt: now })
+    .where(and(eq(customers.id, customerId), isNull(customers.activatedAt)))
+    .returning({ id: customers.id })
+  return rows.length === 1
+}
+
+export async function savePassword(tx: Tx, customerId: number, passwordHash: string): Promise<void> {
+  await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { oneTimeTokens } from './customers.tables.ts'
+
+export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind']
+
+export interface TokenToIssue {
+  kind: TokenKind
+  customerId: number
+  now: Date
+  lastsMs: number
+}
+
+/** Makes a token and keeps its hash only. Dead tokens of the same kind and customer go. */
+export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: TokenToIssue): Promise<string> {
+  const token = newToken()
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind), lt(oneTimeTokens.expiresAt, now)),
+    )
+  await tx.insert(oneTimeTokens).values({
+    kind,
+    customerId,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lastsMs),
+  })
+  return token
+}
+
+export interface FoundToken {
+  id: number
+  customerId: number
+  state: 'live' | 'used' | 'expired'
+}
+
+/** Finds a token of this kind and holds it until the transaction ends, so that of two uses one comes second. */
+export async function findTokenForUpdate(
+  tx: Tx,
+  { kind, token, now }: { kind: TokenKind; token: string; now: Date },
+): Promise<FoundToken | undefined> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, hashToken(token)), eq(oneTimeTokens.kind, kind)))
+    .for('update')
+  if (!row) return undefined
+  const state = row.usedAt ? 'used' : row.expiresAt <= now ? 'expired' : 'live'
+  return { id: row.id, customerId: row.customerId, state }
+}
+
+export async function markUsed(tx: Tx, tokenId: number, now: Date): Promise<void> {
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, tokenId))
+}
+
+/** Every other link of this kind stops working, too. */
+export async function markAllUsed(tx: Tx, kind: TokenKind, customerId: number, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
+}

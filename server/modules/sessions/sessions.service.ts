@@ -1,0 +1,81 @@
+import { days } from '../../../domain/durations.ts'
+import type { Attempts } from '../../platform/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
+import type { Profile, SignInAccount } from '../customers/index.ts'
+import { endSession, findCallerByHash, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
+
+const sessionLasts = days(7)
+
+export interface SessionsDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+  /** Wrong passwords of one account, and from one network address. */
+  attempts: { ofAccount: Attempts; ofAddress: Attempts }
+  findSignInAccount(tx: Tx, login: string): Promise<SignInAccount | undefined>
+  /** Is this still the account's password? Holds the row, so that a new password waits for the session that it ends. */
+  holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean>
+  getProfile(tx: Tx, customerId: number): Promise<Profile>
+}
+
+export interface SignInAttempt {
+  login: string
+  password: string
+  network: string
+}
+
+export type SignIn =
+  | { signedIn: true; token: string; profile: Profile }
+  | { signedIn: false; reason: 'wrong' | 'not-activated' | 'blocked' }
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+export function createSessionsService(deps: SessionsDeps) {
+  const { db, clock, passwords, attempts } = deps
+
+  async function signIn({ login, password, network }: SignInAttempt): Promise<SignIn> {
+    // Counted before the password is looked at: a crowd of attempts at once is held, too.
+    await attempts.ofAddress.take(network, 'Too many wrong passwords came from your network. Please try again later.')
+    await attempts.ofAccount.take(
+      login,
+      'Too many wrong passwords for this e-mail address. Please try again later, or set a new password.',
+    )
+    const account = await deps.findSignInAccount(db.orm, login)
+    const right = await passwords.verify(password, account?.passwordHash)
+    if (!right || !account?.passwordHash) return { signedIn: false, reason: 'wrong' }
+
+    await Promise.all([attempts.ofAccount.forget(login), attempts.ofAddress.giveBack(network)])
+    if (account.blocked) return { signedIn: false, reason: 'blocked' }
+    if (!account.activated) return { signedIn: false, reason: 'not-activated' }
+    return begin(account.customerId, account.passwordHash)
+  }
+
+  function begin(customerId: number, passwordHash: string): Promise<SignIn> {
+    return db.transaction(async (tx) => {
+      if (!(await deps.holdPassword(tx, customerId, passwordHash))) return { signedIn: false, reason: 'wrong' }
+      const token = await open(tx, customerId)
+      return { signedIn: true, token, profile: await deps.getProfile(tx, customerId) }
+    })
+  }
+
+  async function open(tx: Tx, customerId: number): Promise<string> {
+    const now = clock.now()
+    const token = newToken()
+    await removeSessionsExpiredBefore(tx, now)
+    const expiresAt = new Date(now.getTime() + sessionLasts)
+    await saveSession(tx, { customerId, tokenHash: hashToken(token), createdAt: now, expiresAt })
+    return token
+  }
+
+  return {
+    /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
+    findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(db.orm, hashToken(token), clock.now()),
+    signIn,
+    /** Opens a session without a password: whoever calls has made sure who it is. */
+    open,
+    signOut: (caller: Caller): Promise<void> => endSession(db.orm, caller.sessionId, clock.now()),
+  }
+}
