@@ -1,1 +1,6 @@
 export * from './shipping.tables.ts'
+export { fillRateTables } from './rate-tables.ts'
+export { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
+export { shippingRoutes } from './shipping.routes.ts'
+export { createShippingService, noSuchAddress, type ShippingService } from './shipping.service.ts'
+export { getFreightFacts, type Destination, type FreightFacts } from './shipping.store.ts'

@@ -1,0 +1,102 @@
+import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
+import {
+  clearDefault,
+  countAddresses,
+  findAddress,
+  getFreightFacts,
+  listAddresses,
+  listMethods,
+  lockAddresses,
+  removeAddress,
+  saveAddress,
+  saveNewAddress,
+  type SavedAddress,
+} from './shipping.store.ts'
+
+export interface Owner {
+  customerId: number
+  companyId: number
+}
+
+export interface ShippingDeps {
+  db: Database
+  clock: Clock
+  /** What of the customer's cart ships together; undefined when the cart is empty. */
+  findCartGoods(tx: Tx, owner: Owner): Promise<GoodsToShip | undefined>
+}
+
+export type ShippingService = ReturnType<typeof createShippingService>
+
+const maximumAddresses = 500
+
+export function createShippingService({ db, clock, findCartGoods }: ShippingDeps) {
+  return {
+    listAddresses: (customerId: number): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
+
+    /** The first address of a customer is the default one, asked or not. */
+    createAddress(owner: Owner, address: PostalAddress, wantsDefault: boolean): Promise<SavedAddress> {
+      return db.transaction(async (tx) => {
+        await lockAddresses(tx, owner.customerId)
+        const saved = await countAddresses(tx, owner.customerId)
+        if (saved >= maximumAddresses) {
+          throw new Conflict(`You have ${maximumAddresses} saved addresses. Please remove one first.`)
+        }
+        const isDefault = wantsDefault || saved === 0
+        if (isDefault) await clearDefault(tx, owner.customerId)
+        return saveNewAddress(tx, owner, { ...address, isDefault })
+      })
+    },
+
+    /** Another address can become the default one; the default one stays it until then. */
+    updateAddress(
+      owner: Owner,
+      addressId: number,
+      address: PostalAddress,
+      wantsDefault: boolean,
+    ): Promise<SavedAddress> {
+      return db.transaction(async (tx) => {
+        await lockAddresses(tx, owner.customerId)
+        await getAddress(tx, owner.customerId, addressId)
+        if (wantsDefault) await clearDefault(tx, owner.customerId)
+        const changes = { ...address, ...(wantsDefault ? { isDefault: true } : {}) }
+        return (await saveAddress(tx, owner.customerId, addressId, changes))!
+      })
+    },
+
+    /** When the default address goes, the oldest of the others takes its place. */
+    removeAddress(owner: Owner, addressId: number): Promise<void> {
+      return db.transaction(async (tx) => {
+        await lockAddresses(tx, owner.customerId)
+        const address = await getAddress(tx, owner.customerId, addressId)
+        await removeAddress(tx, owner.customerId, addressId, clock.now())
+        if (!address.isDefault) return
+        const [next] = await listAddresses(tx, owner.customerId)
+        if (next) await saveAddress(tx, owner.customerId, next.addressId, { isDefault: true })
+      })
+    },
+
+    listMethods: () => listMethods(db.orm),
+
+    /** How the cart can ship to an address. */
+    async quoteCart(owner: Owner, addressId: number): Promise<Quote[]> {
+      const facts = await getFreightFacts(db.orm, owner.customerId, [addressId])
+      const destination = facts.destinations.get(addressId)
+      if (!destination || destination.removed) throw new NotFound(noSuchAddress)
+      const goods = await findCartGoods(db.orm, owner)
+      if (!goods) throw new Conflict('Your cart is empty.')
+      return quoteMethods(facts, destination, goods, clock.now())
+    },
+  }
+}
+
+export const noSuchAddress = 'We cannot find this address. Please choose another one.'
+
+async function getAddress(tx: Tx, customerId: number, addressId: number): Promise<SavedAddress> {
+  const address = await findAddress(tx, customerId, addressId)
+  if (!address) throw new NotFound(noSuchAddress)
+  return address
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { Address, createShippingAddress, ShippingMethod } from '../../../contract/calls/shipping.ts'
+import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
+import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
+import { toWireAmount } from '../../../domain/money.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { Quote } from './quotes.ts'
+import type { Method, SavedAddress } from './shipping.store.ts'
+
+type AddressInput = InputOf<typeof createShippingAddress>
+
+/** @throws Invalid with a sentence at every field that is to blame */
+export function readAddress(input: AddressInput): PostalAddress {
+  const verdict = judgeAddress({
+    name: input.name,
+    company: input.company ?? '',
+    address1: input.address_1,
+    address2: input.address_2 ?? '',
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    country: input.country ?? '',
+    phone: input.phone ?? '',
+  })
+  if (verdict.valid) return verdict.address
+  const mistakes = verdict.mistakes.map((mistake) => ({
+    field: wireNames[mistake.field] ?? mistake.field,
+    message: explainAddressMistake(mistake),
+  }))
+  throw new Invalid(mistakes[0]!.message, mistakes)
+}
+
+const wireNames: Partial<Record<keyof PostalAddress, string>> = { address1: 'address_1', address2: 'address_2' }
+
+export const toWireAddress = (address: SavedAddress): Address => ({
+  id: address.addressId,
+  name: address.name,
+  company: address.company,
+  address_1: address.address1,
+  address_2: address.address2,
+  city: address.city,
+  state: address.state,
+  zip: address.zip,
+  country: address.country,
+  phone: address.phone,
+  is_default: address.isDefault,
+})
+
+export const toWireQuote = (quote: Quote): ShippingMethod => ({
+  code: quote.code,
+  carrier: quote.carrier,
+  name: quote.name,
+  ship_amt: toWireAmount(quote.shipCents),
+  transit_days: quote.transitDays,
+  arrives_on: quote.arrivesOn,
+  why: quote.why,
+})
+
+/** Transit days are those to the nearest zone: no address is known here. */
+export const toWireMethod = (method: Method) => ({
+  code: method.code,
+  carrier: method.carrier,
+  name: method.name,
+  transit_days: countTransitDays(method, nearestZone),
+})
