@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
 import { minutes } from '../domain/durations.ts'
 import { findSignInAccount, getProfile, holdPassword } from './modules/customers/index.ts'
@@ -20,9 +21,12 @@ export interface AppParts {
   db: Database
   clock: Clock
   log: Log
-  /** Pages are being worked on: served through Vite with hot reload. */
-  development?: boolean
+  /** Undefined: calls only, no pages. */
+  pages?: PagesSource | undefined
 }
+
+/** Pages are built ahead, or come through Vite while they are being worked on. */
+export type PagesSource = { folder: string } | { vite: ViteDevServer }
 
 export interface App {
   fastify: FastifyInstance
@@ -35,8 +39,9 @@ export interface App {
 }
 
 /** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
-export async function createApp({ config, db, clock, log, development = false }: AppParts): Promise<App> {
+export async function createApp({ config, db, clock, log, pages }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
+  const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
   const passwords = createPasswords()

@@ -62,7 +62,7 @@ export function readConfig(env: Environment): Config {
     host: read('HOST', 'localhost', hostName, 'a host name or an address, like localhost or 0.0.0.0'),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an address like https://shop.example.com'),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
-    databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(3, 500), 'a whole number from 3 to 500'),
+    databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
     dataFolder: resolve(env['DATA_FOLDER']?.trim() || './data'),
     smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { chooseBinaries, choosePlace, createCluster, readPassword, type Place } from './postgres/cluster.ts'
 import { findHolder, lockFolder } from './postgres/folder-lock.ts'
 import {
+  askToStop,
   findFreePort,
   findPostmaster,
   launch,
@@ -28,8 +29,12 @@ export interface EmbeddedPostgres {
   url: string
   /** Tells a second process where the first one is open. */
   announce(address: string): void
+  /** Asks a second process to wait, because the folder is free in a moment. */
+  announceClosing(): void
   /** Ends the database and gives the folder back. */
   stop(): Promise<void>
+  /** The same without waiting for the end. */
+  abandon(): void
 }
 
 const database = 'brandyard'
@@ -57,9 +62,14 @@ export async function startPostgres({
     await ensureDatabase(running.port, password)
     return {
       url: toUrl(running.port, password, database),
-      announce: lock.announce,
+      announce: (address) => lock.announce({ address }),
+      announceClosing: () => lock.announce({ closing: true }),
       async stop() {
         await stopPostmaster(running.pid)
+        lock.release()
+      },
+      abandon() {
+        askToStop(running.pid)
         lock.release()
       },
     }
@@ -90,7 +100,9 @@ async function attach(place: Place, password: string, log: PostgresOptions['log'
   const found = findPostmaster(place.cluster)
   if (!found) return undefined
   const url = toUrl(found.port, password, 'postgres')
-  if ((await waitForAnswer(url, found.pid, attachesWithin)) === 'answers') {
+  const answer = await waitForAnswer(url, found.pid, attachesWithin)
+  if (answer === 'gone') return undefined
+  if (answer === 'answers') {
     log.warn(
       `The shop was not closed properly last time; its database (process ${found.pid}) was still running and is used on.`,
     )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Logger as WorkerLogger, run, runOnce, type TaskList } from 'graphile-worker'
+import type { PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -40,6 +41,7 @@ export interface Worker {
 
 export async function startWorker({ db, handlers, log, concurrency = 2 }: WorkerParts): Promise<Worker> {
   if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
+  const presence = await announcePresence(db)
   const runner = await run({
     pgPool: db.pool,
     taskList: toTasks(handlers, log),
@@ -48,7 +50,32 @@ export async function startWorker({ db, handlers, log, concurrency = 2 }: Worker
     noHandleSignals: true,
     logger: toWorkerLogger(log),
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      presence.release(true)
+    },
+  }
+}
+
+const presenceKey = 4_711_002
+
+/**
+ * A process that was killed leaves its jobs taken. Every process holds a lock as long as it lives, so that the one that
+ * finds itself alone knows that all taken jobs are abandoned, and frees them.
+ */
+async function announcePresence({ pool }: Database): Promise<PoolClient> {
+  const client = await pool.connect()
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceKey])
+  if (rows[0]?.alone) {
+    await client.query(
+      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+       from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
+    )
+  }
+  await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [presenceKey])
+  return client
 }
 
 /** Does everything that is due now, then returns. */

@@ -16,7 +16,12 @@ export async function readMultipart(request: FastifyRequest, call: Call) {
   const files: UploadedFile[] = []
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, content: await part.toBuffer() })
+      files.push({
+        field: part.fieldname,
+        fileName: part.filename,
+        mimeType: part.mimetype,
+        content: await part.toBuffer(),
+      })
     } else {
       fields[part.fieldname] = readField(String(part.value), part.fieldname, call)
     }

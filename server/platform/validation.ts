@@ -8,7 +8,13 @@ export interface CallParts {
   input?: unknown
 }
 
-const options = { allErrors: true, removeAdditional: true, useDefaults: true, strict: false, formats: { binary: true } } as const
+const options = {
+  allErrors: true,
+  removeAdditional: true,
+  useDefaults: true,
+  strict: false,
+  formats: { binary: true },
+} as const
 const ajvForBodies = new Ajv(options)
 /** Addresses carry text only, so numbers and lists are read out of it. */
 const ajvForAddresses = new Ajv({ ...options, coerceTypes: 'array' })
@@ -42,7 +48,8 @@ const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 function refuseUnstorable(value: unknown, field: string): void {
   if (typeof value === 'string') {
-    if (unstorable.test(value)) throw new Invalid('This text has characters that cannot be kept. Please type it again.', field)
+    if (unstorable.test(value))
+      throw new Invalid('This text has characters that cannot be kept. Please type it again.', field)
     return
   }
   if (typeof value !== 'object' || value === null) return

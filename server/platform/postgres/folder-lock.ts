@@ -7,6 +7,8 @@ import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 export interface Holder extends ProcessIdentity {
   id: string
   address?: string
+  /** It is about to give the folder back. */
+  closing?: boolean
 }
 
 export class FolderInUse extends Error {
@@ -23,19 +25,27 @@ export class FolderInUse extends Error {
 }
 
 export interface FolderLock {
-  announce(address: string): void
+  announce(news: { address?: string; closing?: boolean }): void
   release(): void
 }
 
+const closesWithin = 60_000
+
 /**
- * One process works in a folder at a time. A lock left by a process that is gone is taken over.
+ * One process works in a folder at a time. One that is closing is waited for;
+ * a lock left by a process that is gone is taken over.
  * @throws FolderInUse when somebody else has it
  */
 export async function lockFolder(file: string, folder: string): Promise<FolderLock> {
   const own: Holder = { ...identify(process.pid), id: randomBytes(8).toString('hex') }
+  const end = Date.now() + closesWithin
   for (;;) {
     const holder = readHolder(file)
-    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder)
+    if (holder && isAlive(holder)) {
+      if (!holder.closing || Date.now() > end) throw new FolderInUse(folder, holder)
+      await sleep(100)
+      continue
+    }
     if (holder) setAside(file, holder)
     if (!create(file, own)) continue
     // Somebody who read the old lock at the same moment may have set ours aside: look again before we trust it.
@@ -43,7 +53,7 @@ export async function lockFolder(file: string, folder: string): Promise<FolderLo
     if (readHolder(file)?.id === own.id) break
   }
   return {
-    announce: (address) => replace(file, { ...own, address }),
+    announce: (news) => replace(file, Object.assign(own, news)),
     release: () => {
       if (readHolder(file)?.id === own.id) rmSync(file, { force: true })
     },

@@ -119,6 +119,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`The database process ${pid} does not end.`)
 }
 
+/** Asks for a fast end without waiting for it. */
+export const askToStop = (pid: number): boolean => send(pid, 'SIGINT')
+
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(pid, signal)
