@@ -46,12 +46,18 @@ const oneSignalWithin = 1_000
 
 function closeOnSignal(opening: Promise<OpenShop>, log: Log): void {
   let askedAt: number | undefined
+  let shop: OpenShop | undefined
+  opening.then(
+    (opened) => (shop = opened),
+    () => undefined,
+  )
   const onSignal = (signal: NodeJS.Signals) => {
     if (askedAt === undefined) {
       askedAt = Date.now()
       void close(opening, log, signal)
     } else if (Date.now() - askedAt > oneSignalWithin) {
-      void leaveNow(opening)
+      shop?.abandon()
+      process.exit(1)
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
@@ -69,12 +75,6 @@ async function close(opening: Promise<OpenShop>, log: Log, signal: string): Prom
     log.error({ err }, 'could not close in order')
     process.exit(1)
   }
-}
-
-async function leaveNow(opening: Promise<OpenShop>): Promise<void> {
-  const shop = await Promise.race([opening, undefined])
-  shop?.abandon()
-  process.exit(1)
 }
 
 /** When npm is killed, nobody is left to stop a shop that it started. */

@@ -1,0 +1,52 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { openDatabase, type Database } from '../server/platform/database.ts'
+import { joinPostgres } from '../server/platform/embedded-postgres.ts'
+
+export { expect }
+
+interface ShopFixtures {
+  /** The database of the open shop, to look at what a journey left there. */
+  database: Database
+  /** Everything that a browser complained about; it must stay empty. */
+  complaints: string[]
+}
+
+export const test = base.extend<ShopFixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['SHOP_URL'])
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => listen(page, complaints))
+      await use(complaints)
+      expect(complaints, 'complaints of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  database: async ({}, use) => {
+    const log = { info: () => undefined, warn: () => undefined }
+    const postgres = await joinPostgres({ folder: process.env['SHOP_DATA_FOLDER']!, log })
+    const database = openDatabase(postgres.url, { max: 2 })
+    await use(database)
+    await database.close()
+    await postgres.stop()
+  },
+})
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message))
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+}
+
+/** Chromium reports every answer from 400 on. A refused call and the page for a wrong address are part of the shop; a missing file is not. */
+function isRefusal(message: ConsoleMessage): boolean {
+  const isAnswer = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+  const { pathname } = new URL(message.location().url || 'about:blank')
+  return isAnswer && !/\.\w+$/.test(pathname)
+}

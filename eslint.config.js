@@ -1,0 +1,73 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'server/migrations/', 'test-results/', 'playwright-report/', '.cache/']),
+  tseslint.configs.recommended,
+  {
+    rules: {
+      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-else-return': 'error',
+      'no-control-regex': 'error',
+      'no-param-reassign': 'error',
+      'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // A promise that nobody waits for loses its error; these rules need the types.
+    files: ['{contract,domain,server,web,standins,demo,e2e,bench,scripts}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['server/**/*.ts', 'contract/**/*.ts', 'domain/**/*.ts'],
+    ignores: ['server/cli/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    ignores: ['web/client/**', 'web/**/*.test.*'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Calls go through web/client.' },
+        { name: 'localStorage', message: 'Storage goes through web/client/storage.ts.' },
+        { name: 'sessionStorage', message: 'Storage goes through web/client/storage.ts.' },
+      ],
+    },
+  },
+  {
+    // The drawings are long lists of strokes.
+    files: ['demo/**'],
+    rules: { 'max-lines': 'off' },
+  },
+)

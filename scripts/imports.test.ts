@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const rooms = ['contract', 'domain', 'server', 'web', 'demo']
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = rooms.flatMap((room) => listFiles(room))
+const imports = files.filter((file) => !isTest(file)).flatMap(readImports)
+
+/** What a file may import of the project, told by where it is. The first row that fits counts. */
+const rules: { from: RegExp; may: RegExp }[] = [
+  { from: /^contract\//, may: /^contract\// },
+  { from: /^domain\//, may: /^domain\// },
+  { from: /^server\/platform\//, may: /^(contract|domain|server\/platform)\// },
+  { from: /^server\/gateways\//, may: /^(domain|server\/platform|server\/gateways)\// },
+  { from: /^server\/modules\//, may: /^(contract|domain|server\/(platform|gateways|modules))\// },
+  { from: /^server\/testing\//, may: /^(contract|domain|server|demo)\// },
+  { from: /^server\//, may: /^(contract|domain|server\/(?!testing)|demo)/ },
+  { from: /^web\/client\//, may: /^(contract|domain|web\/client)\// },
+  { from: /^web\/ui\//, may: /^(domain|web\/ui)\// },
+  { from: /^web\/features\//, may: /^(contract|domain|web\/(client|ui|features))\// },
+  { from: /^web\/pages\//, may: /^(contract|domain|web\/(client|ui|features|pages))\// },
+  { from: /^web\/app\//, may: /^(contract|domain|web)\// },
+  { from: /^demo\//, may: /^(contract|domain|demo|server\/(platform|modules))\// },
+]
+
+describe('rooms know each other in one direction only', () => {
+  test('a file imports only what its room may know', () => {
+    const strays = imports.filter(({ from, to }) => !rules.find((rule) => rule.from.test(from))?.may.test(to))
+    expect(strays).toEqual([])
+  })
+
+  test("a module, or the demo shop, imports another module's index only", () => {
+    const strays = imports.filter(({ from, to }) => {
+      const module = areaOf(to, 'server/modules')
+      return module && module !== areaOf(from, 'server/modules') && to !== `server/modules/${module}/index.ts`
+    })
+    expect(strays.filter(({ from }) => /^(server\/modules|demo)\//.test(from))).toEqual([])
+  })
+
+  test('a feature imports no other feature', () => {
+    const strays = imports.filter(({ from, to }) => {
+      const [own, other] = [areaOf(from, 'web/features'), areaOf(to, 'web/features')]
+      return own && other && own !== other
+    })
+    expect(strays).toEqual([])
+  })
+
+  test('rules and the contract work without a computer around them', () => {
+    const strays = files
+      .filter((file) => /^(contract|domain)\//.test(file) && !isTest(file))
+      .flatMap((file) => importNames(file).map((name) => ({ file, name })))
+      .filter(({ name }) => name.startsWith('node:'))
+    expect(strays).toEqual([])
+  })
+
+  test('nothing that shoppers use is made of test code', () => {
+    expect(
+      imports.filter(({ from, to }) => to.startsWith('server/testing/') && !from.startsWith('server/testing/')),
+    ).toEqual([])
+  })
+})
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function importNames(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
+  return importedFiles.map(({ fileName }) => fileName)
+}
+
+function readImports(from: string): Import[] {
+  return importNames(from)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => ({ from, to: normalize(join(dirname(from), name)) }))
+}
+
+function areaOf(file: string, room: string): string | undefined {
+  return new RegExp(`^${room}/([^/]+)/`).exec(file)?.[1]
+}
