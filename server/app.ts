@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
-import { minutes } from '../domain/durations.ts'
-import { findSignInAccount, getProfile, holdPassword } from './modules/customers/index.ts'
-import { createSessionsService, sessionsRoutes } from './modules/sessions/index.ts'
+import { hours, minutes } from '../domain/durations.ts'
+import { createMailGateway } from './gateways/mail/mail.ts'
+import { countLines } from './modules/cart/cart.store.ts'
+import { shopSettings } from './modules/content/index.ts'
+import { toSettings } from './modules/content/settings.ts'
+import {
+  createCustomersService,
+  customersRoutes,
+  findSignInAccount,
+  getProfile,
+  holdPassword,
+} from './modules/customers/index.ts'
+import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
+import { createSessionsService, endSessionsOf, sessionsRoutes } from './modules/sessions/index.ts'
+import { listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -44,23 +56,51 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
+  const readSettings = async (tx: Tx) => toSettings(await tx.select().from(shopSettings))
+  const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
+  const mails = createMailsService({
+    db,
+    clock,
+    gateway,
+    readBrand: async (tx) => toMailBrand((await readSettings(tx)).brand, config.publicUrl),
+  })
+
   const passwords = createPasswords()
+  const wrongPasswords = {
+    ofAccount: createAttempts({ db, name: 'sign-in', limit: 10, withinMs: minutes(15) }),
+    ofAddress: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
+  }
   const sessions = createSessionsService({
     db,
     clock,
     passwords,
-    attempts: {
-      ofAccount: createAttempts({ db, name: 'sign-in', limit: 10, withinMs: minutes(15) }),
-      ofAddress: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
-    },
+    attempts: wrongPasswords,
     findSignInAccount,
     holdPassword,
     getProfile,
   })
+  const customers = createCustomersService({
+    db,
+    clock,
+    passwords,
+    mails,
+    publicUrl: config.publicUrl,
+    attempts: {
+      ofLogin: createAttempts({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
+      ofNetwork: createAttempts({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
+    },
+    readTermsOfNewCompanies: async (tx) => (await readSettings(tx)).registration.invoiceTermsDays,
+    endSessionsOf,
+    forgetWrongPasswords: wrongPasswords.ofAccount.forget,
+    listWishlistItemIds,
+    countCartLines: countLines,
+  })
 
   const api = createApi({ fastify, findCaller: sessions.findCaller })
   sessionsRoutes(api, sessions)
-  const jobs: JobHandlers = {}
+  customersRoutes(api, customers)
+  if (!gateway) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
+  const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, checks: {} })
 
@@ -70,6 +110,9 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     api,
     jobs,
     drain,
-    close: () => fastify.close(),
+    async close() {
+      await fastify.close()
+      gateway?.close()
+    },
   }
 }

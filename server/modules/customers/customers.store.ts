@@ -13,6 +13,8 @@ export interface Profile {
   login: string
   phone: string
   role: Role
+  /** Opened by the mailed link. */
+  activated: boolean
   company: {
     companyId: number
     name: string
@@ -59,7 +61,7 @@ export async function holdPassword(tx: Tx, customerId: number, passwordHash: str
   return rows.length === 1
 }
 
-export async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefined> {
+async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefined> {
   const [row] = await tx
     .select({
       customerId: customers.id,
@@ -68,6 +70,7 @@ export async function findProfile(tx: Tx, customerId: number): Promise<Profile |
       login: customers.login,
       phone: customers.phone,
       role: customers.role,
+      activated: sql<boolean>`${customers.activatedAt} is not null`,
       company: {
         companyId: companies.id,
         name: companies.name,
@@ -99,7 +102,6 @@ export interface Addressee {
   customerId: number
   firstName: string
   login: string
-  companyName: string
   activated: boolean
   blocked: boolean
 }
@@ -111,12 +113,10 @@ export async function findAddressee(tx: Tx, login: string): Promise<Addressee | 
       customerId: customers.id,
       firstName: customers.firstName,
       login: customers.login,
-      companyName: companies.name,
       activated: sql<boolean>`${customers.activatedAt} is not null`,
       blocked: customers.blocked,
     })
     .from(customers)
-    .innerJoin(companies, eq(companies.id, customers.companyId))
     .where(hasLogin(login))
   return row
 }
@@ -139,14 +139,12 @@ export async function saveCustomer(tx: Tx, customer: NewCustomer): Promise<numbe
   return row!.id
 }
 
-/** Opens the account. @returns whether it was closed until now */
-export async function saveActivation(tx: Tx, customerId: number, now: Date): Promise<boolean> {
-  const rows = await tx
+/** Opens the account; the first time counts. */
+export async function saveActivation(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx
     .update(customers)
     .set({ activatedAt: now })
     .where(and(eq(customers.id, customerId), isNull(customers.activatedAt)))
-    .returning({ id: customers.id })
-  return rows.length === 1
 }
 
 export async function savePassword(tx: Tx, customerId: number, passwordHash: string): Promise<void> {

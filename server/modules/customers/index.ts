@@ -1,3 +1,5 @@
+export * from './customers.routes.ts'
+export * from './customers.service.ts'
 export {
   findSignInAccount,
   getProfile,

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min'
+import { expect, test } from 'vitest'
+import { readPhone } from './phones.ts'
+
+test.each([
+  ['(202) 555-0143', '+12025550143'],
+  ['202-555-0143', '+12025550143'],
+  ['202.555.0143', '+12025550143'],
+  ['1 202 555 0143', '+12025550143'],
+  ['+1 202 555 0143', '+12025550143'],
+  [' 2025550143 ', '+12025550143'],
+  ['(202) 555-0143 x12', '+12025550143 ext. 12'],
+  ['(202) 555-0143 ext. 12', '+12025550143 ext. 12'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+49 30 901820', '+4930901820'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(readPhone(typed)).toBe(kept)
+})
+
+test('what was kept is read as itself', () => {
+  expect(readPhone('+12025550143 ext. 12')).toBe('+12025550143 ext. 12')
+})
+
+test.each(['', ' ', '0', '911', '555-0143', '12345', 'call me', '+', '+999 123 456 789', '202555014', '20255501434', '１'])(
+  '%j is no phone number',
+  (typed) => {
+    expect(readPhone(typed)).toBeUndefined()
+  },
+)
+
+const examplesFile = '../shared/data/reference/phone-examples-by-country.json'
+
+test.runIf(existsSync(examplesFile))('a number of every country is read', () => {
+  const examples = Object.entries(JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, string>)
+  const unread = examples.filter(([country, national]) => {
+    const typed = `+${getCountryCallingCode(country as CountryCode)} ${national.replace(/^0/, '')}`
+    return readPhone(typed) === undefined && readPhone(`+${getCountryCallingCode(country as CountryCode)}${national}`) === undefined
+  })
+  expect(examples.length).toBeGreaterThan(200)
+  expect(unread).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readTradeNumber, type TradeNumber } from './trade-numbers.ts'
+
+test.each<[TradeNumber, string, string]>([
+  ['asiNumber', '', ''],
+  ['asiNumber', '   ', ''],
+  ['asiNumber', ' 125724 ', '125724'],
+  ['asiNumber', 'asi/30208', '30208'],
+  ['asiNumber', 'ASI #30208', '30208'],
+  ['ppai', 'PPAI 111954', '111954'],
+  ['sage', '50018', '50018'],
+  ['upic', 'halo', 'HALO'],
+  ['upic', 'UPIC: snug001', 'SNUG001'],
+  ['dc', 'DC-10-442', '10-442'],
+])('%s %j is kept as %j', (register, typed, kept) => {
+  expect(readTradeNumber(register, typed)).toBe(kept)
+})
+
+test.each<[TradeNumber, string]>([
+  ['asiNumber', '12'],
+  ['asiNumber', '12345678'],
+  ['asiNumber', 'n/a'],
+  ['ppai', 'twelve'],
+  ['sage', "5001' or 1=1"],
+  ['upic', 'x'],
+  ['upic', 'has blanks'],
+  ['dc', 'a/b'],
+])('%s %j has not the form', (register, typed) => {
+  expect(readTradeNumber(register, typed)).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+import {
+  forgotPassword,
+  getCustomerProfile,
+  setPassword,
+  signUp,
+  userActivation,
+} from '../../../contract/calls/account.ts'
+import { isEmail } from '../../../domain/emails.ts'
+import { notAnEmail } from '../../../domain/registration.ts'
+import { toNetwork } from '../../platform/attempts.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { Api } from '../../platform/http.ts'
+import type { CustomersService } from './customers.service.ts'
+import { readRegistration, toInvoiceTerms, toUser, toWireField } from './customers.wire.ts'
+
+const deadActivationLinks = {
+  unknown: 'This link is not valid. Please use the one in our newest mail, or register again.',
+  used: 'This link was used before. If your account is open, please sign in.',
+  expired: 'This link has expired. Please register again, and we mail you a new one.',
+}
+
+const deadPasswordLinks = {
+  unknown: 'This link is not valid. Please use the one in our newest mail, or ask for a new one.',
+  used: 'This link was used before. Please ask for a new one.',
+  expired: 'This link has expired. Please ask for a new one.',
+}
+
+export function customersRoutes(api: Api, customers: CustomersService): void {
+  api.answer(signUp, async ({ input, remoteAddress }) => {
+    const typed = readRegistration(input)
+    const mistakes = await customers.register(typed, toNetwork(remoteAddress))
+    if (mistakes[0]) {
+      const fields = mistakes.map(({ field, sentence }) => ({ field: toWireField(field), message: sentence }))
+      throw new Invalid(mistakes[0].sentence, fields)
+    }
+    return {
+      sentence: `Thank you for registering. We have mailed a link to ${typed.login}: please open your account with it.`,
+    }
+  })
+
+  api.answer(userActivation, async ({ query }) => {
+    const activation = await customers.activate(query.activation_token)
+    if (!activation.open) throw refuseLink(activation.reason, deadActivationLinks)
+    const sentence = activation.wasOpen ? 'Your account was opened before.' : 'Your account is open now.'
+    return { sentence: `${sentence} Please sign in.`, login: activation.login }
+  })
+
+  api.answer(forgotPassword, async ({ input, remoteAddress }) => {
+    const login = input.login.trim()
+    if (login === '') throw new Invalid('Enter Email ID first.', 'login')
+    if (!isEmail(login)) throw new Invalid(notAnEmail, 'login')
+    await customers.forgotPassword(login, toNetwork(remoteAddress))
+    return { sentence: `If ${login} has an account here, we have mailed it a link to set a new password.` }
+  })
+
+  api.answer(setPassword, async ({ input }) => {
+    const { password_token: token, password, confirm_password: confirmPassword } = input
+    const change = await customers.setPassword({ token, password, confirmPassword })
+    if (change.set) return { sentence: 'Your new password is set. Please sign in.' }
+    if (change.reason !== 'mistakes') throw refuseLink(change.reason, deadPasswordLinks)
+    const fields = change.mistakes.map(({ field, sentence }) => ({ field: passwordFields[field], message: sentence }))
+    throw new Invalid(fields[0]!.message, fields)
+  })
+
+  api.answer(getCustomerProfile, async ({ customer }) => {
+    const { profile, wishlistItemIds, cartLineCount } = await customers.getOverview(customer)
+    return {
+      users: toUser(profile),
+      wishlisted_products: wishlistItemIds,
+      customer_details: {
+        wishlist_item_count: wishlistItemIds.length,
+        cart_line_count: cartLineCount,
+        company_name: profile.company.name,
+        invoice_terms: toInvoiceTerms(profile.company.invoiceTermsDays),
+      },
+    }
+  })
+}
+
+const passwordFields = { password: 'password', confirmPassword: 'confirm_password' }
+
+const refuseLink = <Reason extends string>(reason: Reason, sentences: Record<Reason, string>) =>
+  reason === 'unknown' ? new NotFound(sentences[reason]) : new Invalid(sentences[reason])

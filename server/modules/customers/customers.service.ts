@@ -1,0 +1,49 @@
+import type { Attempts } from '../../platform/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import type { Passwords } from '../../platform/secrets.ts'
+import type { MailsService } from '../mails/index.ts'
+import { createActivate } from './activate.ts'
+import { getProfile } from './customers.store.ts'
+import { createRegister } from './register.ts'
+import { createResetPassword } from './reset-password.ts'
+
+export interface CustomersDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+  /** Registrations and forgotten passwords, of one mail address and from one network: each of them writes a mail. */
+  attempts: { ofLogin: Attempts; ofNetwork: Attempts }
+  /** Days to pay an invoice; null: new companies pay by card. */
+  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
+  endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
+  forgetWrongPasswords(login: string): Promise<void>
+  listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
+  countCartLines(tx: Tx, customerId: number): Promise<number>
+}
+
+export type CustomersService = ReturnType<typeof createCustomersService>
+
+export function createCustomersService(deps: CustomersDeps) {
+  const { db } = deps
+  const resetPassword = createResetPassword(deps)
+  return {
+    register: createRegister(deps),
+    activate: createActivate(deps),
+    forgotPassword: resetPassword.forgot,
+    setPassword: resetPassword.set,
+    /** The customer with what the page's head shows. */
+    async getOverview({ customerId }: Caller) {
+      const [profile, wishlistItemIds, cartLineCount] = await Promise.all([
+        getProfile(db.orm, customerId),
+        deps.listWishlistItemIds(db.orm, customerId),
+        deps.countCartLines(db.orm, customerId),
+      ])
+      return { profile, wishlistItemIds, cartLineCount }
+    },
+    jobs: resetPassword.jobs,
+  }
+}

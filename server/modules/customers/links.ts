@@ -1,0 +1,11 @@
+/** Addresses of pages that mails lead to. */
+export function createLinks(publicUrl: string) {
+  return {
+    login: `${publicUrl}/login`,
+    forgotPassword: `${publicUrl}/forgot-password`,
+    activation: (token: string) => `${publicUrl}/user-activation/${token}`,
+    setPassword: (token: string) => `${publicUrl}/set-password/${token}`,
+  }
+}
+
+export type Links = ReturnType<typeof createLinks>

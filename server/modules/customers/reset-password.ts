@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { minutes } from '../../../domain/durations.ts'
+import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
+import type { Tx } from '../../platform/database.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
+import type { CustomersDeps } from './customers.service.ts'
+import { findAddressee, getProfile, saveActivation, savePassword, type Profile } from './customers.store.ts'
+import { passwordChangedLetter, passwordLinkLetter } from './letters.ts'
+import { createLinks } from './links.ts'
+import { findTokenForUpdate, issueToken, markAllUsed, type FoundToken } from './one-time-tokens.store.ts'
+
+const passwordLinkLasts = minutes(60)
+const mailLinkJob = 'mail-password-link'
+const tooMany = 'A link was asked for too often. Please look into your mailbox, or try again later.'
+
+export interface NewPassword {
+  token: string
+  password: string
+  confirmPassword: string
+}
+
+export type PasswordChange =
+  | { set: true }
+  | { set: false; reason: 'mistakes'; mistakes: { field: 'password' | 'confirmPassword'; sentence: string }[] }
+  | { set: false; reason: 'unknown' | 'used' | 'expired' }
+
+export function createResetPassword(deps: CustomersDeps) {
+  const { db, clock, passwords, mails, attempts } = deps
+  const links = createLinks(deps.publicUrl)
+
+  /** Only notes the wish: who has an account is looked up later, so that neither answer nor time tells. */
+  async function forgot(login: string, network: string): Promise<void> {
+    await attempts.ofNetwork.take(network, tooMany)
+    await attempts.ofLogin.take(login, tooMany)
+    await enqueue(db.orm, mailLinkJob, { login, wish: randomUUID() })
+  }
+
+  const mailLink = ({ login, wish }: { login: string; wish: string }): Promise<void> =>
+    db.transaction(async (tx) => {
+      const addressee = await findAddressee(tx, login)
+      if (!addressee || addressee.blocked) return
+      const { customerId, firstName } = addressee
+      const token = await issueToken(tx, { kind: 'password', customerId, now: clock.now(), lastsMs: passwordLinkLasts })
+      const letter = passwordLinkLetter({ firstName, url: links.setPassword(token) })
+      await mails.write(tx, {
+        key: `password-link:${wish}`,
+        kind: 'password-link',
+        to: addressee.login,
+        letter,
+        secret: true,
+      })
+    })
+
+  /** Sets the password that a mailed link allows to set, signs out every device and says so by mail. */
+  async function set({ token, password, confirmPassword }: NewPassword): Promise<PasswordChange> {
+    const found = await db.transaction((tx) => find(tx, token))
+    if (typeof found === 'string') return { set: false, reason: found }
+    const mistakes = findMistakes(found.profile, password, confirmPassword)
+    if (mistakes.length > 0) return { set: false, reason: 'mistakes', mistakes }
+    const passwordHash = await passwords.hash(password)
+    const changed = await db.transaction((tx) => change(tx, token, passwordHash))
+    if (changed.set) await deps.forgetWrongPasswords(found.profile.login)
+    return changed
+  }
+
+  // Looked up again: hashing took its time, and a link works once.
+  async function change(tx: Tx, token: string, passwordHash: string): Promise<PasswordChange> {
+    const now = clock.now()
+    const found = await find(tx, token)
+    if (typeof found === 'string') return { set: false, reason: found }
+    const { customerId, login, firstName } = found.profile
+    await savePassword(tx, customerId, passwordHash)
+    // Whoever has the mailed link owns the mailbox, which is all that opening the account asks for.
+    await saveActivation(tx, customerId, now)
+    await markAllUsed(tx, 'password', customerId, now)
+    await deps.endSessionsOf(tx, customerId, now)
+    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
+    await mails.write(tx, { key: `password-changed:${found.token.id}`, kind: 'password-changed', to: login, letter })
+    return { set: true }
+  }
+
+  async function find(
+    tx: Tx,
+    token: string,
+  ): Promise<{ token: FoundToken; profile: Profile } | 'unknown' | 'used' | 'expired'> {
+    const found = await findTokenForUpdate(tx, { kind: 'password', token, now: clock.now() })
+    if (!found) return 'unknown'
+    if (found.state !== 'live') return found.state
+    return { token: found, profile: await getProfile(tx, found.customerId) }
+  }
+
+  const jobs: JobHandlers = { [mailLinkJob]: mailLink }
+  return { forgot, set, jobs }
+}
+
+function findMistakes({ login, company }: Profile, password: string, confirmPassword: string) {
+  const sentences = {
+    password: findPasswordMistake(password, [login, login.split('@')[0]!, company.name]),
+    confirmPassword: findConfirmationMistake(password, confirmPassword),
+  }
+  return (['password', 'confirmPassword'] as const).flatMap((field) => {
+    const sentence = sentences[field]
+    return sentence === undefined ? [] : [{ field, sentence }]
+  })
+}

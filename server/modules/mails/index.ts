@@ -1,0 +1,5 @@
+export * from './brand.ts'
+export * from './kept-mails.routes.tsx'
+export type { Letter, LetterBlock, MailBrand } from './letter.tsx'
+export * from './mails.service.ts'
+export * from './mails.tables.ts'

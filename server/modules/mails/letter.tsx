@@ -1,0 +1,228 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** What a mail says, once for both of its forms. */
+export interface Letter {
+  subject: string
+  title: string
+  blocks: LetterBlock[]
+}
+
+export type LetterBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  /** Pairs like 'PO number', '4711'. */
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Goods and sums; the columns after the first stand to the right. */
+  | { kind: 'table'; head: string[]; rows: string[][]; sums: [label: string, value: string][] }
+  | { kind: 'small'; text: string }
+
+/** How the shop looks in a mail. */
+export interface MailBrand {
+  name: string
+  phone: string
+  email: string
+  shopUrl: string
+  /** Ground of the head, and of the button; white text stands on both. */
+  houseColor: string
+  actionColor: string
+}
+
+const ink = '#16191D'
+const graphite = '#4A515A'
+const canvas = '#F6F5F1'
+const line = '#E3E1DB'
+const font = 'Archivo, Arial, Helvetica, sans-serif'
+
+/** Styles stand at the elements: mail programs drop style sheets. */
+export function renderLetter(letter: Letter, brand: MailBrand): { html: string; text: string } {
+  return {
+    html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} brand={brand} />)}`,
+    text: toText(letter, brand),
+  }
+}
+
+function LetterPage({ letter, brand }: { letter: Letter; brand: MailBrand }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: canvas, color: ink, fontFamily: font }}>
+        <Frame>
+          <tr>
+            <td style={{ padding: '20px 32px', backgroundColor: brand.houseColor }}>
+              <a
+                href={brand.shopUrl}
+                style={{ color: '#FFFFFF', fontSize: 18, fontWeight: 700, textDecoration: 'none' }}
+              >
+                {brand.name}
+              </a>
+            </td>
+          </tr>
+          <tr>
+            <td style={{ padding: '32px', backgroundColor: '#FFFFFF', border: `1px solid ${line}`, borderTop: 'none' }}>
+              <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 }}>{letter.title}</h1>
+              {letter.blocks.map((block, position) => (
+                <Block key={position} block={block} brand={brand} />
+              ))}
+            </td>
+          </tr>
+          <tr>
+            <td style={{ padding: '16px 32px 32px', color: graphite, fontSize: 13, lineHeight: '20px' }}>
+              {signature(brand).join(' · ')}
+            </td>
+          </tr>
+        </Frame>
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ backgroundColor: canvas }}>
+      <tbody>
+        <tr>
+          <td align="center" style={{ padding: '24px 12px' }}>
+            <table
+              role="presentation"
+              cellPadding={0}
+              cellSpacing={0}
+              style={{ width: '100%', maxWidth: 600, textAlign: 'left' }}
+            >
+              <tbody>{children}</tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
+const cell: CSSProperties = { padding: '8px 12px 8px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' }
+const table: CSSProperties = {
+  width: '100%',
+  margin: '0 0 20px',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: '20px',
+}
+
+function Block({ block, brand }: { block: LetterBlock; brand: MailBrand }) {
+  switch (block.kind) {
+    case 'text':
+      return <p style={paragraph}>{block.text}</p>
+    case 'small':
+      return <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px', color: graphite }}>{block.text}</p>
+    case 'button':
+      return <ButtonBlock {...block} color={brand.actionColor} />
+    case 'facts':
+      return <FactsBlock {...block} />
+    case 'table':
+      return <TableBlock {...block} />
+  }
+}
+
+function ButtonBlock({ label, url, color }: { label: string; url: string; color: string }) {
+  const button: CSSProperties = {
+    display: 'inline-block',
+    padding: '12px 24px',
+    borderRadius: 4,
+    backgroundColor: color,
+    color: '#FFFFFF',
+    fontWeight: 700,
+    textDecoration: 'none',
+  }
+  return (
+    <>
+      <p style={{ ...paragraph, margin: '24px 0 12px' }}>
+        <a href={url} style={button}>
+          {label}
+        </a>
+      </p>
+      <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px', color: graphite, wordBreak: 'break-all' }}>{url}</p>
+    </>
+  )
+}
+
+function FactsBlock({ rows }: { rows: [string, string][] }) {
+  return (
+    <table style={table}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" align="left" style={{ ...cell, width: '35%', color: graphite, fontWeight: 400 }}>
+              {label}
+            </th>
+            <td style={cell}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TableBlock({ head, rows, sums }: { head: string[]; rows: string[][]; sums: [string, string][] }) {
+  const side = (column: number) => (column === 0 ? 'left' : 'right')
+  return (
+    <table style={table}>
+      <thead>
+        <tr>
+          {head.map((title, column) => (
+            <th key={title} scope="col" align={side(column)} style={{ ...cell, color: graphite, fontWeight: 400 }}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, position) => (
+          <tr key={position}>
+            {row.map((value, column) => (
+              <td key={column} align={side(column)} style={cell}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {sums.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={head.length - 1} align="right" style={{ ...cell, fontWeight: 700 }}>
+              {label}
+            </th>
+            <td align="right" style={{ ...cell, fontWeight: 700 }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const signature = ({ name, phone, email }: MailBrand): string[] => [name, phone, email].filter((part) => part !== '')
+
+function toText({ title, blocks }: Letter, brand: MailBrand): string {
+  return [title, ...blocks.map(toTextBlock), ['--', ...signature(brand), brand.shopUrl].join('\n')].join('\n\n') + '\n'
+}
+
+function toTextBlock(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'small':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'table':
+      return [block.head, ...block.rows]
+        .map((row) => row.join(' | '))
+        .concat(block.sums.map(([label, value]) => `${label}: ${value}`))
+        .join('\n')
+  }
+}

@@ -1,0 +1,61 @@
+import type { MailGateway } from '../../gateways/mail/mail.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { renderLetter, type Letter, type MailBrand } from './letter.tsx'
+import { findMail, markRefused, markSent, saveMail } from './mails.store.ts'
+
+export interface MailToWrite {
+  /** Names the mail once and for all: a second one of this key is not written. */
+  key: string
+  kind: string
+  to: string
+  letter: Letter
+  /** Holds a link that opens an account. */
+  secret?: boolean
+}
+
+export interface MailsDeps {
+  db: Database
+  clock: Clock
+  /** Undefined: mails are kept and not sent. */
+  gateway: MailGateway | undefined
+  readBrand(tx: Tx): Promise<MailBrand>
+}
+
+export type MailsService = ReturnType<typeof createMailsService>
+
+const sendJob = 'send-mail'
+
+export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps) {
+  /** Sends a mail once. Sent before by a job that was cut off: nothing happens. */
+  async function send(mailId: number): Promise<void> {
+    const mail = await findMail(db.orm, mailId)
+    if (!gateway || !mail || mail.sentAt || mail.refusal !== null) return
+    const delivery = await gateway.send({ ...mail, messageId: hashToken(mail.key) })
+    switch (delivery.outcome) {
+      case 'sent':
+        return markSent(db.orm, mailId, clock.now())
+      case 'refused':
+        return markRefused(db.orm, mailId, delivery.answer)
+      case 'unreachable':
+        throw new Error(`the mail server did not take mail ${mailId}: ${delivery.answer}`)
+    }
+  }
+
+  const jobs: JobHandlers = {
+    [sendJob]: ({ mailId }: { mailId: number }) => send(mailId),
+  }
+
+  return {
+    /** Writes a mail in the caller's transaction; it leaves once that is committed. */
+    async write(tx: Tx, { key, kind, to, letter, secret = false }: MailToWrite): Promise<void> {
+      const bodies = renderLetter(letter, await readBrand(tx))
+      const { subject } = letter
+      const mailId = await saveMail(tx, { key, kind, to, subject, ...bodies, secret, createdAt: clock.now() })
+      if (mailId !== undefined && gateway) await enqueue(tx, sendJob, { mailId }, { maxAttempts: 15 })
+    },
+    jobs,
+  }
+}
