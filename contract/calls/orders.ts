@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { Charge } from './cart.ts'
-import { Address } from './shipping.ts'
+import { PostalAddress } from './shipping.ts'
 
 export const validatePoNumber = call({
   name: 'validate_po_number',
@@ -59,7 +59,7 @@ export const PlacedOrder = Type.Object({
   discount_amt: WireAmount,
   payment_terms: Type.String(),
   shipping_method: Type.String(),
-  shipping_address: Address,
+  shipping_address: PostalAddress,
   order_note: Type.String(),
   lines: Type.Array(
     Type.Object({
@@ -82,6 +82,17 @@ export const PlacedOrder = Type.Object({
         }),
       ),
       charges: Type.Array(Charge),
+      /** Where the line goes when it has addresses of its own; otherwise it goes with the order. */
+      shipments: Type.Array(
+        Type.Object({
+          quantity: Type.Integer(),
+          shipping_address: PostalAddress,
+          shipping_method: Type.String(),
+          bill_transportation_to: Type.String(),
+          account_number: Type.String(),
+          ship_amt: WireAmount,
+        }),
+      ),
     }),
   ),
 })

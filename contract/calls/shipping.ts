@@ -14,6 +14,8 @@ const addressFields = {
   phone: line(40),
 }
 
+export const PostalAddress = Type.Object(addressFields)
+
 export const Address = Type.Object({ id: WireId, ...addressFields, is_default: Type.Boolean() })
 export type Address = Static<typeof Address>
 
