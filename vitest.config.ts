@@ -10,13 +10,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,domain,web,scripts,demo,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['demo/fill.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,standins}/**/*.test.ts'],
+          include: ['{server,standins}/**/*.test.ts', 'demo/fill.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           setupFiles: ['server/testing/matchers.ts'],
           testTimeout: 20_000,

@@ -20,9 +20,14 @@ export const contentPages = pgTable('content_pages', {
 export interface HomeSectionData {
   text?: string
   linkTitle?: string
+  /** A page, or instead of it a collection. */
   linkUrl?: string
+  linkCollectionPath?: string
   secondLinkTitle?: string
   secondLinkUrl?: string
+  secondLinkCollectionPath?: string
+  /** File name of a picture without its ground, for a hero. */
+  picture?: string
   ground?: 'light' | 'dark'
   /** Items by code, or all of a collection (by path), at most `limit`. */
   itemCodes?: string[]

@@ -1,0 +1,105 @@
+import { decal, decalCharges, direct, lessThanMinimum, printCharges } from './decoration.ts'
+import { family } from './makers.ts'
+
+const madeIn = 'China, decorated in Dayton, OH'
+
+const vacuumBottle = family({
+  kind: 'water-bottle',
+  collection: 'vacuum-bottles',
+  steps: [48, 96, 240, 480, 1008],
+  carton: [24, 21, 18, 12, 12],
+  madeIn,
+  material: '18/8 stainless steel, polypropylene cap',
+  features: 'Double-wall vacuum; Leakproof cap with carry loop',
+  keywords: 'water flask thermos insulated',
+  methods: [direct(3, 'Front 2.25x4.5', 'Back 2.25x4.5'), decal('Wrap 8.4x4.5')],
+  charges: [...printCharges(), ...decalCharges(0.7), lessThanMinimum(48)],
+  leadDays: 5,
+  rush: [[1, 144, 18]],
+})
+
+const sportBottle = family({
+  kind: 'water-bottle',
+  collection: 'sport-bottles',
+  steps: [100, 250, 500, 1000, 2500],
+  carton: [50, 14, 22, 14, 18],
+  features: 'Top-rack dishwasher safe; Single color print included',
+  keywords: 'water bottle gym giveaway',
+  methods: [direct(2, 'Front 2.5x4', 'Back 2.5x4')],
+  charges: [...printCharges(0.22, 0.35, 40), lessThanMinimum(100, 35)],
+  leadDays: 3,
+})
+
+export const bottles = [
+  vacuumBottle('NS-4510', 'Longshift 25 oz vacuum bottle', {
+    brand: 'Longshift',
+    text: 'Cold for a day, hot for twelve hours, dry in the bag. The wide neck takes ice cubes and a bottle brush. Matte powder coat hides the dents of a working life.',
+    summary: '25 oz · vacuum · wide neck',
+    each: [16.4, 11.6],
+    colors: 'Black, White, Teal, Royal, Red, Forest, Deep navy',
+    specs: 'Capacity: 25 oz; Size: 10.5 x 2.9 in; Weight: 0.83 lb',
+    also: ['crew/new-hire-kits'],
+    popularity: 720,
+  }),
+  vacuumBottle('NS-4517', 'Longshift 17 oz slim vacuum bottle', {
+    brand: 'Longshift',
+    text: 'Slim enough for a lunch box and a backpack pocket. The cap stays on its loop, so it cannot roll under the truck seat. Takes the same wrap decal as the big one, scaled to fit.',
+    summary: '17 oz · vacuum · slim',
+    each: [12.8, 8.95],
+    off: 12,
+    colors: 'Black, White, Teal, Red, Deep navy',
+    specs: 'Capacity: 17 oz; Size: 10.2 x 2.6 in; Weight: 0.62 lb',
+  }),
+  vacuumBottle('NS-4532', 'Longshift 32 oz jug with spout lid', {
+    brand: 'Longshift',
+    text: 'A quart for hot-weather crews, with a spout that opens one-handed. The steel loop clips to a harness D-ring or a cart. Volume marks inside help supervisors count hydration breaks.',
+    summary: '32 oz · vacuum · spout lid',
+    each: [20.5, 15.2],
+    colors: 'Black, Safety orange, Teal, Graphite',
+    specs: 'Capacity: 32 oz; Size: 10.9 x 3.6 in; Weight: 1.1 lb',
+    carton: [12, 16, 16, 12, 12],
+  }),
+  vacuumBottle('NS-4540', 'Copperhead 20 oz engraved bottle', {
+    brand: 'Longshift',
+    text: 'Finished with a hard lacquer that we engrave to the steel, for awards that get used. Every bottle can carry its own name and date at no extra charge. Comes in a rigid tube.',
+    summary: '20 oz · engraved · gift tube',
+    each: [21.9, 17.4],
+    colors: 'Black, Deep navy, Burgundy',
+    specs: 'Capacity: 20 oz; Size: 10.3 x 2.8 in; Packing: Rigid tube each',
+    also: ['crew/safety-awards'],
+    methods: [direct(1, 'Front 2x4')],
+    stock: 'low',
+  }),
+  sportBottle('NS-4570', 'Relay 28 oz squeeze bottle', {
+    brand: 'Relay',
+    text: 'Soft wall, push-pull spout and a translucent body, so you see what is left. The whole bottle is one resin and goes into the blue bin. Made in Ohio, printed the same week.',
+    summary: '28 oz · squeeze · push-pull',
+    material: 'LDPE, BPA free',
+    each: [2.05, 1.05],
+    colors: 'White, Royal, Red, Black, Forest, Safety orange',
+    specs: 'Capacity: 28 oz; Size: 8.8 x 2.9 in',
+    popularity: 640,
+  }),
+  sportBottle('NS-4574', 'Relay 24 oz tritan flip bottle', {
+    brand: 'Relay',
+    text: 'Glass-clear tritan that survives a drop from a scaffold. The flip spout seals with a click that you can hear in a loud hall. Infuser basket available on request.',
+    summary: '24 oz · tritan · flip spout',
+    material: 'Tritan, BPA free',
+    madeIn,
+    each: [7.2, 4.85],
+    colors: 'Royal, Teal, Graphite, Red, White',
+    specs: 'Capacity: 24 oz; Size: 9.4 x 2.8 in',
+  }),
+  sportBottle('NS-4580', 'Relay 26 oz aluminum bottle', {
+    brand: 'Relay',
+    text: 'One-piece aluminum with a food-safe liner, half the weight of steel. The shoulder takes a carabiner, which is included. Bright satin colors for fun runs and field days.',
+    summary: '26 oz · aluminum · carabiner',
+    material: 'Aluminum, epoxy-free liner',
+    madeIn,
+    each: [6.1, 4.2],
+    off: 20,
+    colors: 'Graphite, Royal, Red, Forest, Black',
+    specs: 'Capacity: 26 oz; Size: 9.9 x 2.9 in',
+    stock: 'mixed',
+  }),
+]

@@ -1,0 +1,117 @@
+import type { DemoCharge, DemoMethod } from './types.ts'
+
+/** @param places name, width and height in inches: 'Front 2.75x4' */
+export function direct(maximumColors: number, ...places: string[]): DemoMethod {
+  return { type: 'DIRECT', name: 'Direct print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
+}
+
+export function decal(...places: string[]): DemoMethod {
+  return { type: 'DECAL', name: 'Full-color decal', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
+}
+
+export function embroidery(...places: string[]): DemoMethod {
+  return { type: 'EMBROIDERY', name: 'Embroidery', maximumColors: 12, leadDays: 8, locations: places.map(toLocation) }
+}
+
+function toLocation(written: string) {
+  const [, name, width, height] = /^(.+) ([\d.]+)x([\d.]+)$/.exec(written) ?? []
+  if (!name) throw new Error(`'${written}' is not a place like 'Front 2.75x4'`)
+  return { name, width: Number(width), height: Number(height) }
+}
+
+/** Charges of direct print: screens, further colors and places, ink mixed to order. */
+export function printCharges(perColor = 0.35, perLocation = 0.55, screen = 45): DemoCharge[] {
+  const method = 'DIRECT'
+  return [
+    {
+      code: 'SETUP-SCREEN',
+      name: 'Screen',
+      why: 'Each color on each location; free on reorders for 24 months.',
+      kind: 'setup',
+      per: 'color',
+      amount: screen,
+      method,
+    },
+    {
+      code: 'RUN-COLOR',
+      name: 'Further color',
+      why: 'From the second color on a location; the first one is in the price.',
+      kind: 'run',
+      per: 'piece',
+      amount: perColor,
+      method,
+    },
+    {
+      code: 'RUN-LOCATION',
+      name: 'Further location',
+      why: 'From the second location, because the piece goes through the press again.',
+      kind: 'run',
+      per: 'piece',
+      amount: perLocation,
+      method,
+    },
+    {
+      code: 'PMS-MATCH',
+      name: 'Ink mixed to PMS',
+      why: 'Below 240 pieces; from 240 pieces on we mix your ink for free.',
+      kind: 'setup',
+      per: 'color',
+      amount: 30,
+      method,
+      maximumQuantity: 239,
+    },
+  ]
+}
+
+export function decalCharges(perPiece = 0.65): DemoCharge[] {
+  return [
+    {
+      code: 'RUNNING-CHARGE-DIGITEK',
+      name: 'Full-color decal',
+      why: 'Each piece with a decal; any number of colors, photographs too.',
+      kind: 'run',
+      per: 'piece',
+      amount: perPiece,
+      method: 'DECAL',
+    },
+  ]
+}
+
+export function embroideryCharges(setup = 60, perLocation = 2.4): DemoCharge[] {
+  const method = 'EMBROIDERY'
+  return [
+    {
+      code: 'EMBROIDERY-SETUP',
+      name: 'Digitizing',
+      why: 'Turns your artwork into stitches, once per artwork up to 10,000 stitches; free on reorders.',
+      kind: 'setup',
+      per: 'location',
+      amount: setup,
+      method,
+    },
+    {
+      code: 'RUN-LOCATION',
+      name: 'Further location',
+      why: 'From the second embroidered location, up to 7,000 stitches each.',
+      kind: 'run',
+      per: 'piece',
+      amount: perLocation,
+      method,
+    },
+  ]
+}
+
+/** For orders below the minimum, down to half of it. */
+export function lessThanMinimum(minimum: number, amount = 50): DemoCharge {
+  const half = Math.ceil(minimum / 2)
+  return {
+    code: 'LTM-CHARGE',
+    name: 'Less than minimum',
+    why: `For ${half} to ${minimum - 1} pieces; none from ${minimum} pieces on.`,
+    kind: 'order',
+    per: 'order',
+    amount,
+    minimumQuantity: half,
+    maximumQuantity: minimum - 1,
+  }
+}

@@ -1,0 +1,184 @@
+import { color, colors, type ColorName } from './palette.ts'
+import type {
+  DemoCarton,
+  DemoCharge,
+  DemoCollection,
+  DemoItem,
+  DemoMethod,
+  DemoSize,
+  DemoTier,
+  Department,
+  Kind,
+  StockLevel,
+} from './types.ts'
+
+/** What items of a family share; an item may override each of it. */
+interface Shared {
+  kind: Kind
+  /** Path below the department, which is put before it. */
+  collection: string
+  /** Quantities at which the price changes; the first one is the minimum. */
+  steps: number[]
+  /** pieces, pounds, length, width, height in inches */
+  carton: [number, number, number, number, number]
+  brand: string
+  material: string
+  madeIn: string
+  unit: string
+  colors: string
+  /** Parted by commas; a price on top of every step follows a plus sign: 'S, M, L, XL, 2XL +2'. */
+  sizes: string
+  /** Parted by semicolons. */
+  features: string
+  /** 'Capacity: 20 oz; Weight: 0.72 lb'; what an item says of its own stands after what its family says. */
+  specs: string
+  keywords: string
+  methods: DemoMethod[]
+  charges: DemoCharge[]
+  leadDays: number
+  /** [business days, largest quantity, percent on top] */
+  rush: [number, number, number][]
+}
+
+interface Own extends Partial<Shared> {
+  text: string
+  summary: string
+  /** Prices at each step, or only at the first and the last one; none for goods priced on call. */
+  each?: number[]
+  /** Percent below the published price. */
+  off?: number
+  /** Further collections, with their whole path. */
+  also?: string[]
+  stock?: StockLevel
+  popularity?: number
+  ageDays?: number
+}
+
+type Family = Pick<Shared, 'kind' | 'collection' | 'steps' | 'carton'> & Partial<Shared>
+
+/** Makes the maker of a family: `const mug = family({...}); mug('NS-4301', 'Foundry 11 oz mug', {...})`. */
+export function family(shared: Family) {
+  return (code: string, name: string, own: Own): DemoItem => {
+    const all = { ...shared, ...own }
+    const tiers = toTiers(all.steps, own.each ?? [], own.off)
+    return {
+      code,
+      name,
+      kind: all.kind,
+      collections: [all.collection, ...(own.also ?? [])],
+      brand: all.brand ?? 'Northgate',
+      text: own.text,
+      features: [own.features, shared.features].flatMap(toParts),
+      specifications: toSpecifications(shared.specs, own.specs),
+      summary: own.summary,
+      keywords: [shared.keywords, own.keywords].filter(Boolean).join(' '),
+      material: all.material ?? '',
+      madeIn: all.madeIn ?? 'USA',
+      unit: all.unit ?? 'each',
+      custom: !own.each,
+      minimumQuantity: all.steps[0] as number,
+      colors: all.colors ? colors(all.colors) : [],
+      sizes: all.sizes ? all.sizes.split(', ').map(toSize) : [],
+      tiers,
+      rush: tiers.length > 0 ? (all.rush ?? []).map((rush) => toRushPrice(rush, tiers)) : [],
+      methods: all.methods ?? [],
+      charges: (all.charges ?? []).filter(({ method }) => !method || all.methods?.some(({ type }) => type === method)),
+      carton: toCarton(all.carton),
+      leadDays: all.leadDays ?? 1,
+      stock: own.stock ?? 'ample',
+      popularity: own.popularity ?? spread(code, 600),
+      ageDays: own.ageDays ?? 60 + spread(name, 900),
+    }
+  }
+}
+
+const toParts = (written?: string) => written?.split('; ') ?? []
+
+/** A later value of the same name takes the place of the earlier one. */
+function toSpecifications(...written: (string | undefined)[]) {
+  const values = new Map(written.flatMap(toParts).map((one) => one.split(': ') as [string, string]))
+  return [...values].map(([name, value]) => ({ name, value }))
+}
+
+/** With two prices only, the steps between fall evenly over the quantity's magnitude. */
+function toTiers(steps: number[], prices: number[], off?: number): DemoTier[] {
+  if (prices.length === 0) return []
+  const [first, last] = [prices[0] as number, prices.at(-1) as number]
+  const magnitude = Math.log((steps.at(-1) as number) / (steps[0] as number)) || 1
+  return steps.map((quantity, at) => {
+    const share = Math.log(quantity / (steps[0] as number)) / magnitude
+    const price = prices.length === steps.length ? (prices[at] as number) : roundPrice(first * (last / first) ** share)
+    return { quantity, price, publishedPrice: off ? toCents(price / (1 - off / 100)) : null }
+  })
+}
+
+/** Prices of whole nickels read better where a nickel does not matter. */
+const roundPrice = (price: number) => (price >= 20 ? Math.round(price * 20) / 20 : toCents(price))
+const toCents = (dollars: number) => Math.round(dollars * 100) / 100
+
+function toRushPrice([days, maximumQuantity, percent]: [number, number, number], tiers: DemoTier[]) {
+  const { price, publishedPrice } = tiers[0] as DemoTier
+  const rushed = (dollars: number) => toCents(dollars * (1 + percent / 100))
+  return { days, maximumQuantity, price: rushed(price), publishedPrice: rushed(publishedPrice ?? price) }
+}
+
+function toSize(written: string): DemoSize {
+  const [name, extra] = written.split(' +')
+  return { name: name as string, extra: Number(extra ?? 0) }
+}
+
+function toCarton([quantity, pounds, length, width, height]: Shared['carton']): DemoCarton {
+  return { quantity, pounds, length, width, height }
+}
+
+/** A figure below `size` that is always the same for the same text: the demo looks alike on every machine. */
+export function spread(text: string, size: number): number {
+  let hash = 2166136261
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
+  return (hash >>> 0) % size
+}
+
+type Leaf = [name: string, text: string, kind: Kind, color: ColorName]
+
+interface DepartmentParts {
+  path: string
+  name: string
+  text: string
+  picture: [Kind, ColorName]
+  loginRequired?: boolean
+  /** By the last part of their path. */
+  collections: Record<string, Leaf>
+  items: DemoItem[]
+}
+
+/** A group of the menu with its collections; the items name a collection by the last part of its path. */
+export function department({
+  path,
+  name,
+  text,
+  picture,
+  loginRequired = false,
+  collections,
+  items,
+}: DepartmentParts): Department {
+  const group = toCollection(path, [name, text, ...picture], loginRequired, Object.keys(collections).length > 0)
+  const leaves = Object.entries(collections).map(([key, leaf]) =>
+    toCollection(`${path}/${key}`, leaf, loginRequired, false),
+  )
+  return {
+    collections: [group, ...leaves],
+    items: items.map((item) => ({
+      ...item,
+      collections: [`${path}/${item.collections[0]}`, ...item.collections.slice(1)],
+    })),
+  }
+}
+
+function toCollection(
+  path: string,
+  [name, text, kind, tone]: Leaf,
+  loginRequired: boolean,
+  isGroup: boolean,
+): DemoCollection {
+  return { path, name, text, loginRequired, showSubCollections: isGroup, picture: { kind, hex: color(tone).hex } }
+}

@@ -1,0 +1,147 @@
+/** What the studio draws (demo/art). */
+export type Kind =
+  | 'tumbler'
+  | 'mug'
+  | 'water-bottle'
+  | 't-shirt'
+  | 'polo'
+  | 'jacket'
+  | 'cap'
+  | 'beanie'
+  | 'tote-bag'
+  | 'backpack'
+  | 'pen'
+  | 'notebook'
+  | 'power-bank'
+  | 'speaker'
+  | 'usb-drive'
+  | 'umbrella'
+  | 'lanyard'
+  | 'wire-spool'
+  | 'electrodes'
+  | 'gas-regulator'
+  | 'mig-torch'
+  | 'flap-disc'
+  | 'cut-off-wheel'
+  | 'welding-helmet'
+  | 'welding-gloves'
+  | 'ground-clamp'
+  | 'bar-clamp'
+  | 'c-clamp'
+  | 'safety-glasses'
+  | 'respirator'
+  | 'hard-hat'
+  | 'ear-muffs'
+  | 'welding-jacket'
+  | 'work-boot'
+
+export interface DemoColor {
+  name: string
+  /** #rrggbb in small letters; goods of one kind in one hex share their picture. */
+  hex: string
+  /** Ends the codes of its variants: NS-4420-NVY. */
+  mark: string
+}
+
+export interface DemoSize {
+  name: string
+  /** Dollars on top of every price step. */
+  extra: number
+}
+
+export interface DemoTier {
+  quantity: number
+  /** Dollars for one. */
+  price: number
+  /** What it was before a reduction; null where it was not reduced. */
+  publishedPrice: number | null
+}
+
+export interface DemoRushPrice {
+  days: number
+  maximumQuantity: number
+  price: number
+  publishedPrice: number
+}
+
+export interface DemoMethod {
+  type: 'DIRECT' | 'DECAL' | 'EMBROIDERY'
+  name: string
+  maximumColors: number
+  leadDays: number
+  /** Inches. */
+  locations: { name: string; width: number; height: number }[]
+}
+
+export interface DemoCharge {
+  code: string
+  name: string
+  why: string
+  kind: 'setup' | 'run' | 'order'
+  per: 'order' | 'color' | 'location' | 'piece'
+  /** Dollars. */
+  amount: number
+  /** The method that it belongs to; without one it belongs to the item. */
+  method?: DemoMethod['type']
+  minimumQuantity?: number
+  maximumQuantity?: number
+}
+
+/** Pieces, pounds, and inches. */
+export interface DemoCarton {
+  quantity: number
+  pounds: number
+  length: number
+  width: number
+  height: number
+}
+
+export interface DemoItem {
+  code: string
+  name: string
+  kind: Kind
+  /** Paths; the first one is its breadcrumb. */
+  collections: string[]
+  brand: string
+  text: string
+  features: string[]
+  specifications: { name: string; value: string }[]
+  /** The two or three facts that tell it from its neighbors. */
+  summary: string
+  keywords: string
+  material: string
+  madeIn: string
+  unit: string
+  /** Priced on call: it has no price steps. */
+  custom: boolean
+  minimumQuantity: number
+  colors: DemoColor[]
+  sizes: DemoSize[]
+  tiers: DemoTier[]
+  rush: DemoRushPrice[]
+  methods: DemoMethod[]
+  charges: DemoCharge[]
+  carton: DemoCarton
+  leadDays: number
+  stock: StockLevel
+  popularity: number
+  /** How long the shop has had it. */
+  ageDays: number
+}
+
+/** How much the warehouses hold; `mixed` leaves some colors and sizes low and a few out. */
+export type StockLevel = 'ample' | 'mixed' | 'low' | 'out'
+
+export interface DemoCollection {
+  path: string
+  name: string
+  text: string
+  loginRequired: boolean
+  showSubCollections: boolean
+  picture: { kind: Kind; hex: string }
+}
+
+export interface Department {
+  collections: DemoCollection[]
+  items: DemoItem[]
+}

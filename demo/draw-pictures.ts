@@ -1,0 +1,69 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { drawings, placeArtwork, sampleLogo } from './art/catalogue.ts'
+import { listNeededPictures, type NeededPicture } from './catalog/pictures.ts'
+import { color } from './catalog/palette.ts'
+
+const folder = fileURLToPath(new URL('./pictures', import.meta.url))
+const pixels = 800
+const quality = 80
+const atOnce = 2
+
+interface Picture {
+  name: string
+  draw: () => string
+}
+
+/** `npm run pictures`: draws the pictures that are missing; with --all, all of them. */
+async function drawPictures(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const wanted = [...listNeededPictures().flatMap(toPicture), ...heroes]
+  const drawn = process.argv.includes('--all') ? [] : await readdir(folder)
+  const missing = wanted.filter(({ name }) => !drawn.includes(name))
+  let done = 0
+  const drawNext = async () => {
+    for (let picture = missing.shift(); picture; picture = missing.shift()) {
+      const bytes = await raster(picture)
+      console.log(`${++done}, ${missing.length} to go: ${picture.name}, ${Math.ceil(bytes / 1024)} kB`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, drawNext))
+  console.log(`${wanted.length} pictures, ${done} of them drawn now.`)
+}
+
+function toPicture({ kind, hex, name }: NeededPicture): Picture[] {
+  if (!(kind in drawings)) {
+    console.warn(`${name} is left out: nobody has drawn a ${kind} yet.`)
+    return []
+  }
+  const draw = drawings[kind as keyof typeof drawings]
+  return [{ name, draw: () => draw({ color: hex, prefix: 'p' }).svg }]
+}
+
+async function raster({ name, draw }: Picture): Promise<number> {
+  const picture = await sharp(Buffer.from(draw())).resize(pixels, pixels).webp({ quality, effort: 6 }).toBuffer()
+  await writeFile(join(folder, name), picture)
+  return picture.length
+}
+
+/** Both halves of the home page's top show goods without the studio's ground. */
+const heroes: Picture[] = [
+  {
+    name: 'hero-tumbler.webp',
+    draw: () =>
+      drawings.tumbler({
+        color: color('Deep navy').hex,
+        prefix: 'h',
+        bare: true,
+        decorate: (area) => placeArtwork(area, sampleLogo('#e6dfd0')),
+      }).svg,
+  },
+  {
+    name: 'hero-gas-regulator.webp',
+    draw: () => drawings['gas-regulator']({ color: color('Brass').hex, prefix: 'h', bare: true }).svg,
+  },
+]
+
+await drawPictures()

@@ -1,0 +1,30 @@
+import { contentPages, homeSections, shopSettings } from '../../server/modules/content/index.ts'
+import type { Tx } from '../../server/platform/database.ts'
+import { demoHome } from '../content/home.ts'
+import { demoPages } from '../content/pages.ts'
+import { demoSettings } from '../content/settings.ts'
+import { insertRows } from './rows.ts'
+
+export async function fillSettings(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    shopSettings,
+    Object.entries(demoSettings).map(([key, value]) => ({ key, value })),
+  )
+}
+
+export async function fillPages(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    contentPages,
+    demoPages.map((page) => ({ ...page, bodyHtml: page.bodyHtml.trim() })),
+  )
+}
+
+export async function fillHome(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    homeSections,
+    demoHome.map((section, position) => ({ ...section, position })),
+  )
+}

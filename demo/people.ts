@@ -1,0 +1,111 @@
+export interface DemoAddress {
+  name: string
+  company: string
+  address1: string
+  address2?: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+}
+
+export interface DemoCustomer {
+  firstName: string
+  lastName: string
+  login: string
+  password: string
+  role: 'admin' | 'buyer'
+  phone: string
+  addresses: DemoAddress[]
+  wishlistCodes: string[]
+}
+
+export interface DemoCompany {
+  name: string
+  asiNumber: string
+  /** Null: pays by card. */
+  invoiceTermsDays: number | null
+  /** Has a price list of its own. */
+  hasContract: boolean
+  customers: DemoCustomer[]
+}
+
+const password = 'Copper-Kettle-47'
+
+const halvorsen = {
+  company: 'Halvorsen Ironworks',
+  address1: '1180 W Fulton Market',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60607',
+}
+
+export const demoCompanies: DemoCompany[] = [
+  {
+    name: 'Halvorsen Ironworks',
+    asiNumber: '221904',
+    invoiceTermsDays: 30,
+    hasContract: true,
+    customers: [
+      {
+        firstName: 'Dana',
+        lastName: 'Reyes',
+        login: 'dana.reyes@halvorsen.example',
+        password,
+        role: 'admin',
+        phone: '+13125550148',
+        addresses: [
+          { ...halvorsen, name: 'Dana Reyes', address2: 'Dock 3', phone: '+13125550148' },
+          {
+            name: 'Receiving',
+            company: 'Halvorsen Ironworks, Gary yard',
+            address1: '2400 E 15th Ave',
+            city: 'Gary',
+            state: 'IN',
+            zip: '46402',
+            phone: '+12195550117',
+          },
+        ],
+        wishlistCodes: ['NS-4420', 'NW-6031', 'NW-1035', 'NS-4510', 'NW-6052', 'NS-4160'],
+      },
+      {
+        firstName: 'Tom',
+        lastName: 'Okafor',
+        login: 'tom.okafor@halvorsen.example',
+        password,
+        role: 'buyer',
+        phone: '+13125550163',
+        addresses: [{ ...halvorsen, name: 'Tom Okafor', address2: 'Tool crib', phone: '+13125550163' }],
+        wishlistCodes: ['NW-1418', 'NW-6018', 'NW-1124'],
+      },
+    ],
+  },
+  {
+    name: 'Kestrel Ridge Brewing',
+    asiNumber: '',
+    invoiceTermsDays: null,
+    hasContract: false,
+    customers: [
+      {
+        firstName: 'Mei',
+        lastName: 'Lindqvist',
+        login: 'mei.lindqvist@kestrelridge.example',
+        password,
+        role: 'admin',
+        phone: '+17755550129',
+        addresses: [
+          {
+            name: 'Mei Lindqvist',
+            company: 'Kestrel Ridge Brewing',
+            address1: '415 E 4th St',
+            city: 'Reno',
+            state: 'NV',
+            zip: '89512',
+            phone: '+17755550129',
+          },
+        ],
+        wishlistCodes: ['NS-4622', 'NS-4344'],
+      },
+    ],
+  },
+]
