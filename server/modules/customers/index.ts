@@ -9,4 +9,4 @@ export {
   type SignInAccount,
 } from './customers.store.ts'
 export * from './customers.tables.ts'
-export { toUser } from './customers.wire.ts'
+export { toInvoiceTerms, toUser } from './customers.wire.ts'
