@@ -1,4 +1,5 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
+import type { Backorder } from '../../../domain/backorders.ts'
 import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
 import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../domain/line-shipments.ts'
@@ -11,8 +12,7 @@ export interface GoodsToShip {
   goods: PackedGoods[]
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
-  /** Goods that are short in stock: the day the last of them comes in, or 'unknown'. */
-  backorder: Day | 'unknown' | null
+  backorder: Backorder
 }
 
 export interface Quote {

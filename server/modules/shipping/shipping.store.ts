@@ -4,7 +4,13 @@ import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
 import type { Tx } from '../../platform/database.ts'
-import { shippingAddresses, shippingMethods, shippingRates, shippingSettings, shippingZones } from './shipping.tables.ts'
+import {
+  shippingAddresses,
+  shippingMethods,
+  shippingRates,
+  shippingSettings,
+  shippingZones,
+} from './shipping.tables.ts'
 
 export interface SavedAddress extends PostalAddress {
   addressId: number
@@ -30,8 +36,7 @@ const addressColumns = {
 const ownAndKept = (customerId: number) =>
   and(eq(shippingAddresses.customerId, customerId), isNull(shippingAddresses.removedAt))
 
-const one = (customerId: number, addressId: number) =>
-  and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
+const one = (customerId: number, addressId: number) => and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
 
 /** The default one first, then in the order they were saved. */
 export async function listAddresses(tx: Tx, customerId: number): Promise<SavedAddress[]> {
@@ -81,7 +86,11 @@ export async function saveAddress(
   addressId: number,
   changes: Partial<PostalAddress & { isDefault: boolean }>,
 ): Promise<SavedAddress | undefined> {
-  const [row] = await tx.update(shippingAddresses).set(changes).where(one(customerId, addressId)).returning(addressColumns)
+  const [row] = await tx
+    .update(shippingAddresses)
+    .set(changes)
+    .where(one(customerId, addressId))
+    .returning(addressColumns)
   return row
 }
 
