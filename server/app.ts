@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { countLines } from './modules/cart/cart.store.ts'
+import { countCartLines } from './modules/cart/index.ts'
 import { shopSettings } from './modules/content/index.ts'
 import { toSettings } from './modules/content/settings.ts'
 import {
@@ -93,7 +93,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     endSessionsOf,
     forgetWrongPasswords: wrongPasswords.ofAccount.forget,
     listWishlistItemIds,
-    countCartLines: countLines,
+    countCartLines,
   })
 
   const api = createApi({ fastify, findCaller: sessions.findCaller })

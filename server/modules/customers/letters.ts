@@ -22,7 +22,8 @@ export const activationAgainLetter = (parts: { firstName: string; url: string; f
   blocks: [
     text('You registered with this address before, and your account waits to be opened. Open it with this link.'),
     { kind: 'button', label: 'Open my account', url: parts.url },
-    text(`The password of your first registration counts. If you do not know it, set a new one: ${parts.forgotUrl}`),
+    text('The password of your first registration counts. If you do not know it, set a new one.'),
+    { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
     small('The link works once and for 7 days. If you did not register, please ignore this mail: no account opens.'),
   ],
 })
@@ -34,7 +35,8 @@ export const alreadyRegisteredLetter = (parts: { firstName: string; loginUrl: st
   blocks: [
     text('Somebody registered with your e-mail address. You have an account here, so nothing was changed.'),
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
-    text(`If you do not know your password, set a new one: ${parts.forgotUrl}`),
+    text('If you do not know your password, set a new one.'),
+    { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
     small('If that was not you, you need not do anything.'),
   ],
 })
@@ -56,6 +58,7 @@ export const passwordChangedLetter = ({ firstName, forgotUrl }: { firstName: str
   title: `Hello, ${firstName}`,
   blocks: [
     text('The password of your account was just changed, and every device was signed out.'),
-    small(`If that was not you, set a new password at once and call us: ${forgotUrl}`),
+    text('If that was not you, set a new password at once and call us.'),
+    { kind: 'link', label: 'Set a new password', url: forgotUrl },
   ],
 })

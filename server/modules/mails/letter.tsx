@@ -11,6 +11,7 @@ export interface Letter {
 export type LetterBlock =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
   /** Pairs like 'PO number', '4711'. */
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Goods and sums; the columns after the first stand to the right. */
@@ -104,6 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
 const cell: CSSProperties = { padding: '8px 12px 8px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' }
+const amount: CSSProperties = { ...cell, padding: '8px 0 8px 12px', textAlign: 'right' }
 const table: CSSProperties = {
   width: '100%',
   margin: '0 0 20px',
@@ -120,6 +122,14 @@ function Block({ block, brand }: { block: LetterBlock; brand: MailBrand }) {
       return <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px', color: graphite }}>{block.text}</p>
     case 'button':
       return <ButtonBlock {...block} color={brand.actionColor} />
+    case 'link':
+      return (
+        <p style={paragraph}>
+          <a href={block.url} style={{ color: ink, fontWeight: 700 }}>
+            {block.label}
+          </a>
+        </p>
+      )
     case 'facts':
       return <FactsBlock {...block} />
     case 'table':
@@ -167,13 +177,13 @@ function FactsBlock({ rows }: { rows: [string, string][] }) {
 }
 
 function TableBlock({ head, rows, sums }: { head: string[]; rows: string[][]; sums: [string, string][] }) {
-  const side = (column: number) => (column === 0 ? 'left' : 'right')
+  const styleOf = (column: number) => (column === 0 ? { ...cell, textAlign: 'left' as const } : amount)
   return (
     <table style={table}>
       <thead>
         <tr>
           {head.map((title, column) => (
-            <th key={title} scope="col" align={side(column)} style={{ ...cell, color: graphite, fontWeight: 400 }}>
+            <th key={title} scope="col" style={{ ...styleOf(column), color: graphite, fontWeight: 400 }}>
               {title}
             </th>
           ))}
@@ -183,7 +193,7 @@ function TableBlock({ head, rows, sums }: { head: string[]; rows: string[][]; su
         {rows.map((row, position) => (
           <tr key={position}>
             {row.map((value, column) => (
-              <td key={column} align={side(column)} style={cell}>
+              <td key={column} style={styleOf(column)}>
                 {value}
               </td>
             ))}
@@ -191,12 +201,10 @@ function TableBlock({ head, rows, sums }: { head: string[]; rows: string[][]; su
         ))}
         {sums.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" colSpan={head.length - 1} align="right" style={{ ...cell, fontWeight: 700 }}>
+            <th scope="row" colSpan={head.length - 1} style={{ ...amount, fontWeight: 700 }}>
               {label}
             </th>
-            <td align="right" style={{ ...cell, fontWeight: 700 }}>
-              {value}
-            </td>
+            <td style={{ ...amount, fontWeight: 700 }}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -216,6 +224,7 @@ function toTextBlock(block: LetterBlock): string {
     case 'small':
       return block.text
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
