@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { countCartLines } from './modules/cart/index.ts'
+import { countLines as countCartLines } from './modules/cart/cart.store.ts'
 import { shopSettings } from './modules/content/index.ts'
 import { toSettings } from './modules/content/settings.ts'
 import {
