@@ -1,0 +1,50 @@
+import type { Specification } from './catalog.tables.ts'
+
+/** One active item as the read model keeps it. Prices in 1/10,000 dollar; pictures are addresses, 320 px wide where the shop serves them. */
+export interface ItemRecord {
+  id: number
+  code: string
+  name: string
+  summary: string
+  keywords: string
+  brand: string
+  material: string
+  madeIn: string
+  /** Plain text, without tags. */
+  description: string
+  features: string[]
+  specifications: Specification[]
+  custom: boolean
+  minimumQuantity: number
+  leadDays: number
+  popularity: number
+  createdAtMs: number
+  collectionIds: number[]
+  mainCollectionId: number | null
+  picture: string | null
+  colors: { name: string; hex: string; picture: string | null }[]
+  sizes: string[]
+  variantCodes: string[]
+  /** The only variant, where nothing has to be chosen. */
+  singleVariantId: number | null
+  /** The published price list, by ascending quantity, doubles dropped. */
+  tiers: { minimumQuantity: number; unitPrice: number; publishedPrice: number | null }[]
+  decorationTypes: string[]
+  stockQuantity: number
+  /** ISO date of the next delivery, where one is known. */
+  nextOn: string | null
+}
+
+export interface CollectionRecord {
+  id: number
+  parentId: number | null
+  path: string
+  name: string
+  text: string
+  position: number
+  loginRequired: boolean
+  showSubCollections: boolean
+  otherLinkUrl: string | null
+  picture: string | null
+  hidden: boolean
+}

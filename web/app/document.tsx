@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+/** What the server knows about the built files. */
+export interface Assets {
+  script: string
+  styles: string[]
+  /** Fetched early, because the first view needs them. */
+  preloadScripts: string[]
+  preloadFonts: string[]
+}
+
+export interface RenderedState {
+  signedIn: boolean
+  /** The query cache as TanStack Query dehydrates it. */
+  queries: unknown
+  router: unknown
+  assets: Assets
+  theme: Record<string, string>
+}
+
+export const stateElementId = 'state'
+
+/** The whole HTML page. The state travels as data, not as a script, so that the content security policy can forbid inline scripts. */
+export function Document({ state, stateText, children }: { state: RenderedState; stateText: string; children: ReactNode }) {
+  const { assets, theme } = state
+  return (
+    <html lang="en-US" style={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={theme['--color-steel'] ?? '#1F3B57'} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloadScripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        {children}
+        <script
+          id={stateElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateText }}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+import { getCart } from '../../contract/calls/cart.ts'
+import { getCustomerProfile } from '../../contract/calls/account.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { callQuery } from '../client/index.ts'
+import type { RouteEnvironment } from './routes.tsx'
+
+/** What header and footer need on every page. */
+export async function loadShell({ queries, signedIn }: RouteEnvironment): Promise<null> {
+  await Promise.all([
+    queries.ensureQueryData(callQuery(getMegaMenu, {})),
+    queries.ensureQueryData(callQuery(getEcomFooterInfo, {})),
+    ...(signedIn()
+      ? [queries.ensureQueryData(callQuery(getCustomerProfile, {})), queries.ensureQueryData(callQuery(getCart, { query: {} }))]
+      : []),
+  ])
+  return null
+}

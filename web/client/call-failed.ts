@@ -1,0 +1,21 @@
+import type { FieldMistake } from '../../contract/call.ts'
+
+/** A call that did not succeed. `status` 0: it never arrived; 200: a rule said no. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly fields: FieldMistake[]
+  /** A second sentence below the first, where the specification has one. */
+  readonly detail: string | undefined
+
+  constructor(sentence: string, status: number, fields: FieldMistake[] = [], detail?: string) {
+    super(sentence)
+    this.status = status
+    this.fields = fields
+    this.detail = detail
+  }
+
+  /** The sentence of one field, for the place beside it. */
+  fieldSentence(field: string): string | undefined {
+    return this.fields.find((mistake) => mistake.field === field)?.message
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
+import { CallFailed } from './call-failed.ts'
+import { sendCall } from './sender.ts'
+import { useSession } from './environment.tsx'
+
+const freshForMs = 30_000
+const keptForMs = 600_000
+
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshForMs,
+        gcTime: keptForMs,
+        retry: (count, error) => count < 1 && error instanceof CallFailed && error.status === 0,
+        refetchOnWindowFocus: false,
+        throwOnError: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey => (args ? [call.name, args] : [call.name])
+
+/** A call as a query: one key per call and arguments, for loaders and components alike. */
+export function callQuery<C extends Call>(call: C, args: ArgumentsOf<C>) {
+  return queryOptions<AnswerOf<C>, CallFailed>({
+    queryKey: keyOf(call, args),
+    queryFn: ({ client, signal }) => sendCall(client, call, args, signal),
+    meta: { who: call.who },
+  })
+}
+
+/** The answer of a call. A customer's call waits until somebody is signed in. */
+export function useAnswer<C extends Call>(
+  call: C,
+  args: ArgumentsOf<C>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<AnswerOf<C>, CallFailed> {
+  const { signedIn } = useSession()
+  const enabled = (options.enabled ?? true) && (call.who !== 'customer' || signedIn)
+  return useQuery({ ...callQuery(call, args), enabled })
+}
+
+export interface CallOptions<C extends Call> {
+  /** Calls whose answers this one changes: asked for again when it has succeeded. */
+  refreshes?: Call[]
+  onSuccess?(answer: AnswerOf<C>): void
+  /** The component shows the sentence itself, so no toast. */
+  quiet?: boolean
+}
+
+export interface SendableCall<C extends Call> {
+  /** Resolves to the answer, or to undefined when it was refused. Cannot run twice at once. */
+  send(args: ArgumentsOf<C>): Promise<AnswerOf<C> | undefined>
+  sending: boolean
+  refused: CallFailed | null
+  reset(): void
+}
+
+/** A call that changes something. */
+export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
+  const client = useQueryClient()
+  const mutation = useMutation<AnswerOf<C>, CallFailed, ArgumentsOf<C>>({
+    mutationKey: [call.name],
+    mutationFn: (args) => sendCall(client, call, args),
+    meta: { quiet: options.quiet ?? false },
+    onSuccess: (answer) => {
+      for (const refreshed of options.refreshes ?? []) void client.invalidateQueries({ queryKey: keyOf(refreshed) })
+      options.onSuccess?.(answer)
+    },
+  })
+  const { mutateAsync, isPending, error, reset } = mutation
+  const send = useCallback(
+    async (args: ArgumentsOf<C>) => {
+      if (isPending) return undefined
+      try {
+        return await mutateAsync(args)
+      } catch (failed) {
+        // A CallFailed stands in `refused` and was announced by the mutation cache; anything else is a bug.
+        if (failed instanceof CallFailed) return undefined
+        throw failed
+      }
+    },
+    [isPending, mutateAsync],
+  )
+  return { send, sending: isPending, refused: error, reset }
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { forgetToken, onTokenChangedElsewhere, readToken, storeToken } from './storage.ts'
+
+/** Whether a customer is signed in, as this page knows it. The token itself stays in storage. */
+export interface Session {
+  signedIn(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+export interface BrowserSession extends Session {
+  /** Keeps the token and forgets every answer that a guest was given. */
+  begin(token: string, remembered: boolean): void
+  /** Forgets the token and everything that belonged to the customer. */
+  end(): void
+}
+
+/** On the server the session never changes while a page is rendered. */
+export const fixedSession = (signedIn: boolean): Session => ({
+  signedIn: () => signedIn,
+  subscribe: () => () => undefined,
+})
+
+export function createBrowserSession(queries: QueryClient): BrowserSession {
+  const listeners = new Set<() => void>()
+  let signedIn = readToken() !== null
+
+  // Answers differ between guest and customer (prices, wishlist flags), so everything on screen is asked for again.
+  function change(to: boolean): void {
+    signedIn = to
+    void queries.cancelQueries()
+    if (!to) queries.removeQueries({ predicate: (query) => query.meta?.['who'] === 'customer' })
+    listeners.forEach((listener) => listener())
+    void queries.resetQueries()
+  }
+
+  onTokenChangedElsewhere(() => {
+    const now = readToken() !== null
+    if (now !== signedIn) change(now)
+  })
+
+  return {
+    signedIn: () => signedIn,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin(token, remembered) {
+      storeToken(token, remembered)
+      change(true)
+    },
+    end() {
+      forgetToken()
+      if (signedIn) change(false)
+    },
+  }
+}
+
+/** @param rendered what the server rendered with, so that the first paint in the browser agrees with it */
+export const useSignedIn = (session: Session, rendered: boolean): boolean =>
+  useSyncExternalStore(session.subscribe, session.signedIn, () => rendered)

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+/** What a page may ask for before it shows. */
+export interface PageRequest {
+  queries: QueryClient
+  signedIn: boolean
+  params: Record<string, string | undefined>
+  url: URL
+}
+
+/** One address of the shop: what it loads, and what it shows. */
+export interface Page {
+  /**
+   * Asks for everything that the first view shows. A CallFailed that it lets through becomes the page's error (404, login required ...).
+   * @returns an address to go to instead, or nothing
+   */
+  load?(request: PageRequest): Promise<string | void>
+  Component: ComponentType
+}
+
+export const definePage = (page: Page): Page => page
