@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { days } from '../../../domain/durations.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { oneTimeTokens } from './customers.tables.ts'
@@ -12,13 +13,19 @@ export interface TokenToIssue {
   lastsMs: number
 }
 
-/** Makes a token and keeps its hash only. Dead tokens of the same kind and customer go. */
+const deadTokensStay = days(30)
+
+/** Makes a token and keeps its hash only. Dead tokens go: those of this kind and customer at once, all others later. */
 export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: TokenToIssue): Promise<string> {
   const token = newToken()
+  const isOfSameUse = and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind))
   await tx
     .delete(oneTimeTokens)
     .where(
-      and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind), lt(oneTimeTokens.expiresAt, now)),
+      or(
+        and(isOfSameUse, lt(oneTimeTokens.expiresAt, now)),
+        lt(oneTimeTokens.expiresAt, new Date(now.getTime() - deadTokensStay)),
+      ),
     )
   await tx.insert(oneTimeTokens).values({
     kind,
