@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
 import type { Profile, SignInAccount } from '../customers/index.ts'
-import { endSession, findCallerByHash, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
+import { endSession, prepareFindCaller, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
 
 const sessionLasts = days(7)
 
@@ -35,6 +35,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService(deps: SessionsDeps) {
   const { db, clock, passwords, attempts } = deps
+  const findCallerByHash = prepareFindCaller(db.orm)
 
   async function signIn({ login, password, network }: SignInAttempt): Promise<SignIn> {
     // Counted before the password is looked at: a crowd of attempts at once is held, too.
@@ -72,7 +73,7 @@ export function createSessionsService(deps: SessionsDeps) {
 
   return {
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
-    findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(db.orm, hashToken(token), clock.now()),
+    findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(hashToken(token), clock.now()),
     signIn,
     /** Opens a session without a password: whoever calls has made sure who it is. */
     open,

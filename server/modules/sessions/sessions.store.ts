@@ -1,25 +1,26 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http.ts'
 import type { Tx } from '../../platform/database.ts'
 import { customers } from '../customers/index.ts'
 import { sessions } from './sessions.tables.ts'
 
-/** The live session of a token hash, if its customer may still come in. One look-up by a unique index. */
-export async function findCallerByHash(tx: Tx, tokenHash: string, now: Date): Promise<Caller | undefined> {
-  const [row] = await tx
+/** Prepares the look-up that every call with a token makes: by a unique index, and planned once a connection. */
+export function prepareFindCaller(tx: Tx): (tokenHash: string, now: Date) => Promise<Caller | undefined> {
+  const query = tx
     .select({ sessionId: sessions.id, customerId: customers.id, companyId: customers.companyId })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         eq(sessions.scope, 'shop'),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(customers.blocked, false),
       ),
     )
-  return row
+    .prepare('find_caller')
+  return async (tokenHash, now) => (await query.execute({ tokenHash, now }))[0]
 }
 
 export async function saveSession(
