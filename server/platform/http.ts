@@ -52,6 +52,8 @@ export interface Reply<T = unknown> {
 
 export interface Incoming extends CallParts {
   token: string | undefined
+  /** Known already, so that one page asks for its session once. */
+  caller?: Caller | undefined
   remoteAddress: string
   files?: UploadedFile[]
   log: FastifyBaseLogger
@@ -104,7 +106,7 @@ function createRun(call: Call, handler: Handler<Call>, findCaller: ApiParts['fin
   const validate = createValidator(call)
   return async (incoming: Incoming): Promise<Reply> => {
     try {
-      const caller = await identify(call, incoming.token, findCaller)
+      const caller = incoming.caller ?? (await identify(call, incoming.token, findCaller))
       const result = await handler({
         ...(validate(incoming) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
         files: incoming.files ?? [],

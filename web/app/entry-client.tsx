@@ -1,8 +1,8 @@
-import { hydrate, MutationCache, QueryCache, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { browserSender, CallFailed, ClientEnvironment, createBrowserSession, createQueries, useSenderFor } from '../client/index.ts'
+import { browserSender, ClientEnvironment, createBrowserSession, createQueries, useSenderFor } from '../client/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
 import { routes, setBrowserEnvironment } from './routes.tsx'
@@ -13,11 +13,14 @@ void start()
 async function start() {
   const stateText = document.getElementById(stateElementId)?.textContent ?? ''
   const state = JSON.parse(stateText) as RenderedState
-  const queries = createQueries()
+  // A failure is a toast unless its component shows it; a 422 while signed in ends the session (specification, 'Session invalidation').
+  const queries = createQueries((failed, quiet) => {
+    if (failed.status === 422 && session.signedIn()) session.end()
+    if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
+  })
   useSenderFor(queries, browserSender)
   hydrate(queries, state.queries as DehydratedState)
   const session = createBrowserSession(queries)
-  announceFailures(queries, session.end, session.signedIn)
   setBrowserEnvironment({ queries, signedIn: session.signedIn })
 
   await loadMatchedPages()
@@ -52,19 +55,4 @@ function toHydration(router: unknown): HydrationState {
     return [id, new ErrorResponse(status, '', data)]
   })
   return { loaderData, actionData, errors: errors ? Object.fromEntries(revived) : null }
-}
-
-/** Every failure is a toast, unless the component shows it; a 422 while signed in ends the session (specification, 'Session invalidation'). */
-function announceFailures(queries: ReturnType<typeof createQueries>, end: () => void, signedIn: () => boolean) {
-  const onError = (error: unknown, quiet: boolean) => {
-    if (!(error instanceof CallFailed)) return
-    if (error.status === 422 && signedIn()) end()
-    if (!quiet) showToast({ kind: 'bad', title: error.message, text: error.detail })
-  }
-  const config = {
-    queries: new QueryCache({ onError: (error, query) => onError(error, query.meta?.['quiet'] === true) }).config,
-    mutations: new MutationCache({ onError: (error, _a, _b, mutation) => onError(error, mutation.meta?.['quiet'] === true) }).config,
-  }
-  Object.assign(queries.getQueryCache().config, config.queries)
-  Object.assign(queries.getMutationCache().config, config.mutations)
 }

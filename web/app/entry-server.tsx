@@ -6,9 +6,12 @@ import { callQuery, ClientEnvironment, createQueries, fixedSession, useSenderFor
 import { Document, type Assets, type RenderedState } from './document.tsx'
 import { routes, type RouteEnvironment } from './routes.tsx'
 
+export { pageFiles } from './page-files.ts'
+
 export interface RenderRequest {
   url: string
   signedIn: boolean
+  maintenance: boolean
   /** Answers a call within this process. */
   sender: Sender
   /** The built files for an address that matched these route paths. */
@@ -25,10 +28,10 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes)
 
 /** Renders one page for one shopper. */
-export async function renderPage({ url, signedIn, sender, assetsFor }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({ url, signedIn, maintenance, sender, assetsFor }: RenderRequest): Promise<RenderedPage> {
   const queries = createQueries()
   useSenderFor(queries, sender)
-  const environment: RouteEnvironment = { queries, signedIn: () => signedIn }
+  const environment: RouteEnvironment = { queries, signedIn: () => signedIn, maintenance }
   const context = await handler.query(new Request(url), { requestContext: environment })
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }

@@ -4,12 +4,15 @@ import { CallFailed } from '../client/index.ts'
 import type { Page } from '../pages/page.ts'
 import { loadShell } from './load-shell.ts'
 import { PageError } from './page-error.tsx'
+import { pageFiles } from './page-files.ts'
 import { Shell } from './shell.tsx'
 
 /** What loaders work with: made anew for each request on the server, once in a browser. */
 export interface RouteEnvironment {
   queries: QueryClient
   signedIn(): boolean
+  /** The owner works on the shop: no page but this one. */
+  maintenance?: boolean
 }
 
 let browserEnvironment: RouteEnvironment | undefined
@@ -22,29 +25,12 @@ function environmentOf(context: unknown): RouteEnvironment {
   return environment
 }
 
-/** Every address of the shop, each loaded when it is first needed. */
-const pages: Record<string, () => Promise<{ page: Page }>> = {
-  '/home': () => import('../pages/home.tsx'),
-  '/listing/:collectionId': () => import('../pages/listing.tsx'),
-  '/subCollection/:id': () => import('../pages/sub-collection.tsx'),
-  '/search/:searchText': () => import('../pages/search.tsx'),
-  '/products/:id': () => import('../pages/product.tsx'),
-  '/compare': () => import('../pages/compare.tsx'),
-  '/wishlist': () => import('../pages/wishlist.tsx'),
-  '/login': () => import('../pages/login.tsx'),
-  '/logout': () => import('../pages/logout.tsx'),
-  '/user-activation/:id': () => import('../pages/user-activation.tsx'),
-  '/forgot-password': () => import('../pages/forgot-password.tsx'),
-  '/set-password/:token': () => import('../pages/set-password.tsx'),
-  '/cart': () => import('../pages/cart.tsx'),
-  '/checkout': () => import('../pages/checkout.tsx'),
-  '/orderplaced': () => import('../pages/order-placed.tsx'),
-  '/about-us': () => import('../pages/about-us.tsx'),
-  '/general-info': () => import('../pages/general-info.tsx'),
-  '/promo-standards': () => import('../pages/promo-standards.tsx'),
-  '/privacy': () => import('../pages/privacy.tsx'),
-  '/terms': () => import('../pages/terms.tsx'),
-  '*': () => import('../pages/not-found.tsx'),
+const pageModules = import.meta.glob<{ page: Page }>('../pages/*.tsx')
+
+function loadPage(file: string) {
+  const load = pageModules[`../pages/${file}.tsx`]
+  if (!load) throw new Error(`There is no page in web/pages/${file}.tsx`)
+  return load
 }
 
 export const routes: RouteObject[] = [
@@ -60,7 +46,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           { path: '/', loader: () => redirect('/home') },
-          ...Object.entries(pages).map(([path, load]) => ({ path, lazy: () => toRoute(load) })),
+          ...Object.entries(pageFiles).map(([path, file]) => ({ path, lazy: () => toRoute(loadPage(file)) })),
         ],
       },
     ],
@@ -73,7 +59,8 @@ async function toRoute(load: () => Promise<{ page: Page }>) {
 }
 
 async function runLoad(page: Page, { request, params, context }: LoaderFunctionArgs) {
-  const { queries, signedIn } = environmentOf(context)
+  const { queries, signedIn, maintenance } = environmentOf(context)
+  if (maintenance) throw data({ sentence: 'We are working on the shop. Please come back in a little while.' }, { status: 503 })
   try {
     const elsewhere = await page.load?.({ queries, signedIn: signedIn(), params, url: new URL(request.url) })
     return elsewhere === undefined ? null : redirect(elsewhere)

@@ -1,4 +1,6 @@
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
@@ -16,8 +18,16 @@ import { useSession } from './environment.tsx'
 const freshForMs = 30_000
 const keptForMs = 600_000
 
-export function createQueries(): QueryClient {
+/** Hears of every failed call. `quiet`: the component that asked shows the sentence itself. */
+export type OnFailure = (failed: CallFailed, quiet: boolean) => void
+
+export function createQueries(onFailure: OnFailure = () => undefined): QueryClient {
+  const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
+    if (error instanceof CallFailed) onFailure(error, meta?.['quiet'] === true)
+  }
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => tell(error, mutation.meta) }),
     defaultOptions: {
       queries: {
         staleTime: freshForMs,

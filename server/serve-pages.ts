@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { Call } from '../contract/call.ts'
+import type { Assets } from '../web/app/document.tsx'
+import type * as Renderer from '../web/app/entry-server.tsx'
+import type { Api, Caller } from './platform/http.ts'
+
+/** Pages are built ahead, or come through Vite while they are being worked on. */
+export type PagesSource = { folder: string } | { vite: ViteDevServer }
+
+export interface PagesParts {
+  fastify: FastifyInstance
+  api: Api
+  source: PagesSource
+  findCaller(token: string): Promise<Caller | undefined>
+  /** While the shop is being worked on, every page answers 503. */
+  isInMaintenance(): Promise<boolean>
+  /** Where shoppers reach the shop; links that leave it are built on it. */
+  publicUrl: string
+}
+
+const tokenCookie = 'auth_token'
+
+/** Renders the shop's pages for people and serves the files that they need. */
+export async function servePages(parts: PagesParts): Promise<void> {
+  const { fastify, source } = parts
+  const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source.folder)
+  fastify.get('/*', (request, reply) => answerPage(parts, pages, request, reply))
+}
+
+interface Pages {
+  load(): Promise<typeof Renderer>
+  assetsFor(paths: string[]): Assets
+  finish(url: string, html: string): Promise<string>
+}
+
+async function answerPage(parts: PagesParts, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  if (!wantsPage(request)) return reply.callNotFound()
+  const token = readCookie(request.headers.cookie, tokenCookie)
+  const caller = token === undefined ? undefined : await parts.findCaller(token)
+  const { renderPage } = await pages.load()
+  const page = await renderPage({
+    url: new URL(request.url, parts.publicUrl).href,
+    signedIn: caller !== undefined,
+    maintenance: await parts.isInMaintenance(),
+    sender: (call: Call, args) =>
+      parts.api.invoke(call, {
+        ...args,
+        token: caller && token,
+        caller,
+        remoteAddress: request.ip,
+        log: request.log,
+      }),
+    assetsFor: pages.assetsFor,
+  })
+  reply.header('cache-control', caller ? 'no-store' : 'no-cache').header('vary', 'cookie, accept-encoding')
+  // The cookie of a session that has ended would make every page ask for it again.
+  if (token !== undefined && !caller) reply.header('set-cookie', `${tokenCookie}=; path=/; max-age=0; samesite=lax`)
+  if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
+  return reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await pages.finish(request.url, page.html))
+}
+
+/** A missing picture or file is no page: it gets its 404 without a rendering. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? url
+  if (/^\/(api|assets|pictures|dev)(\/|$)/.test(path)) return false
+  return !/\.\w{2,5}$/.test(path) || (headers.accept ?? '').includes('text/html')
+}
+
+/** A redirect never leaves the shop. */
+function toOwnAddress(location: string, publicUrl: string): string {
+  const { pathname, search, hash } = new URL(location, publicUrl)
+  return pathname + search + hash
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return undefined
+}
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promise<Pages> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
+  await fastify.register(fastifyStatic, {
+    root: join(folder, 'client'),
+    serve: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      ),
+  })
+  return {
+    load: () => Promise.resolve(renderer),
+    assetsFor: createAssetsFinder(manifest, renderer.pageFiles),
+    finish: (_url, html) => Promise.resolve(html),
+  }
+}
+
+/** The built files of an address: the entry's, and those of its page. */
+function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The built pages have no entry.')
+  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css')).map(({ file }) => file)
+  const fonts = Object.values(manifest).filter(({ src }) => src?.includes('archivo-latin-wdth-normal'))
+  const known = new Map<string, Assets>()
+
+  function find(file: string | undefined): Assets {
+    const page = manifest[`web/pages/${file}.tsx`]
+    const scripts = new Set([...withImports(manifest, entry!), ...(page ? withImports(manifest, page) : [])])
+    return {
+      script: `/${entry!.file}`,
+      styles: [...new Set([...styles, ...(entry!.css ?? [])])].map((path) => `/${path}`),
+      preloadScripts: [...scripts].filter((path) => path !== entry!.file).map((path) => `/${path}`),
+      preloadFonts: fonts.map((font) => `/${font.file}`),
+    }
+  }
+
+  return (paths: string[]): Assets => {
+    const path = paths.findLast((one) => one in pageFiles) ?? '*'
+    const assets = known.get(path) ?? find(pageFiles[path])
+    known.set(path, assets)
+    return assets
+  }
+}
+
+function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const name of chunk.imports ?? []) withImports(manifest, manifest[name]!, seen)
+  return seen
+}
+
+const pagesFromVite = (vite: ViteDevServer): Pages => ({
+  load: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof Renderer,
+  assetsFor: () => ({
+    script: '/web/app/entry-client.tsx',
+    styles: ['/web/app/style.css?direct'],
+    preloadScripts: [],
+    preloadFonts: [],
+  }),
+  finish: (url, html) => vite.transformIndexHtml(url, html),
+})

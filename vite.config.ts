@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [contractWithoutSchemas(), react(), tailwind()],
+  appType: 'custom',
+  publicDir: 'web/public',
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: 'web/app/entry-client.tsx' },
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
+
+/** A browser needs of a call its name, method, path and who; the schemas stay on the server. */
+function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    async transform(_code, id, options) {
+      const path = id.split('?')[0] ?? id
+      if (options?.ssr || !/\/contract\/calls\/(?!index)[\w-]+\.ts$/.test(path)) return undefined
+      const calls = (await import(pathToFileURL(path).href)) as Record<string, Record<string, unknown>>
+      const lines = Object.entries(calls)
+        .filter(([, value]) => typeof value === 'object' && 'path' in value && 'method' in value)
+        .map(([name, { name: wireName, method, path, who, multipart }]) => {
+          const rest = JSON.stringify({ name: wireName, method, path, who, multipart })
+          return `export const ${name} = ${rest}`
+        })
+      return { code: lines.join('\n'), map: null }
+    },
+  }
+}
