@@ -1,5 +1,6 @@
 import type { PagesSource } from './app.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
+import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { FolderInUse } from './platform/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -10,14 +11,22 @@ export async function runShop(pages?: PagesSource): Promise<void> {
     loadSettingsFile()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    const opening = openShop({ config, log, pages })
+    const demo = config.fillDemo ? await import('../demo/fill.ts') : undefined
+    const opening = openShop({ config, log, pages, fill: demo && ((db) => fill(demo, db)) })
     closeOnSignal(opening, log)
     const shop = await opening
-    sayWhere(shop, config)
+    sayWhere(shop, config, demo?.demoSignIns ?? [])
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   }
+}
+
+type Demo = typeof import('../demo/fill.ts')
+
+async function fill({ fillDemoShop }: Demo, db: Database): Promise<void> {
+  const { items } = await fillDemoShop(db)
+  if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
 }
 
 function explain(error: unknown): string {
@@ -30,10 +39,11 @@ function explain(error: unknown): string {
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function sayWhere({ address }: OpenShop, config: Config): void {
+function sayWhere({ address }: OpenShop, config: Config, signIns: Demo['demoSignIns']): void {
   const lines = [
     '',
     `The shop is open at ${address}`,
+    ...signIns.map(({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`),
     ...(config.smtpUrl ? [] : [`Mails are kept and shown at ${address}/dev/mail`]),
     'Ctrl-C closes it.',
     '',

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp, type App, type PagesSource } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
+import { checkDoor, openDoor, type Door } from './platform/door.ts'
 import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -54,15 +54,18 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
     closings.push(() => db.close())
     await fill?.(db)
     const app = await createApp({ config, db, clock: systemClock, log, pages })
-    closings.push(() => closeApp(app))
+    closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
     closings.push(() => worker.stop())
-    const address = await listen(app, config)
+    const door = await openDoor({ ...config, answer: app.fastify.routing }).catch((error) => {
+      throw explainListening(error, config)
+    })
+    const address = config.port === door.port ? config.publicUrl : `http://localhost:${door.port}`
     postgres?.announce(address)
 
     return {
       address,
-      close: () => closeShop({ app, worker, db, postgres }),
+      close: () => closeShop({ app, door, worker, db, postgres }),
       abandon: () => postgres?.abandon(),
     }
   } catch (error) {
@@ -73,6 +76,7 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
 
 interface Opened {
   app: App
+  door: Door
   worker: Worker
   db: Database
   postgres: EmbeddedPostgres | undefined
@@ -81,53 +85,28 @@ interface Opened {
 const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
-async function closeShop({ app, worker, db, postgres }: Opened): Promise<void> {
+/** Answers everything that has been asked before anything is taken down. */
+async function closeShop({ app, door, worker, db, postgres }: Opened): Promise<void> {
   postgres?.announceClosing()
-  await closeApp(app)
+  app.drain()
+  await door.close()
+  await app.close()
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])
   await db.close()
   await postgres?.stop()
 }
 
-// Long enough for shoppers who are clicking right now to finish on their connections.
-const drainsFor = seconds(0.4)
-const answersEndWithin = seconds(25)
-
-/**
- * Answers everything that has been asked. Busy connections are first asked to end themselves while the door is still
- * open: closing at once would cut a request that is on its way on a connection that looks idle.
- */
-async function closeApp(app: App): Promise<void> {
-  app.drain()
-  await sleep(drainsFor)
-  const cut = setTimeout(() => app.fastify.server.closeAllConnections(), answersEndWithin)
-  await app.close()
-  clearTimeout(cut)
-}
-
 /** Asked early, because filling a shop that cannot open would be a long wait for a refusal. */
-async function checkPort({ host, port }: Config): Promise<void> {
-  if (port === 0) return
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, host, port)))
-    probe.listen(port, host, resolve)
-  })
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-async function listen({ fastify }: App, { host, port, publicUrl }: Config): Promise<string> {
+async function checkPort(config: Config): Promise<void> {
   try {
-    await fastify.listen({ host, port })
+    await checkDoor(config)
   } catch (error) {
-    throw toListenError(error as NodeJS.ErrnoException, host, port)
+    throw explainListening(error, config)
   }
-  const { port: chosen } = fastify.server.address() as { port: number }
-  return port === 0 ? `http://localhost:${chosen}` : publicUrl
 }
 
-function toListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new CannotOpen(
         `Port ${port} is taken: another program answers there. Stop it, or choose another port, for example PORT=${port + 1} npm start`,
@@ -138,6 +117,7 @@ function toListenError(error: NodeJS.ErrnoException, host: string, port: number)
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return new CannotOpen(`HOST is '${host}', which is not an address of this machine.`)
     default:
       return error

@@ -25,7 +25,6 @@ export interface WebServerParts {
 
 const kilobytes = (count: number) => count * 1024
 const megabytes = (count: number) => kilobytes(count) * 1024
-const seconds = (count: number) => count * 1000
 
 export async function createWebServer({
   config,
@@ -39,9 +38,6 @@ export async function createWebServer({
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: megabytes(1),
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: seconds(60),
-    keepAliveTimeout: seconds(72),
-    return503OnClosing: false,
     genReqId: (request) => readRequestId(request.headers['x-request-id'], config) ?? randomUUID(),
   })
   let draining = false

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { findPostmaster } from './platform/postgres/postmaster.ts'
+import { makeDataFolder, startShopProcess } from './testing/shop-process.ts'
+
+const seconds = (count: number) => count * 1000
+
+describe('closing', { timeout: seconds(60) }, () => {
+  test('a shop that is asked to close answers every request that has reached it', async () => {
+    const shop = await startShopProcess(makeDataFolder())
+    await shop.waitUntilReady()
+    const shoppers = Array.from({ length: 20 }, () => visit(shop.port))
+    await expect.poll(() => shoppers.every(({ answered }) => answered > 5), { timeout: seconds(20) }).toBe(true)
+
+    shop.signal('SIGTERM')
+
+    const outcomes = await Promise.all(shoppers.map(({ over }) => over))
+    expect(outcomes).toEqual(shoppers.map(() => 'door closed'))
+    expect(await shop.ended()).toBe(0)
+  })
+
+  test('Ctrl-C, a supervisor and a closed terminal all close the shop and its database', async () => {
+    const folder = makeDataFolder()
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      const shop = await startShopProcess(folder)
+      await shop.waitUntilReady()
+
+      shop.signal(signal)
+      // A terminal and npm both pass on one Ctrl-C.
+      shop.signal(signal)
+
+      expect(await shop.ended()).toBe(0)
+      expect(findPostmaster(join(folder, 'postgres', 'cluster'))).toBeUndefined()
+    }
+  })
+
+  test('a shop that opens while the one before it still closes waits for the folder', async () => {
+    const folder = makeDataFolder()
+    const first = await startShopProcess(folder)
+    await first.waitUntilReady()
+
+    first.signal('SIGTERM')
+    await sleep(100)
+    const second = await startShopProcess(folder)
+
+    await second.waitUntilReady()
+    expect(await first.ended()).toBe(0)
+  })
+})
+
+describe('after a kill', { timeout: seconds(60) }, () => {
+  test('the next start takes over the database that was left running', async () => {
+    const folder = makeDataFolder()
+    const killed = await startShopProcess(folder)
+    await killed.waitUntilReady()
+    killed.signal('SIGKILL')
+    await killed.ended()
+
+    const next = await startShopProcess(folder)
+
+    await next.waitUntilReady()
+    expect(next.output()).toContain('was still running and is used on')
+  })
+})
+
+describe('a start that cannot be', { timeout: seconds(60) }, () => {
+  test('a second shop on the same folder says where the first one is, and harms nothing', async () => {
+    const folder = makeDataFolder()
+    const first = await startShopProcess(folder)
+    await first.waitUntilReady()
+
+    const second = await startShopProcess(folder)
+
+    expect(await second.ended()).toBe(1)
+    expect(second.output()).toMatch(
+      /This shop is open already: process \d+ at http:\/\/localhost:\d+ works in .*\. Stop it first/,
+    )
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('two first starts at once: one opens, the other says so', async () => {
+    const folder = makeDataFolder()
+
+    const both = await Promise.all([startShopProcess(folder), startShopProcess(folder)])
+
+    const refused = await Promise.race(both.map(async (shop) => (await shop.ended(), shop)))
+    const open = both.find((shop) => shop !== refused)!
+    await open.waitUntilReady()
+    expect(refused.output()).toContain('This shop is open already')
+  })
+
+  test('a taken port is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+
+    const shop = await startShopProcess(makeDataFolder(), { PORT: String(port) })
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain(`Port ${port} is taken`)
+    other.close()
+  })
+
+  test('a database that is not there is named', async () => {
+    const shop = await startShopProcess(makeDataFolder(), { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/shop' })
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain('The database of DATABASE_URL does not let us in')
+    expect(shop.output()).not.toContain('secret')
+  })
+
+  test('every wrong setting gets its sentence', async () => {
+    const shop = await startShopProcess(makeDataFolder(), { PORT: 'blue', DEMO: 'perhaps' })
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain("- PORT is 'blue', but must be a port number from 0 to 65535.")
+    expect(shop.output()).toContain("- DEMO is 'perhaps', but must be yes or no.")
+  })
+})
+
+interface Visit {
+  answered: number
+  /** How it ended: at the closed door, or by what cut a request that had reached the shop. */
+  over: Promise<string>
+}
+
+/** Asks again and again on one connection that is kept open. */
+function visit(port: number): Visit {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const going: Visit = { answered: 0, over: Promise.resolve('') }
+  going.over = (async () => {
+    for (;;) {
+      const outcome = await ask(agent, port)
+      if (outcome !== 'answered') return outcome
+      going.answered++
+    }
+  })().finally(() => agent.destroy())
+  return going
+}
+
+function ask(agent: Agent, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const outgoing = request({ agent, port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve('answered'))
+      answer.on('error', (error) => resolve(error.message))
+    })
+    outgoing.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'door closed' : String(code)),
+    )
+    outgoing.end()
+  })
+}
