@@ -47,6 +47,7 @@ const hardWire = family({
   brand: 'Ironback',
   unit: 'spool',
   colors: 'Blue spool',
+  features: 'Layer wound; Parameter card in the box',
   keywords: 'welding wire build-up surfacing brazing filler',
 })
 

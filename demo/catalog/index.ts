@@ -1,11 +1,24 @@
+import { abrasives } from './abrasives.ts'
+import { apparel } from './apparel.ts'
+import { bags } from './bags.ts'
+import { clamps } from './clamps.ts'
+import { closeouts } from './closeouts.ts'
 import { drinkware } from './drinkware.ts'
 import { fillerMetals } from './filler-metals.ts'
+import { gas } from './gas.ts'
+import { gloves } from './gloves.ts'
+import { headwear } from './headwear.ts'
 import { helmets } from './helmets.ts'
+import { lanyards } from './lanyards.ts'
+import { safety } from './safety.ts'
+import { tech } from './tech.ts'
 import { programs, trades } from './trades.ts'
 import type { DemoCollection, DemoItem } from './types.ts'
+import { workwear } from './workwear.ts'
+import { writing } from './writing.ts'
 
-const branded = [drinkware]
-const industrial = [fillerMetals, helmets]
+const branded = [drinkware, apparel, headwear, bags, writing, tech, lanyards]
+const industrial = [fillerMetals, gas, abrasives, helmets, gloves, safety, workwear, clamps]
 const departments = [...branded, ...industrial]
 
 /** Parents come before their children, neighbors in the order of the menu. */
@@ -15,4 +28,4 @@ export const demoCollections: DemoCollection[] = [
   ...programs,
 ]
 
-export const demoItems: DemoItem[] = departments.flatMap(({ items }) => items)
+export const demoItems: DemoItem[] = [...departments.flatMap(({ items }) => items), ...closeouts]

@@ -1,0 +1,111 @@
+import { decal, decalCharges, embroidery, embroideryCharges, lessThanMinimum } from './decoration.ts'
+import { family } from './makers.ts'
+
+const sizes = 'S, M, L, XL, 2XL +4, 3XL +6'
+
+const softShell = family({
+  kind: 'jacket',
+  collection: 'soft-shells',
+  steps: [6, 12, 36, 72, 144],
+  carton: [12, 21, 24, 18, 14],
+  brand: 'Windrow',
+  madeIn: 'Vietnam, decorated in Dayton, OH',
+  sizes,
+  features: 'Adjustable cuffs; Zipped hand pockets; Drop tail',
+  keywords: 'coat softshell layer uniform',
+  methods: [embroidery('Left chest 3.5x3.5', 'Right chest 3.5x2', 'Back yoke 10x3')],
+  charges: [...embroideryCharges(), lessThanMinimum(6, 40)],
+  leadDays: 8,
+})
+
+const workJacket = family({
+  kind: 'jacket',
+  collection: 'work-jackets',
+  steps: [6, 12, 36, 72, 144],
+  carton: [8, 26, 26, 20, 16],
+  brand: 'Windrow',
+  madeIn: 'Mexico, decorated in Dayton, OH',
+  sizes: 'S, M, L, XL, 2XL +5, 3XL +8, 4XL +11',
+  features: 'Triple-stitched main seams; Inside phone pocket; Gloves-on zipper pull',
+  keywords: 'coat winter insulated',
+  methods: [embroidery('Left chest 3.5x3.5', 'Back 10x5'), decal('Left chest patch 4x3')],
+  charges: [...embroideryCharges(75, 3.2), ...decalCharges(2.8), lessThanMinimum(6, 40)],
+  leadDays: 9,
+})
+
+export const outerwear = [
+  softShell('NS-2610', 'Windrow bonded soft shell jacket', {
+    text: 'Stretch face, fleece back, and a membrane between them that stops wind and sheds a shower. Reads as office wear, works on a loading dock. Stitches sit flat on the bonded cloth.',
+    summary: 'Bonded · water resistant · S-3XL',
+    each: [58.5, 44.9],
+    material: '94 % polyester, 6 % elastane',
+    colors: 'Black, Deep navy, Graphite, Royal, Red',
+    specs: 'Weight: 8.8 oz; Lining: Fleece; Fit: Classic',
+    popularity: 610,
+  }),
+  softShell('NS-2616', 'Windrow ladies’ bonded soft shell jacket', {
+    text: 'The same three layers, cut with princess seams and a longer tail. Pocket bags are deep enough for a scanner.',
+    summary: 'Bonded · ladies’ cut · XS-2XL',
+    each: [58.5, 44.9],
+    material: '94 % polyester, 6 % elastane',
+    sizes: 'XS, S, M, L, XL, 2XL +4',
+    colors: 'Black, Deep navy, Graphite, Red',
+    specs: 'Weight: 8.8 oz; Lining: Fleece; Fit: Ladies',
+    stock: 'mixed',
+  }),
+  softShell('NS-2622', 'Windrow light soft shell, packable', {
+    text: 'A four-ounce shell that folds into its own pocket and lives in the glove box. Enough for a gust and a drizzle between two buildings.',
+    summary: 'Packable · 4 oz · wind resistant',
+    each: [41.2, 30.6],
+    off: 15,
+    material: '100 % recycled polyester',
+    colors: 'Graphite, Royal, Forest, Black',
+    specs: 'Weight: 4.0 oz; Lining: None; Fit: Athletic',
+  }),
+  softShell('NS-2628', 'Windrow grid fleece full-zip', {
+    text: 'Grid-backed fleece traps air without bulk, so it goes under a harness or a shell. The smooth face does not pill where the seat belt rubs.',
+    summary: 'Grid fleece · full zip · mid layer',
+    each: [46.8, 35.5],
+    material: '100 % polyester',
+    colors: 'Deep navy, Graphite, Black, Forest',
+    specs: 'Weight: 7.4 oz; Lining: None; Fit: Classic',
+  }),
+  workJacket('NS-2710', 'Windrow duck chore jacket, quilt lined', {
+    text: 'Twelve-ounce duck, washed so that it does not stand up by itself, with a quilted lining. Corduroy collar, hammer loop, and pockets you can find in the dark.',
+    summary: '12 oz duck · quilted · S-4XL',
+    each: [92, 74.5],
+    material: '100 % cotton duck, polyester quilt',
+    colors: 'Duck brown, Black, Deep navy, Graphite',
+    specs: 'Weight: 12 oz; Lining: Quilted; Closure: Brass zipper',
+    also: ['crew/truck-and-cooler'],
+    popularity: 540,
+  }),
+  workJacket('NS-2716', 'Windrow ripstop insulated parka', {
+    text: 'For the people who de-ice the dock at five. Waterproof ripstop, taped seams, 200 grams of fill and a storm hood that fits over a bump cap.',
+    summary: 'Waterproof · 200 g fill · hood',
+    each: [138, 114],
+    material: 'Nylon ripstop, polyester fill',
+    colors: 'Black, Deep navy, Forest',
+    specs: 'Weight: 200 g fill; Lining: Taffeta; Closure: Two-way zipper, storm flap',
+    stock: 'low',
+  }),
+  workJacket('NS-2722', 'Windrow quilted work vest-weight jacket', {
+    text: 'Light quilting with knit sides, warm enough for an unheated warehouse and slim enough under a hi-vis vest. Snaps, no zipper, because zippers jam with sawdust.',
+    summary: '80 g fill · snap front',
+    each: [68.4, 53.9],
+    off: 20,
+    material: 'Nylon, polyester fill',
+    colors: 'Graphite, Royal, Duck brown',
+    specs: 'Weight: 80 g fill; Lining: Quilted; Closure: Snaps',
+    stock: 'mixed',
+  }),
+  workJacket('NS-2728', 'Custom-cut crew jacket with your lining', {
+    text: 'Your colors, your lining print and your woven label, cut from 120 jackets up. We send a sewn sample in your size before production starts.',
+    summary: 'Made to order · own lining and label',
+    steps: [120],
+    material: 'To specification',
+    colors: 'Black, Deep navy, Red',
+    specs: 'Lead time: 10 to 12 weeks; Sample: Included',
+    leadDays: 60,
+  }),
+]
