@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../server/platform/postgres/postmaster.ts'
+import { makeDataFolder, removeDataFolder, removeLeftovers } from '../server/testing/data-folder.ts'
 
 const minutes = (count: number) => count * 60_000
 const opensWithin = minutes(5)
 
 /** Opens the shop exactly as `npm start` does, with the demo goods, on a free port and in a folder of its own. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-e2e-'))
+  await removeLeftovers()
+  const folder = makeDataFolder()
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -54,5 +53,5 @@ async function closeShop(shop: ChildProcess, folder: string): Promise<void> {
     shop.kill('SIGTERM')
     await ended
   }
-  rmSync(folder, { recursive: true, force: true })
+  await removeDataFolder(folder)
 }

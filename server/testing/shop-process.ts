@@ -1,25 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort, findPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
+import { findFreePort } from '../platform/postgres/postmaster.ts'
 import { atEnd } from './at-end.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = "import('./server/main.ts').then(({ runShop }) => runShop())"
 
 /** A data folder that goes away with the test, and with it any database that a killed shop left running. */
-export function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-process-'))
-  atEnd(async () => {
-    const cluster = join(folder, 'postgres', 'cluster')
-    const left = existsSync(cluster) && findPostmaster(cluster)
-    if (left) await stopPostmaster(left.pid)
-    rmSync(folder, { recursive: true, force: true })
-  })
+export function openDataFolder(): string {
+  const folder = makeDataFolder()
+  atEnd(() => removeDataFolder(folder))
   return folder
 }
 

@@ -24,8 +24,7 @@ const sharedFolder = '/var/lib/brandyard'
 export function choosePlace(dataFolder: string): Place {
   mkdirSync(dataFolder, { recursive: true })
   const inside = join(dataFolder, 'postgres')
-  const pointer = join(dataFolder, 'postgres-folder.txt')
-  const folder = readPointer(pointer) ?? (existsSync(inside) ? inside : undefined)
+  const folder = findPlaceFolder(dataFolder)
   const account = chooseAccount(folder ?? inside)
   if (folder && canEnter(folder, account)) return prepare(folder, account)
   if (!folder && canEnter(dataFolder, account)) return prepare(inside, account)
@@ -33,7 +32,15 @@ export function choosePlace(dataFolder: string): Place {
     throw new Error(
       `The account of the database cannot enter ${folder}. Give it the right to (chmod o+x on the folders above).`,
     )
-  return prepare(point(pointer, join(sharedFolder, randomBytes(6).toString('hex'))), account)
+  return prepare(point(join(dataFolder, pointerName), join(sharedFolder, randomBytes(6).toString('hex'))), account)
+}
+
+const pointerName = 'postgres-folder.txt'
+
+/** Where the database of this data folder lives, if it has one. */
+export function findPlaceFolder(dataFolder: string): string | undefined {
+  const inside = join(dataFolder, 'postgres')
+  return readPointer(join(dataFolder, pointerName)) ?? (existsSync(inside) ? inside : undefined)
 }
 
 function readPointer(pointer: string): string | undefined {

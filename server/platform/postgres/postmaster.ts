@@ -104,6 +104,7 @@ async function answers(url: string): Promise<boolean> {
 const stopSteps: { signal: NodeJS.Signals; waitMs: number }[] = [
   { signal: 'SIGINT', waitMs: 30_000 }, // fast: open transactions are rolled back, everything is written
   { signal: 'SIGQUIT', waitMs: 10_000 }, // immediate: the next start recovers from the write-ahead log
+  { signal: 'SIGKILL', waitMs: 5_000 }, // one that is stopped or hangs; its children notice and leave
 ]
 
 /** Ends the database and waits for it. */
