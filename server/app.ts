@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { countLines as countCartLines } from './modules/cart/cart.store.ts'
+import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import { shopSettings } from './modules/content/index.ts'
 import { toSettings } from './modules/content/settings.ts'
 import {
@@ -14,7 +14,9 @@ import {
   holdPassword,
 } from './modules/customers/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
+import { createOrdersService, ordersRoutes } from './modules/orders/index.ts'
 import { createSessionsService, endSessionsOf, sessionsRoutes } from './modules/sessions/index.ts'
+import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
 import { listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
@@ -96,9 +98,16 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     countCartLines,
   })
 
+  const cart = createCartService({ db, clock })
+  const shipping = createShippingService({ db, clock, findCartGoods })
+  const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
+
   const api = createApi({ fastify, findCaller: sessions.findCaller })
   sessionsRoutes(api, sessions)
   customersRoutes(api, customers)
+  cartRoutes(api, cart)
+  shippingRoutes(api, shipping)
+  ordersRoutes(api, orders)
   if (!gateway) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))

@@ -68,7 +68,10 @@ describe('the default address', () => {
     const shop = await openTestShop()
     const buyer = await makeCustomer(shop)
     const { id } = await makeAddress(buyer)
-    await buyer.send(updateShippingAddress, { params: { id }, input: { ...chicago, city: 'Cicero', is_default: false } })
+    await buyer.send(updateShippingAddress, {
+      params: { id },
+      input: { ...chicago, city: 'Cicero', is_default: false },
+    })
     expect(await listAddresses(buyer)).toMatchObject([{ id, city: 'Cicero', is_default: true }])
   })
 
@@ -137,7 +140,15 @@ describe('an address is refused with a sentence at the field', () => {
 test('a customer keeps at most 500 addresses', async () => {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
-  const row = { customerId: buyer.id, companyId: buyer.companyId, name: 'A', address1: 'B', city: 'C', state: 'OH', zip: '45402' }
+  const row = {
+    customerId: buyer.id,
+    companyId: buyer.companyId,
+    name: 'A',
+    address1: 'B',
+    city: 'C',
+    state: 'OH',
+    zip: '45402',
+  }
   await shop.db.orm.insert(shippingAddresses).values(Array.from({ length: 500 }, () => row))
   const reply = await buyer.send(createShippingAddress, { input: chicago })
   expect(reply.status).toBe(409)

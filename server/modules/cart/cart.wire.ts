@@ -1,0 +1,121 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { addToCart, Cart, CartLine as WireCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import type { LineShipment } from '../../../domain/line-shipments.ts'
+import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { toStock } from '../catalog/index.ts'
+import type { WantedPieces } from './line-wishes.ts'
+import type { PricedCart } from './loaded-cart.ts'
+import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
+
+/** Undefined when the request says nothing about pieces. */
+export function readWantedPieces({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
+  if (quantity === undefined && variants === undefined) return undefined
+  return {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(variants === undefined
+      ? {}
+      : { variants: variants.map((one) => ({ variantId: one.variant_id, quantity: one.quantity })) }),
+  } satisfies WantedPieces
+}
+
+export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
+  input.shipping_addresses?.map((shipment) => ({
+    addressId: shipment.address_id,
+    quantity: shipment.quantity,
+    methodCode: shipment.shipping_method,
+    billTransportationTo: shipment.bill_transportation_to ?? 'shipper',
+    accountNumber: shipment.account_number?.trim() ?? '',
+  }))
+
+/** `tellPrevious`: also what the lines cost when they were last seen. */
+export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): Cart {
+  return {
+    currency_symbol: '$',
+    shopping_cart_lines: lines.map((line) => toWireLine(line, tellPrevious)),
+    third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
+    multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
+    po_file_name: null,
+    line_count: lines.length,
+    piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
+    discount_amt: 0,
+  }
+}
+
+function toWireLine(line: PricedCartLine, tellPrevious: boolean): WireCartLine {
+  const { offer, seenNetCents } = line
+  const changed = tellPrevious && seenNetCents !== null && seenNetCents !== line.netCents
+  return {
+    id: line.lineId,
+    catalog_item_id: offer.itemId,
+    web_code: offer.code,
+    item_url: `/products/${offer.itemId}`,
+    item_description: offer.name,
+    image_thumnail: line.pictureUrl,
+    currency_symbol: '$',
+    quantity: line.quantity,
+    moq: offer.minimumQuantity,
+    unit: offer.unit,
+    unit_price: toWireUnitPrice(line.unitPrice),
+    variants: line.variants.map((variant) => toWireVariant(variant, offer.minimumQuantity)),
+    charges: line.charges.map(({ unitPrice, amountCents, ...charge }) => ({
+      ...charge,
+      unit_price: toWireUnitPrice(unitPrice),
+      amount: toWireAmount(amountCents),
+    })),
+    net_amt: toWireAmount(line.netCents),
+    discount_amt: 0,
+    quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
+    shipping_addresses: line.shipments.map(toWireShipment),
+    previous_net_amt: changed ? toWireAmount(seenNetCents) : null,
+    problems: line.problems.map(explainProblem),
+  }
+}
+
+const toWireVariant = ({ offered, quantity, unitPrice, amountCents }: LineVariant, minimumQuantity: number) => ({
+  variant_id: offered.variantId,
+  code: offered.code,
+  color: offered.color,
+  size: offered.size,
+  quantity,
+  unit_price: toWireUnitPrice(unitPrice),
+  amount: toWireAmount(amountCents),
+  stock: toStock(offered.stockQuantity, offered.nextOn, minimumQuantity),
+})
+
+const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addresses'][number] => ({
+  address_id: shipment.addressId,
+  quantity: shipment.quantity,
+  bill_transportation_to: shipment.billTransportationTo,
+  account_number: shipment.accountNumber,
+  shipping_methods: shipment.quotes.map(({ code, carrier, name, shipCents }) => ({
+    code,
+    carrier,
+    name,
+    ship_amt: toWireAmount(shipCents),
+    chosen: code === shipment.methodCode,
+  })),
+})
+
+/** The sentence that a buyer can act on. */
+export function explainProblem(problem: LineProblem): string {
+  switch (problem.reason) {
+    case 'below-minimum':
+      return `The minimum is ${count(problem.minimumQuantity)}. Please order at least as many.`
+    case 'shipments-differ':
+      return `The addresses take ${count(problem.shipped)} of ${count(problem.ordered)} pieces. Please split the line again.`
+    default:
+      return problemSentences[problem.reason]
+  }
+}
+
+const problemSentences = {
+  'no-price': 'This item has no price at the moment. Please contact us.',
+  'not-sold': 'We do not sell this item any more. Please remove it.',
+  'priced-on-call': 'This item is priced on call now. Please contact us for a price.',
+  'variant-gone': 'A chosen color or size is not sold any more. Please choose again.',
+  'address-gone': 'An address of this line has been removed. Please choose another one.',
+  'method-gone': 'A part of this line cannot ship the way it was chosen. Please choose another one.',
+}
+
+const count = (pieces: number): string => pieces.toLocaleString('en-US')

@@ -1,0 +1,109 @@
+import { maximumLineQuantity } from '../../../domain/cart-limits.ts'
+import {
+  isLineQuantity,
+  toQuantities,
+  totalQuantity,
+  type Quantities,
+  type VariantQuantity,
+} from '../../../domain/line-quantities.ts'
+import { findShipmentMistake, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { Offer } from '../catalog/index.ts'
+import { noSuchAddress, type FreightFacts } from '../shipping/index.ts'
+
+/** What a buyer asks for: pieces of variants, or pieces alone where the item comes in one variant. */
+export interface WantedPieces {
+  quantity?: number
+  variants?: VariantQuantity[]
+}
+
+/** @throws Invalid unless the item can be put into a cart */
+export function checkOffer(offer: Offer | undefined): Offer {
+  if (!offer) throw new Invalid('We cannot find this item. Please look for it in the catalog.', 'catalog_item_id')
+  if (offer.status !== 'active') throw new Invalid('We do not sell this item any more.', 'catalog_item_id')
+  if (offer.custom) throw new Invalid('This item is priced on call. Please contact us for a price.', 'catalog_item_id')
+  return offer
+}
+
+/** @throws Invalid at the field that is to blame */
+export function readPieces(offer: Offer, { quantity, variants }: WantedPieces): Quantities {
+  if (!variants) return toQuantities([{ variantId: getSingleVariant(offer), quantity: getQuantity(quantity) }])
+  checkVariants(offer, variants)
+  const quantities = toQuantities(variants)
+  if (quantity !== undefined && quantity !== totalQuantity(quantities)) {
+    throw new Invalid('The quantity differs from the sum of the colors and sizes.', 'quantity')
+  }
+  return quantities
+}
+
+/** @throws Invalid when a line cannot hold as many */
+export function checkPieces(quantities: Quantities, { variants }: WantedPieces): Quantities {
+  if (isLineQuantity(quantities)) return quantities
+  const most = maximumLineQuantity.toLocaleString('en-US')
+  throw new Invalid(`You can order 1 to ${most} pieces of an item at a time.`, variants ? 'variants' : 'quantity')
+}
+
+function getQuantity(quantity: number | undefined): number {
+  if (quantity === undefined) throw new Invalid('Please enter a quantity.', 'quantity')
+  return quantity
+}
+
+function getSingleVariant(offer: Offer): number {
+  const [first, ...others] = offer.variants.filter(({ active }) => active)
+  if (!first) throw new Invalid('We do not sell this item any more.', 'catalog_item_id')
+  if (others.length > 0) throw new Invalid('Please choose color and size first.', 'variants')
+  return first.variantId
+}
+
+function checkVariants(offer: Offer, wanted: VariantQuantity[]): void {
+  const sold = new Set(offer.variants.filter(({ active }) => active).map(({ variantId }) => variantId))
+  const unknown = wanted.findIndex(({ variantId }) => !sold.has(variantId))
+  if (unknown < 0) return
+  throw new Invalid(
+    'This color or size is not sold with this item. Please choose again.',
+    `variants.${unknown}.variant_id`,
+  )
+}
+
+/** @throws Invalid at the shipment that is to blame; NotFound for an address that is not the customer's */
+export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): void {
+  const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
+  if (unknown) throw new NotFound(noSuchAddress)
+  const method = shipments.findIndex(({ methodCode }) => !facts.methods.some(({ code }) => code === methodCode))
+  if (method >= 0) {
+    throw new Invalid('We do not ship this way. Please choose another one.', `${nameShipment(method)}.shipping_method`)
+  }
+  const mistake = findShipmentMistake(shipments, ordered)
+  if (mistake) throw toInvalid(mistake)
+}
+
+function toInvalid(mistake: ShipmentMistake): Invalid {
+  if (mistake.reason === 'quantities-differ') {
+    const sentence = `The addresses take ${count(mistake.shipped)} pieces, but the line has ${count(mistake.ordered)}.`
+    return new Invalid(sentence, 'shipping_addresses')
+  }
+  const { field, sentence } = shipmentSentences[mistake.reason]
+  return new Invalid(sentence, `${nameShipment(mistake.index)}.${field}`)
+}
+
+const shipmentSentences = {
+  'address-twice': {
+    field: 'address_id',
+    sentence: 'This address is named twice. Please put its pieces together.',
+  },
+  'account-missing': {
+    field: 'account_number',
+    sentence: 'Please enter the carrier account that pays the freight.',
+  },
+  'account-needless': {
+    field: 'account_number',
+    sentence: 'We pay this freight, so that no carrier account is needed.',
+  },
+  'pickup-billed': {
+    field: 'bill_transportation_to',
+    sentence: 'A pick-up has no freight, so that nobody else can be billed.',
+  },
+} satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
+
+const nameShipment = (index: number): string => `shipping_addresses.${index}`
+const count = (pieces: number): string => pieces.toLocaleString('en-US')

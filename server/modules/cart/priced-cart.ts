@@ -1,0 +1,125 @@
+import { findBackorder, joinBackorders, type Backorder } from '../../../domain/backorders.ts'
+import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
+import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
+import type { Cents, UnitPrice } from '../../../domain/money.ts'
+import { priceBlankLine, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import type { Offer, OfferedVariant } from '../catalog/index.ts'
+import { quoteMethods, type Destination, type FreightFacts, type GoodsToShip, type Quote } from '../shipping/index.ts'
+import type { CartLine } from './cart.store.ts'
+
+export interface LineVariant {
+  offered: OfferedVariant
+  quantity: number
+  unitPrice: UnitPrice
+  amountCents: Cents
+}
+
+export interface PricedShipment extends LineShipment {
+  /** Undefined when the address has been removed. */
+  destination: Destination | undefined
+  quotes: Quote[]
+  /** Undefined when the chosen method does not reach the address any more. */
+  chosen: Quote | undefined
+}
+
+/** What must be settled before a line can be ordered. */
+export type LineProblem =
+  | PriceProblem
+  | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' | 'address-gone' | 'method-gone' }
+  | { reason: 'shipments-differ'; shipped: number; ordered: number }
+
+export interface PricedCartLine {
+  lineId: number
+  offer: Offer
+  /** In the color that was chosen first. */
+  pictureUrl: string | null
+  quantity: number
+  unitPrice: UnitPrice
+  variants: LineVariant[]
+  charges: PricedCharge[]
+  netCents: Cents
+  shipments: PricedShipment[]
+  seenNetCents: Cents | null
+  problems: LineProblem[]
+}
+
+/** Prices a line with what the catalog and the rate table say now. */
+export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
+  const { variants, ...price } = priceQuantities(offer, line.quantities)
+  const backorder = findLineBackorder(offer, line.quantities)
+  const shipments = line.shipments.map((shipment) => priceShipment(shipment, offer, backorder, facts, now))
+  return {
+    lineId: line.lineId,
+    offer,
+    pictureUrl: variants[0]?.offered.pictureUrl ?? offer.pictureUrl,
+    ...price,
+    variants,
+    shipments,
+    seenNetCents: line.seenNetCents,
+    problems: [
+      ...findItemProblems(offer, line.quantities, variants),
+      ...price.problems,
+      ...findShippingProblems(shipments, price.quantity),
+    ],
+  }
+}
+
+/** Prices quantities of an item; variants that are not sold any more are left out. */
+export function priceQuantities(offer: Offer, quantities: Quantities) {
+  const offered = offer.variants.filter(({ active, variantId }) => active && quantities.has(variantId))
+  const { variants, ...price } = priceBlankLine(
+    offer,
+    offered.map(({ variantId, extraPrice }) => ({ variantId, extraPrice, quantity: quantities.get(variantId)! })),
+  )
+  return { ...price, variants: variants.map((priced, index) => ({ ...priced, offered: offered[index]! })) }
+}
+
+function findItemProblems(offer: Offer, quantities: Quantities, variants: LineVariant[]): LineProblem[] {
+  if (offer.status !== 'active') return [{ reason: 'not-sold' }]
+  if (offer.custom) return [{ reason: 'priced-on-call' }]
+  return variants.length < quantities.size ? [{ reason: 'variant-gone' }] : []
+}
+
+function findShippingProblems(shipments: PricedShipment[], ordered: number): LineProblem[] {
+  if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
+  if (shipments.some(({ chosen }) => !chosen)) return [{ reason: 'method-gone' }]
+  const split = splitsAll(shipments, ordered)
+  return split ? [{ ...split, reason: 'shipments-differ' }] : []
+}
+
+function priceShipment(
+  shipment: LineShipment,
+  { carton, leadDays }: Offer,
+  backorder: Backorder,
+  facts: FreightFacts,
+  now: Date,
+): PricedShipment {
+  const destination = facts.destinations.get(shipment.addressId)
+  if (!destination || destination.removed) return { ...shipment, destination: undefined, quotes: [], chosen: undefined }
+  const goods = { goods: [{ quantity: shipment.quantity, carton }], leadDays, backorder }
+  const quotes = quoteMethods(facts, destination, goods, now)
+  return { ...shipment, destination, quotes, chosen: quotes.find(({ code }) => code === shipment.methodCode) }
+}
+
+/** What of the cart goes together: the lines that have no addresses of their own. */
+export function gatherGoods(lines: CartLine[], offers: Map<number, Offer>): GoodsToShip {
+  const together = lines
+    .filter(({ shipments }) => shipments.length === 0)
+    .map(({ itemId, quantities }) => ({ offer: offers.get(itemId)!, quantities }))
+  return {
+    goods: together.map(({ offer, quantities }) => ({ quantity: totalQuantity(quantities), carton: offer.carton })),
+    leadDays: Math.max(1, ...together.map(({ offer }) => offer.leadDays)),
+    backorder: joinBackorders(together.map(({ offer, quantities }) => findLineBackorder(offer, quantities))),
+  }
+}
+
+const findLineBackorder = ({ variants }: Offer, quantities: Quantities): Backorder =>
+  findBackorder(
+    variants
+      .filter(({ variantId }) => quantities.has(variantId))
+      .map(({ variantId, stockQuantity, nextOn }) => ({
+        quantity: quantities.get(variantId)!,
+        inStock: stockQuantity,
+        incomingOn: nextOn,
+      })),
+  )

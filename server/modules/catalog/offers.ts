@@ -1,0 +1,106 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Carton } from '../../../domain/packages.ts'
+import type { ItemCharge } from '../../../domain/price-line.ts'
+import type { PriceTier } from '../../../domain/price-tiers.ts'
+import { companies } from '../customers/index.ts'
+import type { Tx } from '../../platform/database.ts'
+import {
+  inventory,
+  itemCharges,
+  itemColors,
+  itemPictures,
+  items,
+  itemVariants,
+  pictures,
+  priceLists,
+  priceTiers,
+} from './catalog.tables.ts'
+
+export interface OfferedVariant {
+  variantId: number
+  code: string
+  color: string | null
+  size: string | null
+  /** Added to the unit price of every tier. */
+  extraPrice: number
+  /** Still sold. */
+  active: boolean
+  stockQuantity: number
+  /** ISO date of the next delivery, where one is known. */
+  nextOn: string | null
+  /** Of its color, 320 px wide. */
+  pictureUrl: string | null
+}
+
+/** What an item costs one company, and what it takes to put it into a cart, price it and ship it. */
+export interface Offer {
+  itemId: number
+  code: string
+  name: string
+  unit: string
+  /** Carts and orders may hold what is not sold any more. */
+  status: 'active' | 'hidden' | 'removed'
+  /** Priced on call. */
+  custom: boolean
+  minimumQuantity: number
+  leadDays: number
+  /** The company's own price list where it names the item, else the published one; by rising quantity. */
+  tiers: PriceTier[]
+  /** Those that do not belong to a decoration method. */
+  charges: ItemCharge[]
+  /** Null unless it is known in full. */
+  carton: Carton | null
+  pictureUrl: string | null
+  variants: OfferedVariant[]
+}
+
+/** Offers of any status by item id, in one query however many items. */
+export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
+  const { rows } = await tx.execute<Offer & Record<string, unknown>>(sql`
+    select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
+      i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
+      ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${carton} as "carton",
+      ${pictureOf(sql`true`)} as "pictureUrl", ${variants} as "variants"
+    from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
+  return new Map(rows.map((offer) => [offer.itemId, offer]))
+}
+
+// A price list that names an item replaces all of its published tiers.
+const tiersFor = (companyId: number) => sql`(
+  select coalesce(json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
+    'publishedPrice', t.published_price) order by t.minimum_quantity), '[]')
+  from ${priceTiers} t
+  where t.item_id = i.id and t.price_list_id = (
+    select l.id from ${priceLists} l
+    left join ${companies} c on c.id = ${companyId} and c.price_list_id = l.id
+    where (l.is_published or c.id is not null)
+      and exists (select from ${priceTiers} named where named.item_id = i.id and named.price_list_id = l.id)
+    order by (c.id is not null) desc, l.id limit 1))`
+
+const charges = sql`(
+  select coalesce(json_agg(json_build_object('code', c.code, 'name', c.name, 'why', c.why, 'per', c.per,
+    'amount', c.amount, 'minimumQuantity', c.minimum_quantity, 'maximumQuantity', c.maximum_quantity)
+    order by c.position, c.id), '[]')
+  from ${itemCharges} c where c.item_id = i.id and c.method_id is null)`
+
+const carton = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
+    and i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0
+  then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams,
+    'lengthMm', i.carton_length_mm, 'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`
+
+const pictureOf = (which: SQL) => sql`(
+  select case when p.source = 'url' then p.location else '/pictures/' || p.key || '/320.webp' end
+  from ${itemPictures} ip join ${pictures} p on p.id = ip.picture_id
+  where ip.item_id = i.id and ${which} order by ip.position, ip.id limit 1)`
+
+const variants = sql`(
+  select coalesce(json_agg(json_build_object('variantId', v.id, 'code', v.code, 'color', c.name, 'size', v.size,
+    'extraPrice', v.extra_price, 'active', v.active, 'stockQuantity', coalesce(stock.quantity, 0),
+    'nextOn', stock.next_on, 'pictureUrl', ${pictureOf(sql`ip.color_id = v.color_id`)})
+    order by v.position, v.id), '[]')
+  from ${itemVariants} v
+  left join ${itemColors} c on c.id = v.color_id
+  left join lateral (
+    select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
+    from ${inventory} n where n.variant_id = v.id) stock on true
+  where v.item_id = i.id)`

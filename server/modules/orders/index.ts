@@ -1,0 +1,3 @@
+export * from './orders.tables.ts'
+export { ordersRoutes } from './orders.routes.ts'
+export { createOrdersService, type OrdersService } from './orders.service.ts'

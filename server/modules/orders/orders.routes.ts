@@ -1,0 +1,31 @@
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
+import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
+import { refuse, type Api } from '../../platform/http.ts'
+import { toInvoiceTerms } from '../customers/index.ts'
+import type { OrdersService } from './orders.service.ts'
+import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
+
+export function ordersRoutes(api: Api, orders: OrdersService): void {
+  api.answer(validatePoNumber, async ({ customer, query }) => {
+    const verdict = await orders.judgePoNumber(customer, query.po_number)
+    return verdict.free ? { po_number: verdict.poNumber } : refuse(verdict.sentence)
+  })
+
+  api.answer(createOrders, async ({ customer, input }) => {
+    const placed = await orders.placeOrder(customer, readCheckout(input))
+    return { sales_orders: placed.map(toWireNewOrder), order_total: sumOrders(placed) }
+  })
+
+  api.answer(getPlacedOrders, async ({ customer, query }) => {
+    const found = await orders.getOrders(customer, query.ids)
+    return { sales_orders: found.map(toWirePlacedOrder), order_total: sumOrders(found) }
+  })
+
+  api.answer(customerPaymentTerms, async ({ customer }) => {
+    const days = await orders.getInvoiceTerms(customer)
+    return {
+      payment_terms: days === null ? null : { name: toInvoiceTerms(days)!, days },
+      methods: days === null ? [] : ['terms' as const],
+    }
+  })
+}

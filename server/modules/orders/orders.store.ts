@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderState } from '../../../domain/order-states.ts'
+import type { Tx } from '../../platform/database.ts'
+import { checkouts, orderCharges, orderEvents, orderLines, orderLineShipments, orders } from './orders.tables.ts'
+
+export type NewCheckout = typeof checkouts.$inferInsert
+export type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+export type NewCharge = Omit<typeof orderCharges.$inferInsert, 'lineId' | 'position'>
+export type NewShipment = Omit<typeof orderLineShipments.$inferInsert, 'lineId' | 'position'>
+
+/** An order that is about to be placed. */
+export interface OrderDraft {
+  order: NewOrder
+  lines: (NewLine & { charges: NewCharge[]; shipments: NewShipment[] })[]
+}
+
+export type Order = typeof orders.$inferSelect
+export type OrderCharge = typeof orderCharges.$inferSelect
+export type OrderShipment = typeof orderLineShipments.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect & { charges: OrderCharge[]; shipments: OrderShipment[] }
+export type OrderWithLines = Order & { lines: OrderLine[] }
+
+/** @returns the orders that this key has placed; undefined when it has placed none */
+export async function findPlaced(tx: Tx, customerId: number, key: string): Promise<Order[] | undefined> {
+  const rows = await tx
+    .select({ order: orders })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .where(and(eq(checkouts.customerId, customerId), eq(checkouts.key, key)))
+    .orderBy(asc(orders.id))
+  return rows.length > 0 ? rows.map(({ order }) => order) : undefined
+}
+
+/** The first order that a company has placed with this purchase order number, in whatever case. */
+export async function findOrderByPoNumber(tx: Tx, companyId: number, poNumber: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(and(eq(checkouts.companyId, companyId), eq(sql`lower(${checkouts.poNumber})`, poNumber.toLowerCase())))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  return row?.id
+}
+
+/** @returns undefined when the company has used the purchase order number; waits for one that is being used right now */
+export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<number | undefined> {
+  const [row] = await tx.insert(checkouts).values(checkout).onConflictDoNothing().returning({ id: checkouts.id })
+  return row?.id
+}
+
+/** Writes an order with its lines, charges, shipments and the first row of its history. */
+export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: OrderDraft): Promise<Order> {
+  const [saved] = await tx
+    .insert(orders)
+    .values({ ...order, checkoutId })
+    .returning()
+  const { id: orderId, state, placedAt } = saved!
+  const rows = lines.map(({ charges: _, shipments: __, ...line }, position) => ({ ...line, orderId, position }))
+  const savedLines = await tx
+    .insert(orderLines)
+    .values(rows)
+    .returning({ id: orderLines.id, position: orderLines.position })
+  const lineIds = new Map(savedLines.map(({ id, position }) => [position, id]))
+  const charges = lines.flatMap((line, index) =>
+    line.charges.map((charge, position) => ({ ...charge, lineId: lineIds.get(index)!, position })),
+  )
+  const shipments = lines.flatMap((line, index) =>
+    line.shipments.map((shipment, position) => ({ ...shipment, lineId: lineIds.get(index)!, position })),
+  )
+  if (charges.length > 0) await tx.insert(orderCharges).values(charges)
+  for (let start = 0; start < shipments.length; start += rowsAtOnce) {
+    await tx.insert(orderLineShipments).values(shipments.slice(start, start + rowsAtOnce))
+  }
+  await tx.insert(orderEvents).values({ orderId, toState: state, at: placedAt })
+  return saved!
+}
+
+/** A statement takes 65,535 values; many lines with many addresses each would pass that. */
+const rowsAtOnce = 1_000
+
+/** Those of the orders that the customer placed, oldest first. */
+export async function listOrders(tx: Tx, customerId: number, orderIds: number[]): Promise<OrderWithLines[]> {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.id, orderIds)))
+    .orderBy(asc(orders.id))
+  const lines = await listLines(
+    tx,
+    found.map(({ id }) => id),
+  )
+  return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }))
+}
+
+async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const lineIds = lines.map(({ id }) => id)
+  const charges = await tx
+    .select()
+    .from(orderCharges)
+    .where(inArray(orderCharges.lineId, lineIds))
+    .orderBy(asc(orderCharges.position))
+  const shipments = await tx
+    .select()
+    .from(orderLineShipments)
+    .where(inArray(orderLineShipments.lineId, lineIds))
+    .orderBy(asc(orderLineShipments.position))
+  return lines.map((line) => ({
+    ...line,
+    charges: charges.filter(({ lineId }) => lineId === line.id),
+    shipments: shipments.filter(({ lineId }) => lineId === line.id),
+  }))
+}
+
+/** The state of an order, held until the transaction ends. */
+export async function holdState(tx: Tx, orderId: number): Promise<OrderState | undefined> {
+  const [row] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update')
+  return row?.state
+}
+
+export interface Move {
+  orderId: number
+  fromState: OrderState
+  toState: OrderState
+  note: string
+  at: Date
+}
+
+export async function saveMove(tx: Tx, move: Move): Promise<void> {
+  await tx.update(orders).set({ state: move.toState }).where(eq(orders.id, move.orderId))
+  await tx.insert(orderEvents).values(move)
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
+import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { orderStates } from '../../../domain/order-states.ts'
+import { toInvoiceTerms } from '../customers/index.ts'
+import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
+import type { OrderAddress } from './orders.tables.ts'
+import type { Checkout } from './place-order.ts'
+
+export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => ({
+  key: input.checkout_key,
+  paymentMethod: input.payment_method,
+  poNumber: input.po_number ?? '',
+  addressId: input.shipping_address_id,
+  methodCode: input.shipping_method,
+  note: input.order_note ?? '',
+  expectedCents: input.expected_amount === undefined ? undefined : readCents(input.expected_amount),
+})
+
+export const toWireNewOrder = (order: Order) => ({
+  id: order.id,
+  amount: toWireAmount(order.totalCents),
+  base_amount: toWireAmount(order.baseTotalCents),
+  currency: order.currency,
+  authorization_response: null,
+})
+
+/** What the orders come to together. */
+export const sumOrders = (orders: Order[]): number =>
+  toWireAmount(orders.reduce((sum, { totalCents }) => sum + totalCents, 0))
+
+export const toWirePlacedOrder = (order: OrderWithLines): PlacedOrder => ({
+  id: order.id,
+  state: order.state,
+  state_title: orderStates[order.state].title,
+  po_number: order.poNumber,
+  placed_at: order.placedAt.toISOString(),
+  amount: toWireAmount(order.totalCents),
+  base_amount: toWireAmount(order.baseTotalCents),
+  currency: order.currency,
+  currency_symbol: '$',
+  goods_amt: toWireAmount(order.goodsCents),
+  shipping_amt: toWireAmount(order.shippingCents),
+  discount_amt: toWireAmount(order.discountCents),
+  payment_terms: toInvoiceTerms(order.invoiceTermsDays) ?? '',
+  shipping_method: order.shippingMethodName,
+  shipping_address: toWireAddress(order.shipTo),
+  order_note: order.note,
+  lines: order.lines.map(toWireLine),
+})
+
+const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
+  id: line.id,
+  catalog_item_id: line.itemId,
+  web_code: line.code,
+  item_description: line.name,
+  image_thumnail: line.pictureUrl,
+  quantity: line.quantity,
+  unit: line.unit,
+  net_amt: toWireAmount(line.netCents),
+  discount_amt: toWireAmount(line.discountCents),
+  variants: line.variants.map(({ unitPrice, ...variant }) => ({ ...variant, unit_price: toWireUnitPrice(unitPrice) })),
+  charges: line.charges.map(({ code, name, why, quantity, unitPrice, amountCents }) => ({
+    code,
+    name,
+    why,
+    quantity,
+    unit_price: toWireUnitPrice(unitPrice),
+    amount: toWireAmount(amountCents),
+  })),
+  shipments: line.shipments.map((shipment) => ({
+    quantity: shipment.quantity,
+    shipping_address: toWireAddress(shipment.shipTo),
+    shipping_method: shipment.methodName,
+    bill_transportation_to: shipment.billTransportationTo,
+    account_number: shipment.accountNumber,
+    ship_amt: toWireAmount(shipment.shippingCents),
+  })),
+})
+
+const toWireAddress = ({ address1, address2, ...address }: OrderAddress) => ({
+  ...address,
+  address_1: address1,
+  address_2: address2,
+})

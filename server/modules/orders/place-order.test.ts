@@ -1,0 +1,256 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToCart, getCart, updateCartLine } from '../../../contract/calls/cart.ts'
+import { getPlacedOrders } from '../../../contract/calls/orders.ts'
+import { makeAddress } from '../../testing/address-makers.ts'
+import { makeItem } from '../../testing/catalog-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { checkouts, orderCharges, orderEvents, orderLines, orders } from './index.ts'
+
+const readDatabase = async ({ db: { orm } }: TestShop) => ({
+  checkouts: await orm.select().from(checkouts),
+  orders: await orm.select().from(orders),
+  lines: await orm.select().from(orderLines).orderBy(asc(orderLines.position)),
+  charges: await orm.select().from(orderCharges),
+  events: await orm.select().from(orderEvents),
+})
+
+test('the cart becomes one order of blank goods, with its totals in the database', async () => {
+  const { shop, buyer, item } = await openShopBeforeCheckout()
+  const charge = {
+    code: 'LTM-CHARGE',
+    name: 'Less than minimum',
+    why: '',
+    kind: 'order',
+    per: 'order',
+    amount: 350_000,
+  } as const
+  await fillCart(shop, buyer, 150, { minimumQuantity: 250, tiers: [[250, 11_850]], charges: [charge] })
+
+  const reply = await buyer.place({ po_number: ' PO  88213 ', order_note: ' Ring at gate 4. ' })
+
+  // Goods 100.00 and 177.75, the charge 35.00; 10 pieces fill a carton, 150 fill 15, each for 15.85.
+  const total = 100 + 177.75 + 35 + 253.6
+  const [order] = reply.data.sales_orders
+  expect(reply.data).toEqual({
+    sales_orders: [{ id: order!.id, amount: total, base_amount: total, currency: 'USD', authorization_response: null }],
+    order_total: total,
+  })
+  const kept = await readDatabase(shop)
+  expect(kept.checkouts).toMatchObject([{ customerId: buyer.id, companyId: buyer.companyId, poNumber: 'PO 88213' }])
+  expect(kept.orders).toMatchObject([
+    {
+      id: order!.id,
+      customerId: buyer.id,
+      companyId: buyer.companyId,
+      state: 'placed',
+      poNumber: 'PO 88213',
+      currency: 'USD',
+      goodsCents: 31_275,
+      shippingCents: 25_360,
+      discountCents: 0,
+      totalCents: 56_635,
+      baseTotalCents: 56_635,
+      invoiceTermsDays: 30,
+      shippingMethodCode: 'UPS-GROUND',
+      shippingMethodName: 'UPS Ground',
+      note: 'Ring at gate 4.',
+      placedAt: shop.clock.now(),
+      shipTo: { name: 'Dana Reyes', address1: '1200 W Van Buren St', city: 'Chicago', state: 'IL', zip: '60607' },
+    },
+  ])
+  expect(kept.lines).toMatchObject([
+    {
+      itemId: item.id,
+      code: item.code,
+      quantity: 10,
+      netCents: 10_000,
+      variants: [{ quantity: 10, unitPrice: 100_000 }],
+    },
+    { quantity: 150, netCents: 21_275, variants: [{ quantity: 150, unitPrice: 11_850 }] },
+  ])
+  expect(kept.charges).toMatchObject([
+    { lineId: kept.lines[1]!.id, code: 'LTM-CHARGE', why: '150 is below the minimum of 250', amountCents: 3_500 },
+  ])
+  expect(kept.events).toMatchObject([{ fromState: null, toState: 'placed', at: shop.clock.now() }])
+  expect((await buyer.send(getCart)).data.shopping_cart.line_count).toBe(0)
+})
+
+test('the buyer gets one mail that can be compared with the purchase order', async () => {
+  const { shop, buyer, item } = await openShopBeforeCheckout()
+  const reply = await buyer.place({ po_number: 'PO-7' })
+  const { id } = reply.data.sales_orders[0]!
+
+  const mails = await shop.mails()
+
+  expect(mails).toMatchObject([{ to: buyer.login, kind: 'order-confirmation', subject: `Order ${id} is placed` }])
+  for (const part of [
+    'PO-7',
+    item.code,
+    '10 each',
+    '$100.00',
+    '$15.85',
+    '$115.85',
+    'Chicago, IL 60607',
+    'UPS Ground',
+  ]) {
+    expect(mails[0]!.text).toContain(part)
+  }
+  expect(mails[0]!.html).toContain(`/orderplaced?ids=${id}`)
+})
+
+test('an order keeps what was bought, whatever happens to item and address', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const { sales_orders } = (await buyer.place()).data
+  const read = async () => (await buyer.send(getPlacedOrders, { query: { ids: [sales_orders[0]!.id] } })).data
+  const before = await read()
+
+  await shop.db.pool.query(`update items set name = 'Renamed', status = 'removed'`)
+  await shop.db.pool.query(`update price_tiers set unit_price = 1`)
+  await shop.db.pool.query(`update shipping_addresses set city = 'Elsewhere', removed_at = now()`)
+
+  expect(await read()).toEqual(before)
+})
+
+describe('a line with addresses of its own', () => {
+  test('keeps them in the order, and its freight follows the shipping total rule', async () => {
+    const { shop, buyer, lineId } = await openShopBeforeCheckout()
+    await fillCart(shop, buyer, 10)
+    const reno = await makeAddress(buyer, { name: 'Reno yard', city: 'Reno', state: 'NV', zip: '89502' })
+    const method = { shipping_method: 'UPS-GROUND' }
+    const billed = { bill_transportation_to: 'third party' as const, account_number: '4471' }
+    await buyer.send(updateCartLine, {
+      params: { id: lineId },
+      input: {
+        quantity: 20,
+        shipping_addresses: [
+          { address_id: buyer.address.id, quantity: 10, ...method },
+          { address_id: reno.id, quantity: 10, ...method, ...billed },
+        ],
+      },
+    })
+
+    const { sales_orders } = (await buyer.place({ shipping_method: 'CUSTOMER-PICKUP' })).data
+
+    const reply = await buyer.send(getPlacedOrders, { query: { ids: [sales_orders[0]!.id] } })
+    // The other line is picked up for nothing; 15.85 to Chicago, 7.50 for the third party, 12.50 for the second address.
+    const shipping = 15.85 + 7.5 + 12.5
+    expect(reply.data.sales_orders).toMatchObject([
+      { goods_amt: 300, shipping_amt: shipping, amount: 300 + shipping, shipping_method: 'Customer pick-up' },
+    ])
+    expect(reply.data.sales_orders[0]!.lines).toMatchObject([
+      {
+        shipments: [
+          { quantity: 10, shipping_method: 'UPS Ground', bill_transportation_to: 'shipper', ship_amt: 15.85 },
+          {
+            quantity: 10,
+            bill_transportation_to: 'third party',
+            account_number: '4471',
+            ship_amt: 0,
+            shipping_address: { name: 'Reno yard', state: 'NV' },
+          },
+        ],
+      },
+      { shipments: [] },
+    ])
+    const [mail] = await shop.mails()
+    expect(mail!.text).toContain('goes to: 10 to Dana Reyes')
+  })
+})
+
+describe('the same checkout key', () => {
+  test('places once and gives the same orders again', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const first = await buyer.place({ checkout_key: 'one-press' })
+    const second = await buyer.place({ checkout_key: 'one-press' })
+    expect(second.data).toEqual(first.data)
+    expect((await readDatabase(shop)).orders).toHaveLength(1)
+    expect(await shop.mails()).toHaveLength(1)
+  })
+
+  test('still gives the first orders when the cart has been filled again, and leaves it filled', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const first = await buyer.place({ checkout_key: 'one-press' })
+    await fillCart(shop, buyer, 5)
+    const second = await buyer.place({ checkout_key: 'one-press', po_number: 'PO-other', expected_amount: 1 })
+    expect(second.data).toEqual(first.data)
+    expect((await buyer.send(getCart)).data.shopping_cart.piece_count).toBe(5)
+  })
+
+  test('places once when pressed many times at once', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const press = () => buyer.place({ checkout_key: 'one-press', po_number: 'PO-1' })
+    const replies = await Promise.all(Array.from({ length: 6 }, press))
+    for (const reply of replies) {
+      expect(reply).toSucceed()
+      expect(reply.data).toEqual(replies[0]!.data)
+    }
+    expect((await readDatabase(shop)).orders).toHaveLength(1)
+    expect(await shop.mails()).toHaveLength(1)
+  })
+
+  test('of another customer is another checkout', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const other = await openOtherBuyer(shop)
+    const [one, two] = [
+      await buyer.place({ checkout_key: 'one-press' }),
+      await other.place({ checkout_key: 'one-press' }),
+    ]
+    expect(one.data.sales_orders[0]!.id).not.toBe(two.data.sales_orders[0]!.id)
+  })
+})
+
+async function openOtherBuyer(shop: TestShop, companyId?: number) {
+  const buyer = await makeBuyer(shop, companyId === undefined ? {} : { companyId })
+  await fillCart(shop, buyer)
+  return buyer
+}
+
+test('two presses with two keys place the cart once; the second finds it empty', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const replies = await Promise.all([buyer.place(), buyer.place()])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)).toRefuseWith('Your cart is empty.')
+  expect((await readDatabase(shop)).orders).toHaveLength(1)
+})
+
+test('what comes into the cart while it is placed is either ordered or kept', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const item = await makeItem(shop)
+  const [placed, added] = await Promise.all([
+    buyer.place(),
+    buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 3 } }),
+  ])
+  expect(placed).toSucceed()
+  expect(added).toSucceed()
+  const ordered = (await readDatabase(shop)).lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const kept = (await buyer.send(getCart)).data.shopping_cart.piece_count
+  expect(ordered + kept).toBe(13)
+})
+
+describe('a purchase order number', () => {
+  test('is taken by one of two colleagues who place at the same moment', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const colleague = await openOtherBuyer(shop, buyer.companyId)
+
+    const replies = await Promise.all([buyer.place({ po_number: 'PO-9' }), colleague.place({ po_number: 'po-9' })])
+
+    const winner = replies.find(({ status }) => status === 200)!
+    const loser = replies.find(({ status }) => status === 409)!
+    const orderId = winner.data.sales_orders[0]!.id
+    expect(loser.errors).toMatchObject([{ field: 'po_number' }])
+    expect(loser.error).toMatch(new RegExp(`purchase order number po-9 before, for order ${orderId}\\.$`, 'i'))
+    expect((await readDatabase(shop)).orders).toHaveLength(1)
+    const losers = loser === replies[0] ? buyer : colleague
+    expect((await losers.send(getCart)).data.shopping_cart.line_count).toBe(1)
+    expect(await losers.place({ po_number: 'PO-10' })).toSucceed()
+  })
+
+  test('may be the same at another company', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const other = await openOtherBuyer(shop)
+    expect(await buyer.place({ po_number: 'PO-9' })).toSucceed()
+    expect(await other.place({ po_number: 'PO-9' })).toSucceed()
+  })
+})

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToCart, updateCartLine } from '../../../contract/calls/cart.ts'
+import { deleteShippingAddress, getAllShippings, getShippingMethods } from '../../../contract/calls/shipping.ts'
+import { fillRates, makeAddress } from '../../testing/address-makers.ts'
+import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
+import { makeCustomer } from '../../testing/customer-makers.ts'
+import { openTestShop } from '../../testing/test-shop.ts'
+import { items } from '../catalog/index.ts'
+import { shippingMethods } from './index.ts'
+
+/** Monday, 4 in the morning in Chicago. */
+const now = '2026-03-02T10:00:00Z'
+
+async function openShopWithCart({ quantity = 10, item = {} }: { quantity?: number; item?: ItemToMake } = {}) {
+  const shop = await openTestShop({ now })
+  await fillRates(shop)
+  const buyer = await makeCustomer(shop)
+  const made = await makeItem(shop, item)
+  const { line_id } = (await buyer.send(addToCart, { input: { catalog_item_id: made.id, quantity } })).data
+  return {
+    shop,
+    buyer,
+    line_id,
+    item: made,
+    async quote(fields: object = {}) {
+      const { id } = await makeAddress(buyer, fields)
+      return (await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })).data.shipping_methods
+    },
+  }
+}
+
+test('the cart ships by every carrier, each with amount, days and the reason', async () => {
+  const { quote } = await openShopWithCart()
+  const methods = await quote()
+  expect(new Set(methods.map(({ carrier }) => carrier))).toEqual(
+    new Set(['UPS', 'FEDEX', 'ENDICIA', 'CUSTOMER-PICKUP']),
+  )
+  expect(methods[0]).toEqual({
+    code: 'UPS-GROUND',
+    carrier: 'UPS',
+    name: 'UPS Ground',
+    ship_amt: 15.85,
+    transit_days: 2,
+    arrives_on: '2026-03-04',
+    why: '1 carton, 20 lb billed, zone 3.',
+  })
+  expect(methods.at(-1)).toEqual({
+    code: 'CUSTOMER-PICKUP',
+    carrier: 'CUSTOMER-PICKUP',
+    name: 'Customer pick-up',
+    ship_amt: 0,
+    transit_days: 0,
+    arrives_on: '2026-03-02',
+    why: 'You pick it up at our warehouse in Dayton, OH.',
+  })
+})
+
+test('further away costs more and takes longer', async () => {
+  const { quote } = await openShopWithCart()
+  const [near] = await quote()
+  const [far] = await quote({ city: 'San Francisco', state: 'CA', zip: '94105-1234' })
+  expect(far!.ship_amt).toBeGreaterThan(near!.ship_amt)
+  expect(far).toMatchObject({ transit_days: 5, arrives_on: '2026-03-09', why: '1 carton, 20 lb billed, zone 8.' })
+})
+
+test('light and large goods are billed by their space', async () => {
+  const carton = {
+    cartonQuantity: 10,
+    cartonGrams: 2_000,
+    cartonLengthMm: 600,
+    cartonWidthMm: 400,
+    cartonHeightMm: 400,
+  }
+  const { quote } = await openShopWithCart({ item: carton })
+  const methods = await quote()
+  const why = (code: string) => methods.find((method) => method.code === code)?.why
+  expect(why('UPS-GROUND')).toBe('1 carton, 43 lb billed, zone 3.')
+  expect(why('ENDICIA-PRIORITY')).toBe('1 carton, 36 lb billed, zone 3.')
+})
+
+test('all lines of the cart go together', async () => {
+  const { shop, buyer, quote } = await openShopWithCart({ quantity: 25 })
+  const other = await makeItem(shop)
+  await buyer.send(addToCart, { input: { catalog_item_id: other.id, quantity: 5 } })
+  expect((await quote())[0]).toMatchObject({ why: expect.stringMatching(/^3 cartons, 61 lb billed/) })
+})
+
+test('lines with addresses of their own do not', async () => {
+  const { buyer, line_id, quote } = await openShopWithCart()
+  const { id } = await makeAddress(buyer)
+  const shipping_addresses = [{ address_id: id, quantity: 10, shipping_method: 'UPS-GROUND' }]
+  await buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } })
+  expect((await quote())[0]).toMatchObject({ ship_amt: 0, why: 'Nothing ships to this address.' })
+})
+
+describe('the day of arrival', () => {
+  const arrival = async (shop: Awaited<ReturnType<typeof openShopWithCart>>) =>
+    (await shop.quote()).find(({ code }) => code === 'UPS-NEXT-DAY')!.arrives_on
+
+  test('counts from the next working day after 2 pm Central', async () => {
+    const opened = await openShopWithCart()
+    opened.shop.clock.set('2026-03-02T19:59:00Z')
+    expect(await arrival(opened)).toBe('2026-03-03')
+    opened.shop.clock.set('2026-03-02T20:00:00Z')
+    expect(await arrival(opened)).toBe('2026-03-04')
+    opened.shop.clock.set('2026-03-06T20:00:00Z')
+    expect(await arrival(opened)).toBe('2026-03-10')
+  })
+
+  test('waits for goods that take days to leave the shelf', async () => {
+    expect(await arrival(await openShopWithCart({ item: { leadDays: 3 } }))).toBe('2026-03-05')
+  })
+
+  test('waits for what comes in', async () => {
+    const item = { variants: [{ stock: 4, incomingOn: '2026-03-20' }] }
+    expect(await arrival(await openShopWithCart({ item }))).toBe('2026-03-24')
+  })
+
+  test('is unknown while nothing is on its way in', async () => {
+    expect(await arrival(await openShopWithCart({ item: { variants: [{ stock: 4 }] } }))).toBe(null)
+  })
+})
+
+describe('a way of shipping is left out', () => {
+  const codes = (methods: { code: string }[]) => methods.map(({ code }) => code)
+
+  test('to a post office box, unless the postal service takes it', async () => {
+    const { quote } = await openShopWithCart()
+    const postal = ['ENDICIA-GROUND-ADVANTAGE', 'ENDICIA-PRIORITY', 'CUSTOMER-PICKUP']
+    expect(codes(await quote({ address_1: 'P.O. Box 12' }))).toEqual(postal)
+    expect(codes(await quote({ city: 'FPO', state: 'AE', zip: '09532' }))).toEqual(postal)
+  })
+
+  test('above the heaviest package of its carrier', async () => {
+    const carton = { cartonQuantity: 1, cartonGrams: 40_000 }
+    const { quote } = await openShopWithCart({ item: carton })
+    expect(codes(await quote()).some((code) => code.startsWith('ENDICIA'))).toBe(false)
+  })
+
+  test('where the rate table has no zone, except picking up', async () => {
+    const { quote } = await openShopWithCart()
+    expect(codes(await quote({ zip: '00001' }))).toEqual(['CUSTOMER-PICKUP'])
+  })
+
+  test('when the owner has switched it off', async () => {
+    const { shop, quote } = await openShopWithCart()
+    await shop.db.orm.update(shippingMethods).set({ active: false }).where(eq(shippingMethods.code, 'UPS-GROUND'))
+    expect(codes(await quote())).not.toContain('UPS-GROUND')
+  })
+})
+
+test('goods without carton data ship, too', async () => {
+  const { shop, item, quote } = await openShopWithCart({ quantity: 20 })
+  const none = {
+    cartonQuantity: null,
+    cartonGrams: null,
+    cartonLengthMm: null,
+    cartonWidthMm: null,
+    cartonHeightMm: null,
+  }
+  await shop.db.orm.update(items).set(none).where(eq(items.id, item.id))
+  expect((await quote())[0]).toMatchObject({ why: '1 carton, 20 lb billed, zone 3.' })
+})
+
+test('a million heavy pieces have a price', async () => {
+  const carton = { cartonQuantity: 1, cartonGrams: 30_000 }
+  const { quote } = await openShopWithCart({ quantity: 1_000_000, item: carton })
+  expect((await quote())[0]!.ship_amt).toBeGreaterThan(1_000_000)
+})
+
+test('an empty cart does not ship', async () => {
+  const shop = await openTestShop()
+  await fillRates(shop)
+  const buyer = await makeCustomer(shop)
+  const { id } = await makeAddress(buyer)
+  const reply = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })
+  expect(reply.status).toBe(409)
+  expect(reply).toRefuseWith('Your cart is empty.')
+})
+
+test('nothing is quoted to an address of a stranger, or to one that is gone', async () => {
+  const { shop, buyer } = await openShopWithCart()
+  const stranger = await makeCustomer(shop, { companyId: buyer.companyId })
+  const theirs = await makeAddress(stranger)
+  const own = await makeAddress(buyer)
+  await buyer.send(deleteShippingAddress, { params: { id: own.id } })
+  for (const shipping_address_id of [theirs.id, own.id, 4711]) {
+    const reply = await buyer.send(getShippingMethods, { input: { shipping_address_id } })
+    expect(reply.status).toBe(404)
+    expect(reply).toRefuseWith('We cannot find this address. Please choose another one.')
+  }
+})
+
+test('all ways of shipping are listed in the order of the owner', async () => {
+  const { buyer, shop } = await openShopWithCart()
+  const { shippings } = (await buyer.send(getAllShippings)).data
+  expect(shippings).toHaveLength(8)
+  expect(shippings[0]).toEqual({ code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', transit_days: 1 })
+  expect((await shop.send(getAllShippings)).status).toBe(401)
+})
+
+test('the rate tables can be filled again', async () => {
+  const { shop, quote } = await openShopWithCart()
+  const before = await quote()
+  await fillRates(shop)
+  expect(await quote()).toEqual(before)
+})

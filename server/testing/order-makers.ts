@@ -1,0 +1,57 @@
+import type { InputOf } from '../../contract/call.ts'
+import { addToCart } from '../../contract/calls/cart.ts'
+import { createOrders } from '../../contract/calls/orders.ts'
+import type { Address } from '../../contract/calls/shipping.ts'
+import { fillRates, makeAddress } from './address-makers.ts'
+import { makeItem } from './catalog-makers.ts'
+import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+export type CheckoutInput = InputOf<typeof createOrders>
+
+export interface ReadyBuyer extends TestCustomer {
+  address: Address
+  /** Presses 'Place order': on terms, by UPS Ground to the buyer's address, with a purchase order number of its own. */
+  place(fields?: Partial<CheckoutInput>): ReturnType<typeof sendCheckout>
+}
+
+let made = 0
+
+/** A buyer on net 30 terms who has an address. */
+export async function makeBuyer(shop: TestShop, wanted: CustomerToMake = {}): Promise<ReadyBuyer> {
+  const buyer = await makeCustomer(shop, { invoiceTermsDays: 30, ...wanted })
+  const address = await makeAddress(buyer)
+  return { ...buyer, address, place: (fields = {}) => sendCheckout(buyer, address, fields) }
+}
+
+const sendCheckout = (buyer: TestCustomer, address: Address, fields: Partial<CheckoutInput>) =>
+  buyer.send(createOrders, {
+    input: {
+      checkout_key: `checkout-${++made}`,
+      payment_method: 'terms',
+      po_number: `PO-${made}`,
+      shipping_address_id: address.id,
+      shipping_method: 'UPS-GROUND',
+      ...fields,
+    },
+  })
+
+/** Puts pieces of a new item for 10 dollars into the cart. */
+export async function fillCart(
+  shop: TestShop,
+  buyer: TestCustomer,
+  quantity = 10,
+  item: Parameters<typeof makeItem>[1] = {},
+) {
+  const made = await makeItem(shop, item)
+  const reply = await buyer.send(addToCart, { input: { catalog_item_id: made.id, quantity } })
+  return { item: made, lineId: reply.data.line_id }
+}
+
+/** A shop with rates, and a buyer whose cart holds ten pieces for 100 dollars. */
+export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
+  const shop = await openTestShop()
+  await fillRates(shop)
+  const buyer = await makeBuyer(shop, wanted)
+  return { shop, buyer, ...(await fillCart(shop, buyer)) }
+}
