@@ -53,6 +53,8 @@ export const HomeSection = Type.Object({
     Type.Literal('collage'),
   ]),
   ground: orNull(Type.String({ description: 'light or dark, for a hero' })),
+  /** For a hero: goods without a ground behind them. */
+  image: orNull(WireUrl),
   second_link_title: orNull(Type.String()),
   second_link_url: orNull(WireUrl),
   catalog_items: Type.Array(CatalogItem),

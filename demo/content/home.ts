@@ -16,7 +16,7 @@ export const demoHome: DemoSection[] = [
       linkTitle: 'Shop branded goods',
       linkCollectionPath: 'branded',
       secondLinkTitle: 'Artwork and proofs',
-      secondLinkUrl: '/general-info#artwork',
+      secondLinkUrl: '/general-info#info-artwork',
       ground: 'light',
       picture: 'hero-tumbler.webp',
       itemCodes: ['NS-4420'],

@@ -3,8 +3,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
   {
     key: 'about-us',
     title: 'About us',
-    bodyHtml: `
-<p>Northgate Supply Co. began in 1974 as a welding counter on Dayton’s north side. A customer asked whether we could put his name on a box of caps. We bought one press, and then a second one. Today half of our floor decorates and the other half stocks what fabricators, builders and plants use up every week.</p>
+    bodyHtml: `<p>Northgate Supply Co. began in 1974 as a welding counter on Dayton’s north side. A customer asked whether we could put his name on a box of caps. We bought one press, and then a second one. Today half of our floor decorates and the other half stocks what fabricators, builders and plants use up every week.</p>
 <h2>Two trades, one counter</h2>
 <p>The people who buy wire and gloves are often the people who order shirts for the crew. We keep both under one roof so that they can do it on one purchase order, with one account, one freight bill and one person to call.</p>
 <h2>What we do ourselves</h2>
@@ -13,37 +12,35 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <li>Stock of blank and industrial goods in Dayton, OH and Reno, NV.</li>
 <li>Artwork checks by a person, before anything is printed.</li>
 </ul>
-<h2 id="contact">Contact</h2>
+<h2 id="info-contact">Contact</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call 800 555 0148, Monday to Friday, 7:00 am to 6:00 pm Central Time.</p>
 <p>Dayton: 1400 Leo Street, Dayton, OH 45404. Reno: 950 Matley Lane, Reno, NV 89502. Customer pickup at both docks, until 4:00 pm.</p>`,
   },
   {
     key: 'general-info',
     title: 'General information',
-    bodyHtml: `
-<h2 id="prices">Prices and quantities</h2>
+    bodyHtml: `<h2 id="info-prices">Prices and quantities</h2>
 <p>Prices are in US dollars for one unit, and a unit may be a piece, a pair, a box or a spool: the item says which. The quantity of a whole line decides its price, whatever mix of colors and sizes it holds. Large sizes add a fixed amount, which stands beside the size.</p>
 <p>Decorated goods have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of it.</p>
-<h2 id="artwork">Artwork and proofs</h2>
+<h2 id="info-artwork">Artwork and proofs</h2>
 <p>Send vector files (AI, EPS, PDF, SVG) with text turned into outlines, or pixels at 300 dpi in the size of the print. We match PMS colors; below 240 pieces a mixed ink is charged. You get a proof within one business day, and nothing is printed until you have approved it.</p>
-<h2 id="production">Production and rush</h2>
+<h2 id="info-production">Production and rush</h2>
 <p>Production days count from your approval of the proof and leave out weekends and holidays. Items with a rush price can leave earlier, up to the quantity that their page names.</p>
-<h2 id="freight">Freight and cartons</h2>
+<h2 id="info-freight">Freight and cartons</h2>
 <p>Freight is estimated from the carton data of each item and the ZIP code that it goes to. You may bill it to us, to your own carrier account or to a third party, and split one line to several addresses. Customer pickup in Dayton and Reno is free.</p>
-<h2 id="payment">Payment</h2>
+<h2 id="info-payment">Payment</h2>
 <p>Companies with terms pay by invoice against a purchase order number. Other companies pay by card when the order is placed.</p>
-<h2 id="returns">Returns</h2>
+<h2 id="info-returns">Returns</h2>
 <p>Blank goods in their unopened carton come back within 30 days for credit, less freight. Decorated goods come back only when we made the mistake; tell us within 10 days of delivery and keep the cartons.</p>
-<h2 id="your-account">Your account</h2>
+<h2 id="info-your-account">Your account</h2>
 <p>An account belongs to a person at a company. It shows the prices your company has agreed, keeps your cart, wishlist and addresses on every device, and opens the collections that are reserved for distributors. For copies of invoices and order status, write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with your order number.</p>
-<h2 id="mailing-list">Mailing list</h2>
+<h2 id="info-mailing-list">Mailing list</h2>
 <p>One mail a month: new goods, price changes before they happen, and closeouts. To join, write to <a href="mailto:orders@northgate.example?subject=Mailing%20list">orders@northgate.example</a> with the subject ‘Mailing list’; to leave, answer any of the mails with ‘Stop’.</p>`,
   },
   {
     key: 'promo-standards',
     title: 'Promo standards',
-    bodyHtml: `
-<p>PromoStandards is the trade’s common language between suppliers and distributors. This page says how our catalog maps to it, so that your system and ours mean the same thing.</p>
+    bodyHtml: `<p>PromoStandards is the trade’s common language between suppliers and distributors. This page says how our catalog maps to it, so that your system and ours mean the same thing.</p>
 <h2>How our data reads</h2>
 <table>
 <thead><tr><th>In the standard</th><th>In this shop</th></tr></thead>
@@ -64,8 +61,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
   {
     key: 'privacy',
     title: 'Privacy',
-    bodyHtml: `
-<p>This page says what Northgate Supply Co. keeps about you, why, and for how long.</p>
+    bodyHtml: `<p>This page says what Northgate Supply Co. keeps about you, why, and for how long.</p>
 <h2>What we keep</h2>
 <ul>
 <li><strong>Your account:</strong> name, e-mail address, phone number, company and its trade numbers. Your password is kept only as a hash that cannot be turned back.</li>
@@ -83,8 +79,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
   {
     key: 'terms',
     title: 'Terms',
-    bodyHtml: `
-<p>These terms apply to orders that companies place with Northgate Supply Co. through this shop.</p>
+    bodyHtml: `<p>These terms apply to orders that companies place with Northgate Supply Co. through this shop.</p>
 <h2>Orders</h2>
 <p>An order is a request until we confirm it. We confirm blank goods when they leave the dock and decorated goods when you have approved the proof. Quantities of decorated goods may run over or under by three percent; you pay for what you get.</p>
 <h2>Prices</h2>

@@ -16,8 +16,8 @@ export const demoSettings: ShopSettings = {
   header: {
     notice: 'In stock ships today if ordered by 2:00 pm CT. Dayton, OH and Reno, NV.',
     searchLabel: 'Item, code or color',
-    mailingListUrl: '/general-info#mailing-list',
-    portalUrl: '/general-info#your-account',
+    mailingListUrl: '/general-info#info-mailing-list',
+    portalUrl: '/general-info#info-your-account',
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },
       { title: 'Apparel', collectionPath: 'branded/apparel' },
@@ -57,8 +57,8 @@ export const demoSettings: ShopSettings = {
           { title: 'About us', url: '/about-us' },
           { title: 'General information', url: '/general-info' },
           { title: 'Promo standards', url: '/promo-standards' },
-          { title: 'Artwork and proofs', url: '/general-info#artwork' },
-          { title: 'Contact', url: '/about-us#contact' },
+          { title: 'Artwork and proofs', url: '/general-info#info-artwork' },
+          { title: 'Contact', url: '/about-us#info-contact' },
         ],
       },
       {
@@ -68,8 +68,8 @@ export const demoSettings: ShopSettings = {
           { title: 'Your cart', url: '/cart' },
           { title: 'Your wishlist', url: '/wishlist' },
           { title: 'Compare items', url: '/compare' },
-          { title: 'Freight and cartons', url: '/general-info#freight' },
-          { title: 'Returns', url: '/general-info#returns' },
+          { title: 'Freight and cartons', url: '/general-info#info-freight' },
+          { title: 'Returns', url: '/general-info#info-returns' },
         ],
       },
     ],

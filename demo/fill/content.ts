@@ -1,4 +1,4 @@
-import { contentPages, homeSections, shopSettings } from '../../server/modules/content/index.ts'
+import { addPages, homeSections, shopSettings } from '../../server/modules/content/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 import { demoHome } from '../content/home.ts'
 import { demoPages } from '../content/pages.ts'
@@ -13,13 +13,7 @@ export async function fillSettings(tx: Tx): Promise<void> {
   )
 }
 
-export async function fillPages(tx: Tx): Promise<void> {
-  await insertRows(
-    tx,
-    contentPages,
-    demoPages.map((page) => ({ ...page, bodyHtml: page.bodyHtml.trim() })),
-  )
-}
+export const fillPages = (tx: Tx): Promise<void> => addPages(tx, demoPages)
 
 export async function fillHome(tx: Tx): Promise<void> {
   await insertRows(

@@ -1,5 +1,6 @@
 import { spread } from '../catalog/makers.ts'
 import type { DemoItem } from '../catalog/types.ts'
+import { variantsOf } from '../catalog/variants.ts'
 
 export interface StockRow {
   quantity: number
@@ -38,15 +39,21 @@ function levelOf({ stock }: DemoItem, variantCode: string): Level {
 }
 
 /** Cheap goods lie in thousands, dear ones in dozens; many sizes share the shelf. */
-function plenty({ tiers, minimumQuantity, sizes }: DemoItem, variantCode: string): number {
-  const price = tiers[0]?.price ?? 20
-  const shelf = Math.min(9000, Math.max(60, 30_000 / price)) / Math.sqrt(Math.max(1, sizes.length))
-  return Math.max(minimumQuantity * 4, round(shelf * (0.6 + spread(variantCode, 80) / 100)))
+function plenty(item: DemoItem, variantCode: string): number {
+  const price = item.tiers[0]?.price ?? 20
+  const shelf = Math.min(9000, 30_000 / price) / Math.sqrt(Math.max(1, item.sizes.length))
+  return round(scarce(item) * 1.3 + shelf * (0.6 + spread(variantCode, 80) / 100))
 }
 
-function few({ minimumQuantity }: DemoItem, variantCode: string): number {
-  return minimumQuantity + 2 + spread(`${variantCode} few`, 6)
+/** All variants of an item that is low together stay below what the shop calls low. */
+function few(item: DemoItem, variantCode: string): number {
+  const shared = item.stock === 'low' ? variantsOf(item).length : 2
+  return (
+    Math.max(1, Math.floor(scarce(item) / (2 * shared))) + spread(`${variantCode} few`, item.stock === 'low' ? 2 : 6)
+  )
 }
+
+const scarce = ({ minimumQuantity }: DemoItem) => Math.max(50, minimumQuantity * 2)
 
 const round = (quantity: number) => (quantity > 200 ? Math.round(quantity / 4) * 4 : Math.round(quantity))
 

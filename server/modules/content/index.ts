@@ -1,2 +1,5 @@
+export { contentRoutes } from './content.routes.ts'
+export { createContentService, type CatalogWindow, type ContentService } from './content.service.ts'
+export { addPages, readSettings } from './content.store.ts'
 export * from './content.tables.ts'
 export type { SettingKey, SettingLink, ShopSettings } from './settings.ts'

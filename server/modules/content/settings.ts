@@ -53,8 +53,8 @@ export const defaultSettings: ShopSettings = {
   header: {
     notice: '',
     searchLabel: 'Item, code or color',
-    mailingListUrl: '/general-info#mailing-list',
-    portalUrl: '/general-info#your-account',
+    mailingListUrl: '/general-info#info-mailing-list',
+    portalUrl: '/general-info#info-your-account',
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },

@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import { cleanHtml } from '../../platform/clean-html.ts'
+import type { Tx } from '../../platform/database.ts'
+import { contentPages, homeSections, shopSettings, type HomeSectionData } from './content.tables.ts'
+import { toSettings, type ShopSettings } from './settings.ts'
+
+export interface HomeSectionRecord {
+  id: number
+  type: typeof homeSections.$inferSelect.type
+  name: string
+  data: HomeSectionData
+}
+
+export interface Page {
+  key: string
+  title: string
+  bodyHtml: string
+  updatedAt: Date
+}
+
+export async function readSettings(tx: Tx): Promise<ShopSettings> {
+  return toSettings(await tx.select().from(shopSettings))
+}
+
+/** From the top of the home page down. */
+export async function listHomeSections(tx: Tx): Promise<HomeSectionRecord[]> {
+  const { id, type, name, data } = homeSections
+  return tx
+    .select({ id, type, name, data })
+    .from(homeSections)
+    .where(eq(homeSections.hidden, false))
+    .orderBy(asc(homeSections.position), asc(homeSections.id))
+}
+
+export async function listPages(tx: Tx): Promise<Page[]> {
+  return tx.select().from(contentPages).orderBy(asc(contentPages.key))
+}
+
+/** Cleans what is written. A page that is there already stays as it is. */
+export async function addPages(tx: Tx, pages: Omit<Page, 'updatedAt'>[]): Promise<void> {
+  const cleaned = pages.map((page) => ({ ...page, bodyHtml: cleanHtml(page.bodyHtml) }))
+  await tx.insert(contentPages).values(cleaned).onConflictDoNothing()
+}

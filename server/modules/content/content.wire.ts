@@ -1,0 +1,111 @@
+import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/calls/content.ts'
+import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { HomeSectionRecord, Page } from './content.store.ts'
+import type { Content } from './content.service.ts'
+import type { SettingLink } from './settings.ts'
+
+type FindCollection = (path: string) => LeafCollection | undefined
+
+export interface ShownSection {
+  section: HomeSectionRecord
+  items: CatalogItem[]
+  collections: LeafCollection[]
+  picture: string | null
+}
+
+export function toWireSection(
+  { section, items, collections, picture }: ShownSection,
+  find: FindCollection,
+): HomeSection {
+  const { id, type, name, data } = section
+  return {
+    id,
+    name,
+    section_type: type,
+    text: data.text ?? null,
+    link_title: data.linkTitle ?? null,
+    link_url: data.linkUrl ?? findUrl(data.linkCollectionPath, find),
+    second_link_title: data.secondLinkTitle ?? null,
+    second_link_url: data.secondLinkUrl ?? findUrl(data.secondLinkCollectionPath, find),
+    ground: data.ground ?? null,
+    image: picture,
+    catalog_items: items,
+    collections,
+    tiles: (data.tiles ?? []).flatMap((tile) => toWireTile(tile, find)),
+    facts: data.facts ?? [],
+  }
+}
+
+const findUrl = (path: string | undefined, find: FindCollection): string | null =>
+  path === undefined ? null : (find(path)?.collection_url ?? null)
+
+type Tile = NonNullable<HomeSectionRecord['data']['tiles']>[number]
+
+/** A tile leads to its collection, so without it there is none. */
+function toWireTile({ title, text, collectionPath, size }: Tile, find: FindCollection): HomeSection['tiles'] {
+  const collection = find(collectionPath)
+  if (!collection) return []
+  return [{ title, text: text ?? null, image: collection.thumb_image, link_url: collection.collection_url, size }]
+}
+
+export function toWireFooter({ settings, pages }: Content, find: FindCollection): Footer {
+  const { brand, header, footer } = settings
+  return {
+    brand_name: brand.name,
+    brand_logo: brand.logo,
+    logo_image: brand.footerLogo,
+    search_label: header.searchLabel,
+    about_text: brand.about,
+    email: brand.email,
+    social_links: footer.socialLinks.map(({ network, url }) => ({ key_name: network, url })),
+    link_groups: footer.linkGroups.map(({ key, title, links }) => ({
+      key_name: key,
+      title,
+      links: toWireLinks(links, find),
+    })),
+    memberships: footer.memberships.map(({ name, number, logo }) => ({
+      membership_name: name,
+      membership_number: number,
+      membership_logo: logo,
+    })),
+    copyright_text: footer.copyright,
+    privacy_title: titleOf(pages, 'privacy') ?? 'Privacy',
+    privacy_url: '/privacy',
+    terms_title: titleOf(pages, 'terms') ?? 'Terms',
+    terms_url: '/terms',
+    footer_light_mode: footer.lightMode,
+  }
+}
+
+const titleOf = (pages: Page[], key: string) => pages.find((page) => page.key === key)?.title
+
+export function toWireHeader({ settings }: Content, find: FindCollection): Header {
+  const { brand, header, maintenance } = settings
+  return {
+    brand_name: brand.name,
+    brand_line: brand.line,
+    notice: header.notice,
+    phone: brand.phone,
+    search_label: header.searchLabel,
+    mailing_list_url: header.mailingListUrl,
+    portal_url: header.portalUrl,
+    quick_links: toWireLinks(header.quickLinks, find),
+    theme: brand.theme,
+    maintenance: maintenance.on,
+  }
+}
+
+/** A link to a collection that is gone goes with it. */
+function toWireLinks(links: SettingLink[], find: FindCollection): Header['quick_links'] {
+  return links.flatMap((link) => {
+    const url = 'url' in link ? link.url : findUrl(link.collectionPath, find)
+    return url === null ? [] : [{ title: link.title, url }]
+  })
+}
+
+export const toWirePage = ({ key, title, bodyHtml, updatedAt }: Page) => ({
+  key_name: key,
+  title,
+  body_html: bodyHtml,
+  updated_on: updatedAt.toISOString(),
+})

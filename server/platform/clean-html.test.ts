@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+const cases: [what: string, written: string, cleaned: string][] = [
+  [
+    'text and lists stay',
+    '<p>One <strong>two</strong></p><ul><li>three</li></ul>',
+    '<p>One <strong>two</strong></p><ul><li>three</li></ul>',
+  ],
+  ['a script goes with what it says', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['handlers go', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['an address that runs goes', '<a href="javascript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
+  ['a hidden one, too', '<a href="java&#10;script:alert(1)">a</a>', '<a rel="noopener">a</a>'],
+  ['pages and mail addresses stay', '<a href="/terms">a</a>', '<a href="/terms" rel="noopener">a</a>'],
+  ['styles and classes go', '<p style="position:fixed" class="btn">a</p>', '<p>a</p>'],
+  [
+    'frames, forms and drawings go',
+    '<iframe src="https://a.example"></iframe><form><input></form><svg onload="a()"></svg>',
+    '',
+  ],
+  ['pictures come from https only', '<img src="data:text/html,a" alt="b" />', '<img alt="b" loading="lazy" />'],
+  ['an id that is not ours goes', '<h2 id="state">a</h2>', '<h2>a</h2>'],
+  ['an id for a link into the page stays', '<h2 id="info-freight">a</h2>', '<h2 id="info-freight">a</h2>'],
+  ['a first heading becomes a second one', '<h1>a</h1>', '<h2>a</h2>'],
+]
+
+test.each(cases)('%s', (_what, written, cleaned) => {
+  expect(cleanHtml(written)).toBe(cleaned)
+  expect(cleanHtml(cleanHtml(written))).toBe(cleaned)
+})

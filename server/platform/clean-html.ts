@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** An id from outside must not meet one of the page's own. */
+const ownId = /^info-[a-z0-9-]{1,60}$/
+
+const headings = ['h2', 'h3', 'h4']
+
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...headings,
+    ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code'],
+    ...['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(headings.map((heading) => [heading, ['id']])),
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    ...Object.fromEntries(headings.map((heading) => [heading, keepOwnId])),
+  },
+}
+
+function keepOwnId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: id && ownId.test(id) ? { ...attribs, id } : attribs }
+}
+
+/** What may stand in a page of what somebody has written: text, lists, tables, links and pictures; nothing that runs or restyles. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, policy)
