@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   inventory,
   itemCharges,
@@ -71,7 +71,7 @@ const usualCarton = {
 
 /** The list that everybody sees; made with the first item. */
 export async function getPublishedList(tx: Tx): Promise<number> {
-  const [list] = await tx.select({ id: priceLists.id }).from(priceLists)
+  const [list] = await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.isPublished, true))
   return list?.id ?? makePriceList(tx, { isPublished: true })
 }
 
