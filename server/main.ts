@@ -1,3 +1,4 @@
+import type * as Demo from '../demo/fill.ts'
 import type { PagesSource } from './app.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
 import type { Database } from './platform/database.ts'
@@ -22,9 +23,7 @@ export async function runShop(pages?: PagesSource): Promise<void> {
   }
 }
 
-type Demo = typeof import('../demo/fill.ts')
-
-async function fill({ fillDemoShop }: Demo, db: Database): Promise<void> {
+async function fill({ fillDemoShop }: typeof Demo, db: Database): Promise<void> {
   const { items } = await fillDemoShop(db)
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
 }
@@ -39,7 +38,7 @@ function explain(error: unknown): string {
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function sayWhere({ address }: OpenShop, config: Config, signIns: Demo['demoSignIns']): void {
+function sayWhere({ address }: OpenShop, config: Config, signIns: typeof Demo.demoSignIns): void {
   const lines = [
     '',
     `The shop is open at ${address}`,

@@ -60,7 +60,12 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port,
     host: read('HOST', 'localhost', hostName, 'a host name or an address, like localhost or 0.0.0.0'),
-    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an address like https://shop.example.com'),
+    publicUrl: read(
+      'PUBLIC_URL',
+      `http://localhost:${port ?? 3000}`,
+      webAddress,
+      'an address like https://shop.example.com',
+    ),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
     dataFolder: resolve(env['DATA_FOLDER']?.trim() || './data'),

@@ -39,14 +39,20 @@ interface PlainError {
 function toPlainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, query } = error as Error & { code?: string; query?: string }
-  // drizzle's message repeats the parameters behind the query.
-  const message = query === undefined ? error.message : `Failed query: ${query}`
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message,
+    message: toPlainMessage(error.message, code, query),
     ...(typeof code === 'string' ? { code } : {}),
     ...(frames ? { stack: frames.join('\n') } : {}),
     ...(error.cause instanceof Error ? { cause: toPlainError(error.cause) } : {}),
   }
+}
+
+const dataException = /^22/
+
+/** drizzle repeats the parameters behind the query; PostgreSQL quotes a value that it cannot take. */
+function toPlainMessage(message: string, code: string | undefined, query: string | undefined): string {
+  if (query !== undefined) return `Failed query: ${query}`
+  return typeof code === 'string' && dataException.test(code) ? message.replace(/".*"/s, '"..."') : message
 }

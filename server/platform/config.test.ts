@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfig, type ConfigMistakes } from './config.ts'
+
+const mistakesOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as ConfigMistakes).mistakes
+  }
+}
+
+describe('settings', () => {
+  test('a shop without settings opens on port 3000 of this machine with the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      fillDemo: true,
+    })
+  })
+
+  test('blank settings count as missing', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  test.each([
+    ['PORT', '70000', 'a port number from 0 to 65535'],
+    ['PORT', '3000x', 'a port number from 0 to 65535'],
+    ['HOST', 'http://here', 'a host name or an address, like localhost or 0.0.0.0'],
+    ['PUBLIC_URL', 'shop.example.com', 'an address like https://shop.example.com'],
+    ['PUBLIC_URL', 'https://shop.example.com/shop', 'an address like https://shop.example.com'],
+    ['DATABASE_URL', 'mysql://shop/db', 'an address like postgres://user:password@host:5432/name'],
+    ['DATABASE_CONNECTIONS', '2', 'a whole number from 5 to 500'],
+    ['SMTP_URL', 'mail.example.com', 'an address like smtp://user:password@mail.example.com:587'],
+    ['MAIL_FROM', 'the shop', "a sender like 'The shop <shop@example.com>'"],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, silent'],
+    ['TRUST_PROXY', 'perhaps', "yes, no, a number of proxies, or their addresses with ',' between"],
+    ['METRICS_TOKEN', 'short', 'a secret of at least 16 characters'],
+    ['DEMO', '2', 'yes or no'],
+  ])('%s=%s gets its sentence', (name, value, wanted) => {
+    const mistakes = mistakesOf({ MAIL_FROM: 'shop@example.com', [name]: value })
+    expect(mistakes).toHaveLength(1)
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} is '`))
+    expect(mistakes[0]).toContain(`must be ${wanted}.`)
+  })
+
+  test('several mistakes are told at once', () => {
+    expect(mistakesOf({ PORT: 'x', DEMO: 'x' })).toHaveLength(2)
+  })
+
+  test('a mail server needs a sender', () => {
+    expect(mistakesOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
+      'MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.',
+    ])
+  })
+
+  test('a password in a wrong setting is not repeated', () => {
+    expect(mistakesOf({ DATABASE_URL: 'http://shop:very-secret@db/shop' }).join()).not.toContain('secret')
+  })
+
+  test.each([
+    ['no', false],
+    ['yes', true],
+    ['0', false],
+    ['1', 1],
+    ['10.0.0.1, 10.0.0.2/8', '10.0.0.1, 10.0.0.2/8'],
+  ])('TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy)
+  })
+
+  test('.env.example names every setting', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const names = [...source.matchAll(/(?:read|optional)\('([A-Z_]+)'|env\['([A-Z_]+)'\]/g)].map(
+      ([, read, direct]) => read ?? direct,
+    )
+    for (const name of names) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+  })
+})

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { atEnd } from '../testing/at-end.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { enqueue, runDueJobs, startWorker, type JobHandlers } from './jobs.ts'
+import { createLog } from './log.ts'
+
+const log = createLog('silent')
+
+/** A worker's handlers that note what they were given. */
+function createNotes() {
+  const done: unknown[] = []
+  const handlers: JobHandlers = {
+    note: async (payload) => void done.push(payload),
+  }
+  return { done, handlers }
+}
+
+test('a job runs once its transaction is committed', async () => {
+  const db = await openTestDatabase()
+  const { done, handlers } = createNotes()
+
+  await db.transaction(async (tx) => {
+    await enqueue(tx, 'note', { text: 'hello' })
+    expect((await db.orm.execute(sql`select id from graphile_worker.jobs`)).rows).toEqual([])
+  })
+  await runDueJobs({ db, handlers, log })
+
+  expect(done).toEqual([{ text: 'hello' }])
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const db = await openTestDatabase()
+  const { done, handlers } = createNotes()
+
+  const story = db.transaction(async (tx) => {
+    await enqueue(tx, 'note', { text: 'never' })
+    throw new Error('changed our mind')
+  })
+  await expect(story).rejects.toThrow('changed our mind')
+  await runDueJobs({ db, handlers, log })
+
+  expect(done).toEqual([])
+})
+
+test('of several waiting jobs with one key only the newest runs', async () => {
+  const db = await openTestDatabase()
+  const { done, handlers } = createNotes()
+
+  for (const text of ['old', 'new']) await enqueue(db.orm, 'note', { text }, { key: 'same' })
+  await runDueJobs({ db, handlers, log })
+
+  expect(done).toEqual([{ text: 'new' }])
+})
+
+test('the worker does the job at hand before it stops', async () => {
+  const db = await openTestDatabase()
+  let begun = false
+  let finished = false
+  const handlers: JobHandlers = {
+    slow: async () => {
+      begun = true
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      finished = true
+    },
+  }
+  const worker = await startWorker({ db, handlers, log })
+  await enqueue(db.orm, 'slow', {})
+  await expect.poll(() => begun, { timeout: 5_000 }).toBe(true)
+
+  await worker.stop()
+
+  expect(finished).toBe(true)
+})
+
+test('a job that was in the hands of a killed process is done by the next one', async () => {
+  const db = await openTestDatabase()
+  const { done, handlers } = createNotes()
+  await enqueue(db.orm, 'note', { text: 'left' })
+  await db.orm.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1`,
+  )
+
+  const worker = await startWorker({ db, handlers, log })
+  atEnd(() => worker.stop())
+
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ text: 'left' }])
+})
+
+test('a job in the hands of a living process is left to it', async () => {
+  const db = await openTestDatabase()
+  const first = createNotes()
+  const second = createNotes()
+  const living = await startWorker({ db, handlers: first.handlers, log })
+  atEnd(() => living.stop())
+  await enqueue(db.orm, 'note', { text: 'mine' }, { runAt: new Date(Date.now() + 3_600_000) })
+  await db.orm.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'living', run_at = now()`,
+  )
+
+  const other = await startWorker({ db, handlers: second.handlers, log })
+  atEnd(() => other.stop())
+  await enqueue(db.orm, 'note', { text: 'next' })
+
+  await expect.poll(() => [...first.done, ...second.done], { timeout: 5_000 }).toEqual([{ text: 'next' }])
+})

@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+import { createWebServer } from './web-server.ts'
+
+async function openServer({ publicUrl = 'http://localhost:3000', trustProxy = false as boolean | number } = {}) {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const metrics = { observeRequest: () => undefined, write: async () => ({ contentType: '', text: '' }) }
+  const server = await createWebServer({ config: { publicUrl, trustProxy }, log: createLog('info', stream), metrics })
+  server.fastify.get('/things/:name', async (request) => ({ ip: request.ip, long: 'x'.repeat(3000) }))
+  server.fastify.post('/things', async () => ({}))
+  server.fastify.get('/broken', async () => {
+    throw new Error('our secret reason')
+  })
+  return { ...server, lines }
+}
+
+test('every answer carries the headers that protect a browser', async () => {
+  const { fastify } = await openServer()
+  const { headers } = await fastify.inject('/things/1')
+
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('a shop behind https tells browsers to stay there', async () => {
+  const { fastify } = await openServer({ publicUrl: 'https://shop.example.com' })
+  expect((await fastify.inject('/things/1')).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('every line of the log has the id of its request, and no words of the shopper', async () => {
+  const { fastify, lines } = await openServer()
+
+  const { headers } = await fastify.inject('/things/ada?login_token=opensesame')
+
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { requestId: headers['x-request-id'], method: 'GET', route: '/things/:name', status: 200 },
+  ])
+  expect(lines.join()).not.toMatch(/ada|opensesame/)
+})
+
+test('the id of a proxy is taken over only if the proxy is trusted', async () => {
+  const ask = async (trustProxy: boolean) => {
+    const { fastify } = await openServer({ trustProxy })
+    const { headers } = await fastify.inject({ url: '/things/1', headers: { 'x-request-id': 'from-the-proxy' } })
+    return headers['x-request-id']
+  }
+  expect(await ask(true)).toBe('from-the-proxy')
+  expect(await ask(false)).not.toBe('from-the-proxy')
+})
+
+test('a caller cannot pretend to come from elsewhere', async () => {
+  const ask = async (trustProxy: boolean | number) => {
+    const { fastify } = await openServer({ trustProxy })
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+    return (await fastify.inject({ url: '/things/1', remoteAddress: '192.0.2.1', headers })).json().ip as string
+  }
+  expect(await ask(false)).toBe('192.0.2.1')
+  expect(await ask(1)).toBe('198.51.100.7')
+})
+
+test('a body that is too large is refused with a sentence', async () => {
+  const { fastify } = await openServer()
+  const response = await fastify.inject({ method: 'POST', url: '/things', payload: { text: 'x'.repeat(2_000_000) } })
+
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toEqual({ message: 'failure', error: 'This is too large. Please send less.' })
+})
+
+test('a bug answers with our one sentence and keeps its reason in the log', async () => {
+  const { fastify, lines } = await openServer()
+  const response = await fastify.inject('/broken')
+
+  expect(response.statusCode).toBe(500)
+  expect(response.payload).not.toContain('secret')
+  expect(lines.join()).toContain('our secret reason')
+})
+
+test('long answers travel compressed', async () => {
+  const { fastify } = await openServer()
+  const response = await fastify.inject({ url: '/things/1', headers: { 'accept-encoding': 'br' } })
+  expect(response.headers['content-encoding']).toBe('br')
+})
+
+test('a shop that is closing asks every connection to end', async () => {
+  const { fastify, drain } = await openServer()
+  drain()
+  expect((await fastify.inject('/things/1')).headers['connection']).toBe('close')
+})
