@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
@@ -29,6 +28,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
+import type { PagesSource } from './serve-pages.ts'
 
 export interface AppParts {
   config: Config
@@ -38,9 +38,6 @@ export interface AppParts {
   /** Undefined: calls only, no pages. */
   pages?: PagesSource | undefined
 }
-
-/** Pages are built ahead, or come through Vite while they are being worked on. */
-export type PagesSource = { folder: string } | { vite: ViteDevServer }
 
 export interface App {
   fastify: FastifyInstance

@@ -1,10 +1,10 @@
 import type * as Demo from '../demo/fill.ts'
-import type { PagesSource } from './app.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
 import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { FolderInUse } from './platform/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
+import type { PagesSource } from './serve-pages.ts'
 
 /** Runs the shop as this process: opens it, says where it is, and closes it when the process is asked to end. */
 export async function runShop(pages?: PagesSource): Promise<void> {

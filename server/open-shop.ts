@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createApp, type App, type PagesSource } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -9,6 +10,7 @@ import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgr
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import type { PagesSource } from './serve-pages.ts'
 
 /** The shop cannot open, and its owner can do something about it: the sentence says what. */
 export class CannotOpen extends Error {}
@@ -57,7 +59,7 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
     closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
     closings.push(() => worker.stop())
-    const door = await openDoor({ ...config, answer: app.fastify.routing }).catch((error) => {
+    const door = await openDoor({ ...config, answer: toListener(app, pages) }).catch((error) => {
       throw explainListening(error, config)
     })
     const address = config.port === door.port ? config.publicUrl : `http://localhost:${door.port}`
@@ -72,6 +74,12 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
     await closeAll()
     throw error
   }
+}
+
+/** While pages are being worked on, Vite answers for their sources first. */
+function toListener({ fastify }: App, pages: PagesSource | undefined): RequestListener {
+  if (!pages || !('vite' in pages)) return fastify.routing
+  return (request, response) => pages.vite.middlewares(request, response, () => fastify.routing(request, response))
 }
 
 interface Opened {
