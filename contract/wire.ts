@@ -10,7 +10,8 @@ export const WireDate = Type.String({ description: 'ISO 8601 date, or date and t
 export const WireUrl = Type.String({ description: 'an address within the shop, or an https address' })
 
 /** A value that may be missing; it is then null, never left out. */
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
 
 export const closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false })
 

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
-import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity, WireUnitPrice, WireUrl } from '../wire.ts'
+import {
+  closed,
+  idParams,
+  line,
+  orNull,
+  WireAmount,
+  WireDate,
+  WireId,
+  WireQuantity,
+  WireUnitPrice,
+  WireUrl,
+} from '../wire.ts'
 import { Stock } from './products.ts'
 
 export const Charge = Type.Object({
@@ -32,7 +43,13 @@ export const LineShipment = Type.Object({
   bill_transportation_to: payer,
   account_number: Type.String(),
   shipping_methods: Type.Array(
-    Type.Object({ code: Type.String(), carrier: Type.String(), name: Type.String(), ship_amt: WireAmount, chosen: Type.Boolean() }),
+    Type.Object({
+      code: Type.String(),
+      carrier: Type.String(),
+      name: Type.String(),
+      ship_amt: WireAmount,
+      chosen: Type.Boolean(),
+    }),
   ),
 })
 
@@ -77,7 +94,10 @@ export type Cart = Static<typeof Cart>
 
 const cartAnswer = Type.Object({ shopping_cart: Cart })
 
-const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), { minItems: 1, maxItems: 400 })
+const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), {
+  minItems: 1,
+  maxItems: 400,
+})
 
 export const getCart = call({
   name: 'get_cart',

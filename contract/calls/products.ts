@@ -106,7 +106,13 @@ export const Product = Type.Object({
     }),
   ),
   charges: Type.Array(
-    Type.Object({ code: Type.String(), name: Type.String(), why: Type.String(), amount: WireUnitPrice, per: Type.String() }),
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      why: Type.String(),
+      amount: WireUnitPrice,
+      per: Type.String(),
+    }),
   ),
   carton: orNull(
     Type.Object({

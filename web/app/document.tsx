@@ -21,7 +21,15 @@ export interface RenderedState {
 export const stateElementId = 'state'
 
 /** The whole HTML page. The state travels as data, not as a script, so that the content security policy can forbid inline scripts. */
-export function Document({ state, stateText, children }: { state: RenderedState; stateText: string; children: ReactNode }) {
+export function Document({
+  state,
+  stateText,
+  children,
+}: {
+  state: RenderedState
+  stateText: string
+  children: ReactNode
+}) {
   const { assets, theme } = state
   return (
     <html lang="en-US" style={theme}>

@@ -1,6 +1,11 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserSender, ClientEnvironment, createBrowserSession, createQueries, useSenderFor } from '../client/index.ts'
 import { showToast } from '../ui/toasts.tsx'

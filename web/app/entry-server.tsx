@@ -2,7 +2,14 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
-import { callQuery, ClientEnvironment, createQueries, fixedSession, useSenderFor, type Sender } from '../client/index.ts'
+import {
+  callQuery,
+  ClientEnvironment,
+  createQueries,
+  fixedSession,
+  useSenderFor,
+  type Sender,
+} from '../client/index.ts'
 import { Document, type Assets, type RenderedState } from './document.tsx'
 import { routes, type RouteEnvironment } from './routes.tsx'
 
@@ -28,7 +35,13 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes)
 
 /** Renders one page for one shopper. */
-export async function renderPage({ url, signedIn, maintenance, sender, assetsFor }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  signedIn,
+  maintenance,
+  sender,
+  assetsFor,
+}: RenderRequest): Promise<RenderedPage> {
   const queries = createQueries()
   useSenderFor(queries, sender)
   const environment: RouteEnvironment = { queries, signedIn: () => signedIn, maintenance }
@@ -49,7 +62,11 @@ export async function renderPage({ url, signedIn, maintenance, sender, assetsFor
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn}>
         <Document state={state} stateText={stateText}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Document>
       </ClientEnvironment>
     </QueryClientProvider>,

@@ -10,7 +10,10 @@ export async function loadShell({ queries, signedIn }: RouteEnvironment): Promis
     queries.ensureQueryData(callQuery(getMegaMenu, {})),
     queries.ensureQueryData(callQuery(getEcomFooterInfo, {})),
     ...(signedIn()
-      ? [queries.ensureQueryData(callQuery(getCustomerProfile, {})), queries.ensureQueryData(callQuery(getCart, { query: {} }))]
+      ? [
+          queries.ensureQueryData(callQuery(getCustomerProfile, {})),
+          queries.ensureQueryData(callQuery(getCart, { query: {} })),
+        ]
       : []),
   ])
   return null

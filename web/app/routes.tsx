@@ -20,7 +20,9 @@ export const setBrowserEnvironment = (environment: RouteEnvironment): void => vo
 
 // On the server the request's environment comes as the loader's context; in a browser there is one for all.
 function environmentOf(context: unknown): RouteEnvironment {
-  const environment = (context as RouteEnvironment | undefined)?.queries ? (context as RouteEnvironment) : browserEnvironment
+  const environment = (context as RouteEnvironment | undefined)?.queries
+    ? (context as RouteEnvironment)
+    : browserEnvironment
   if (!environment) throw new Error('A page was loaded without an environment.')
   return environment
 }
@@ -60,12 +62,14 @@ async function toRoute(load: () => Promise<{ page: Page }>) {
 
 async function runLoad(page: Page, { request, params, context }: LoaderFunctionArgs) {
   const { queries, signedIn, maintenance } = environmentOf(context)
-  if (maintenance) throw data({ sentence: 'We are working on the shop. Please come back in a little while.' }, { status: 503 })
+  if (maintenance)
+    throw data({ sentence: 'We are working on the shop. Please come back in a little while.' }, { status: 503 })
   try {
     const elsewhere = await page.load?.({ queries, signedIn: signedIn(), params, url: new URL(request.url) })
     return elsewhere === undefined ? null : redirect(elsewhere)
   } catch (error) {
-    if (error instanceof CallFailed) throw data({ sentence: error.message }, { status: error.status >= 400 ? error.status : 503 })
+    if (error instanceof CallFailed)
+      throw data({ sentence: error.message }, { status: error.status >= 400 ? error.status : 503 })
     throw error
   }
 }

@@ -6,3 +6,4 @@ export { createBrowserSession, fixedSession, type BrowserSession, type Session }
 export { readStored, store } from './storage.ts'
 export { createStoredList, type StoredList } from './stored-list.ts'
 export { useStoredList } from './use-stored-list.ts'
+export { askToRegister, askToSignIn, closeSignInGate, signInGate, switchPopup } from './sign-in-gate.ts'

@@ -41,7 +41,8 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
   })
 }
 
-export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey => (args ? [call.name, args] : [call.name])
+export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey =>
+  args ? [call.name, args] : [call.name]
 
 /** A call as a query: one key per call and arguments, for loaders and components alike. */
 export function callQuery<C extends Call>(call: C, args: ArgumentsOf<C>) {

@@ -10,7 +10,11 @@ export interface LooseArguments {
 }
 
 /** Carries a call to the server and brings its envelope back: by HTTP in a browser, by a function call while rendering. */
-export type Sender = (call: Call, args: LooseArguments, signal?: AbortSignal) => Promise<{ status: number; body: Envelope<unknown> }>
+export type Sender = (
+  call: Call,
+  args: LooseArguments,
+  signal?: AbortSignal,
+) => Promise<{ status: number; body: Envelope<unknown> }>
 
 const senders = new WeakMap<QueryClient, Sender>()
 
@@ -60,7 +64,12 @@ export const browserSender: Sender = async (call, args, signal) => {
   } catch (error) {
     if (timeout.aborted) throw new CallFailed(timeOut, 0)
     if (signal?.aborted) throw error
-    throw new CallFailed(navigator.onLine ? 'The shop cannot be reached. Please try again.' : 'You are offline. Please check your connection.', 0)
+    throw new CallFailed(
+      navigator.onLine
+        ? 'The shop cannot be reached. Please try again.'
+        : 'You are offline. Please check your connection.',
+      0,
+    )
   }
 }
 

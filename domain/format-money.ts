@@ -1,0 +1,14 @@
+const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const unitPrice = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const count = new Intl.NumberFormat('en-US')
+
+/** Dollars for the screen, always with 2 decimals. */
+export const formatAmount = (dollars: number, symbol = '$'): string => sign(dollars, symbol, amount)
+
+/** Dollars for one piece: 2 decimals, up to 4 where the price needs them. */
+export const formatUnitPrice = (dollars: number, symbol = '$'): string => sign(dollars, symbol, unitPrice)
+
+export const formatCount = (pieces: number): string => count.format(pieces)
+
+const sign = (dollars: number, symbol: string, format: Intl.NumberFormat) =>
+  `${dollars < 0 ? '\u2212' : ''}${symbol}${format.format(Math.abs(dollars))}`

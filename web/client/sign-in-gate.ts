@@ -1,0 +1,31 @@
+/** A tiny store: anything that needs a customer asks here, and the shell shows the popup. */
+export interface SignInRequest {
+  popup: 'sign-in' | 'registration'
+  /** What goes on by itself once somebody is signed in. */
+  afterSignIn: (() => void) | undefined
+}
+
+let request: SignInRequest | undefined
+const listeners = new Set<() => void>()
+
+function put(next: SignInRequest | undefined): void {
+  request = next
+  listeners.forEach((listener) => listener())
+}
+
+export const signInGate = {
+  read: () => request,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export const askToSignIn = (afterSignIn?: () => void): void => put({ popup: 'sign-in', afterSignIn })
+
+/** From the sign-in popup to the registration and back; what was to go on is kept. */
+export const switchPopup = (popup: SignInRequest['popup']): void => put({ popup, afterSignIn: request?.afterSignIn })
+
+export const askToRegister = (): void => put({ popup: 'registration', afterSignIn: undefined })
+
+export const closeSignInGate = (): void => put(undefined)

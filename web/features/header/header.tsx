@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Header as HeaderInfo } from '../../../contract/calls/content.ts'
+import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+interface HeaderProps {
+  info: HeaderInfo
+  search: ReactNode
+  tools: ReactNode
+  navigation: ReactNode
+}
+
+/** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
+export function Header({ info, search, tools, navigation }: HeaderProps) {
+  return (
+    <>
+      <div className="util only-wide">
+        <div className="wrap">
+          <p>{info.notice}</p>
+          <ul>
+            <li>
+              <a className="row" href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>
+                <PhoneIcon />
+                <span className="mono">{info.phone}</span>
+              </a>
+            </li>
+            <li>
+              <SiteLink className="row" to={info.mailing_list_url}>
+                <MailIcon />
+                Join Mailing List
+              </SiteLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <header>
+        <div className="head">
+          <div className="wrap">
+            <Link className="logo" to="/home" aria-label={`${info.brand_name} ${info.brand_line}, home`}>
+              <Logo name={info.brand_name} line={info.brand_line} />
+            </Link>
+            {search}
+            <div className="tools">{tools}</div>
+          </div>
+        </div>
+        {navigation}
+      </header>
+    </>
+  )
+}
+
+/** A link within the shop, or to elsewhere (mailto included). */
+export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  return to.startsWith('/') ? (
+    <Link className={className} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a className={className} href={to}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
+import { askToRegister, askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { ChevronDownIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
+
+interface UserMenuProps {
+  /** Says goodbye, goes home; the session has ended by then. */
+  onSignedOut(): void
+}
+
+/** Who is signed in, and the way out; for a guest the way in. */
+export function UserMenu({ onSignedOut }: UserMenuProps) {
+  const { signedIn } = useSession()
+  return signedIn ? <SignedIn onSignedOut={onSignedOut} /> : <SignInButton />
+}
+
+function SignInButton() {
+  return (
+    <span className="tool-pair">
+      <button className="tool" type="button" onClick={() => askToSignIn()}>
+        <UserIcon className="u" />
+        <span className="only-wide">Sign in</span>
+        <span className="sr only-narrow">Sign in</span>
+      </button>
+      <button className="tool only-wide" type="button" onClick={askToRegister}>
+        Register
+      </button>
+    </span>
+  )
+}
+
+function SignedIn({ onSignedOut }: UserMenuProps) {
+  const [open, setOpen] = useState(false)
+  const session = useSession()
+  const { data } = useAnswer(getCustomerProfile, {})
+  const leave = useCall(logout, { quiet: true })
+  const user = data?.users
+  const name = user ? `${user.first_name} ${user.last_name}` : ''
+
+  // Whatever the server answers, this browser forgets the session.
+  async function signOut() {
+    setOpen(false)
+    await leave.send({})
+    session.end()
+    onSignedOut()
+  }
+
+  return (
+    <DropDown
+      open={open}
+      onOpenChange={setOpen}
+      label="Account"
+      width={280}
+      trigger={
+        <button className="tool" type="button" aria-label={`Account of ${name}`}>
+          <span className="two only-wide">
+            {name}
+            <b>{user?.user_company}</b>
+          </span>
+          <UserIcon className="u only-narrow" />
+          <ChevronDownIcon className="c only-wide" />
+        </button>
+      }
+    >
+      <header className="menu-head">
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <span>
+          <b>{name}</b>
+          <br />
+          <span className="small dim">{user?.user_company}</span>
+        </span>
+      </header>
+      <ul className="menu">
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            <LogoutIcon />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </DropDown>
+  )
+}
+
+const initialsOf = (user: { first_name: string; last_name: string } | undefined) =>
+  user ? `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase() : ''

@@ -1,0 +1,2 @@
+export { MegaMenu } from './mega-menu.tsx'
+export { SideMenu } from './side-menu.tsx'

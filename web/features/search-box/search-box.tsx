@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { shortestSearch, useSuggestions } from './use-suggestions.ts'
+
+interface Option {
+  key: string
+  to: string
+  title: string
+  note: string
+  picture: string | null | undefined
+}
+
+const goAfterMs = 500
+
+/** Search over the whole shop, with suggestions. Goes to the results only for more than two characters. */
+export function SearchBox({ label }: { label: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const box = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(open ? text : '')
+  const options = open && suggestions ? toOptions(suggestions) : []
+
+  // The address bar says what is searched; other pages start empty.
+  const [shownPath, setShownPath] = useState('')
+  if (shownPath !== location.pathname) {
+    setShownPath(location.pathname)
+    setText(readSearchText(location.pathname))
+    setOpen(false)
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = options[active]
+    if (chosen) return choose(chosen)
+    const query = text.trim()
+    if (query.length < shortestSearch) return
+    setOpen(false)
+    void navigate(`/search/${encodeURIComponent(query)}`)
+  }
+
+  // A moment to see what was chosen before the page goes there (specification, 'Search delays').
+  function choose(option: Option) {
+    setText(option.title)
+    setOpen(false)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void navigate(option.to), goAfterMs)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setOpen(false)
+      setActive(-1)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    if (options.length === 0) return
+    const next = active + (event.key === 'ArrowDown' ? 1 : -1)
+    setActive(next < -1 ? options.length - 1 : next >= options.length ? -1 : next)
+  }
+
+  return (
+    <form
+      className="search"
+      role="search"
+      ref={box}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget as Node | null)) setOpen(false)
+      }}
+    >
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={200}
+        placeholder={label}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" aria-label="Search">
+        <SearchIcon />
+      </button>
+      <ul
+        className="suggestions"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={options.length === 0}
+      >
+        {options.map((option, place) => (
+          <li
+            key={option.key}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+            onMouseMove={() => setActive(place)}
+          >
+            <span className="pic">
+              {option.picture === undefined ? <SearchIcon /> : <Picture url={option.picture} alt="" sizes="40px" />}
+            </span>
+            <span>{option.title}</span>
+            <span className="code">{option.note}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {open && suggestions ? `${options.length} suggestions` : ''}
+      </p>
+    </form>
+  )
+}
+
+function toOptions({ catalog_items: items, collections }: NonNullable<ReturnType<typeof useSuggestions>>): Option[] {
+  return [
+    ...collections.map(({ id, name, collection_url: to, product_count: count }) => ({
+      key: `collection-${id}`,
+      to,
+      title: name,
+      note: `${count} items`,
+      picture: undefined,
+    })),
+    ...items.map((item) => ({
+      key: `item-${item.id}`,
+      to: item.item_url,
+      title: item.name,
+      note: item.price === null ? item.web_code : `${item.web_code}  ${formatUnitPrice(item.price)}`,
+      picture: item.image_thumnail,
+    })),
+  ]
+}
+
+function readSearchText(pathname: string): string {
+  const [, page, text] = pathname.split('/')
+  if (page !== 'search' || !text) return ''
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

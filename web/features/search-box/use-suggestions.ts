@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { search } from '../../../contract/calls/products.ts'
+import { useAnswer } from '../../client/index.ts'
+
+export const shortestSearch = 3
+const debounceMs = 1_000
+
+/** What the catalog suggests for a text that has stood still for a second (specification, 'Search delays'). */
+export function useSuggestions(text: string) {
+  const query = text.trim()
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), debounceMs)
+    return () => clearTimeout(timer)
+  }, [query])
+  const asks = settled === query && settled.length >= shortestSearch
+  const { data } = useAnswer(search, { input: { query: settled } }, { enabled: asks })
+  return asks ? data : undefined
+}
