@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -16,12 +16,13 @@ interface Picture {
   draw: () => string
 }
 
-/** `npm run pictures`: draws the pictures that are missing; with --all, all of them. */
+/** `npm run pictures`: draws the pictures that are missing and removes those that nothing shows; with --all, draws all of them. */
 async function drawPictures(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const wanted = [...listNeededPictures().flatMap(toPicture), ...heroes]
-  const drawn = process.argv.includes('--all') ? [] : await readdir(folder)
-  const missing = wanted.filter(({ name }) => !drawn.includes(name))
+  const kept = await readdir(folder)
+  for (const name of kept) if (!wanted.some((picture) => picture.name === name)) await rm(join(folder, name))
+  const missing = wanted.filter(({ name }) => process.argv.includes('--all') || !kept.includes(name))
   let done = 0
   const drawNext = async () => {
     for (let picture = missing.shift(); picture; picture = missing.shift()) {

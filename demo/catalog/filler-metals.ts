@@ -1,3 +1,4 @@
+import { electrodes } from './electrodes.ts'
 import { department, family } from './makers.ts'
 
 const solidWire = family({
@@ -15,7 +16,7 @@ const solidWire = family({
 })
 
 const fluxCoredWire = family({
-  kind: 'wire-spool',
+  kind: 'bright-wire-spool',
   collection: 'flux-cored-wire',
   steps: [1, 6, 24, 72],
   carton: [1, 34, 12, 12, 4.5],
@@ -28,7 +29,7 @@ const fluxCoredWire = family({
 })
 
 const specialWire = family({
-  kind: 'wire-spool',
+  kind: 'bright-wire-spool',
   collection: 'stainless-and-aluminum-wire',
   steps: [1, 4, 12, 36],
   carton: [1, 12, 9, 9, 4],
@@ -40,7 +41,7 @@ const specialWire = family({
 })
 
 const hardWire = family({
-  kind: 'wire-spool',
+  kind: 'bright-wire-spool',
   collection: 'bronze-and-hardfacing-wire',
   steps: [1, 4, 12, 24],
   carton: [1, 26, 12, 12, 4.5],
@@ -49,45 +50,6 @@ const hardWire = family({
   colors: 'Blue spool',
   features: 'Layer wound; Parameter card in the box',
   keywords: 'welding wire build-up surfacing brazing filler',
-})
-
-const stick = family({
-  kind: 'electrodes',
-  collection: 'stick-electrodes',
-  steps: [1, 4, 12, 40],
-  carton: [4, 42, 15, 6, 6],
-  brand: 'Ferrostik',
-  material: 'Mild steel, covered',
-  unit: 'box',
-  colors: 'Gray',
-  features: 'Class and lot printed on every rod; Hermetic plastic tube with lid',
-  specs: 'Classification: AWS A5.1',
-  keywords: 'smaw welding rod stick electrode',
-})
-
-const lowHydrogen = family({
-  kind: 'electrodes',
-  collection: 'low-hydrogen-electrodes',
-  steps: [1, 4, 12, 40],
-  carton: [1, 51, 15, 8, 8],
-  brand: 'Ferrostik',
-  material: 'Steel, low-hydrogen covering',
-  unit: 'can',
-  colors: 'Gray',
-  features: 'Vacuum sealed can; Moisture resistant covering, H4R',
-  keywords: 'smaw welding rod 7018 structural',
-})
-
-const alloyStick = family({
-  kind: 'electrodes',
-  collection: 'alloy-electrodes',
-  steps: [1, 4, 12, 24],
-  carton: [1, 11, 14, 4, 4],
-  brand: 'Brightlay',
-  unit: 'box',
-  colors: 'Gray',
-  features: 'Re-sealable tube of 10 lb',
-  keywords: 'smaw welding rod stainless nickel cast iron hardfacing',
 })
 
 const smallSpool: [number, number, number, number, number] = [4, 46, 17, 9, 9]
@@ -99,9 +61,24 @@ export const fillerMetals = department({
   picture: ['wire-spool', 'Black spool'],
   collections: {
     'mig-wire': ['MIG wire', 'Copper-coated solid wire by class, diameter and spool.', 'wire-spool', 'Black spool'],
-    'flux-cored-wire': ['Flux-cored wire', 'Gas-shielded and self-shielded tubular wire.', 'wire-spool', 'Black spool'],
-    'stainless-and-aluminum-wire': ['Stainless & aluminum wire', 'Clean wire for alloys.', 'wire-spool', 'White spool'],
-    'bronze-and-hardfacing-wire': ['Bronze & hardfacing wire', 'For joining and build-up.', 'wire-spool', 'Blue spool'],
+    'flux-cored-wire': [
+      'Flux-cored wire',
+      'Gas-shielded and self-shielded tubular wire.',
+      'bright-wire-spool',
+      'Black spool',
+    ],
+    'stainless-and-aluminum-wire': [
+      'Stainless & aluminum wire',
+      'Clean wire for alloys.',
+      'bright-wire-spool',
+      'White spool',
+    ],
+    'bronze-and-hardfacing-wire': [
+      'Bronze & hardfacing wire',
+      'For joining and build-up.',
+      'bright-wire-spool',
+      'Blue spool',
+    ],
     'stick-electrodes': ['Stick electrodes', 'Fast-freeze and general rods by the box.', 'electrodes', 'Gray'],
     'low-hydrogen-electrodes': ['Low-hydrogen electrodes', 'Structural rods in sealed cans.', 'electrodes', 'Gray'],
     'alloy-electrodes': ['Alloy electrodes', 'Stainless, nickel and wear-facing rods.', 'electrodes', 'Gray'],
@@ -232,6 +209,7 @@ export const fillerMetals = department({
       specs: 'Classification: AWS A5.10; Class: ER5356; Diameter: 3/64 in; Spool: 16 lb, 12 in',
     }),
     hardWire('NW-1062', 'ERCuSi-A silicon bronze wire, .035 in, 10 lb', {
+      kind: 'wire-spool',
       text: 'MIG brazing wire for galvanized body panels: low heat, no zinc burn, a bead that files smooth. Also joins copper to steel in art and HVAC work. Run it on pure argon.',
       summary: 'AWS A5.7 · .035 in · 10 lb',
       each: [118.9, 111.3, 103.6, 96.4],
@@ -255,83 +233,6 @@ export const fillerMetals = department({
       specs: 'Hardness: 30 to 36 HRC; Diameter: 1/16 in; Spool: 33 lb, 12 in; Layers: Unlimited',
       stock: 'low',
     }),
-    stick('NW-1406', 'E6010 stick electrode, 10 lb box', {
-      text: 'The pipe rod: a digging arc that burns through rust and freezes fast enough to run downhill. DC only. Whip it, and it does as it is told.',
-      summary: 'AWS A5.1 · E6010 · 10 lb · DC+',
-      each: [41.8, 36.4],
-      sizes: '3/32 in +1.80, 1/8 in, 5/32 in',
-      specs: 'Class: E6010; Positions: All; Current: DC+',
-      popularity: 560,
-    }),
-    stick('NW-1411', 'E6011 stick electrode, 10 lb box', {
-      text: 'Does what 6010 does on the AC machines of farms and maintenance shops. Forgives paint, oil and a poor ground. Keep a box on the truck.',
-      summary: 'AWS A5.1 · E6011 · 10 lb · AC/DC',
-      each: [38.9, 33.7],
-      sizes: '3/32 in +1.80, 1/8 in, 5/32 in',
-      specs: 'Class: E6011; Positions: All; Current: AC, DC+',
-      stock: 'mixed',
-    }),
-    stick('NW-1413', 'E6013 stick electrode, 1/8 in, 10 lb box', {
-      text: 'Soft arc and easy starts for sheet, students and small inverters. The slag lifts by itself on a good day. Shallow penetration keeps thin edges whole.',
-      summary: 'AWS A5.1 · E6013 · 1/8 in · 10 lb',
-      each: [35.6, 30.8],
-      specs: 'Class: E6013; Diameter: 1/8 in; Positions: All; Current: AC, DC',
-    }),
-    stick('NW-1424', 'E7024 iron-powder electrode, 5/32 in, 50 lb can', {
-      text: 'The drag rod for flat fillets: lay it in the joint and walk. Half of the covering is iron powder, so deposition beats any other stick we sell.',
-      summary: 'AWS A5.1 · E7024 · 5/32 in · 50 lb',
-      each: [158.5, 141.9],
-      unit: 'can',
-      carton: [1, 51, 15, 8, 8],
-      specs: 'Class: E7024; Diameter: 5/32 in; Positions: Flat, horizontal; Current: AC, DC',
-    }),
-    lowHydrogen('NW-1418', 'E7018 low-hydrogen electrode, 50 lb can', {
-      text: 'Structural rod with a quiet arc and X-ray clean welds in every position. Nine hours out of the can before it has to go back to the oven. Start on a fresh tip: it restrikes easily.',
-      summary: 'AWS A5.1 · E7018-H4R · 50 lb',
-      each: [146.2, 131.5],
-      sizes: '3/32 in +6.00, 1/8 in, 5/32 in',
-      specs: 'Classification: AWS A5.1; Class: E7018-H4R; Positions: All; Current: DC+, AC',
-      also: ['crew/shop-floor-staples'],
-      popularity: 830,
-    }),
-    lowHydrogen('NW-1419', 'E7018-1 low-hydrogen electrode, 1/8 in, 10 lb tube', {
-      text: 'The impact-tested grade, tough at minus 50 °F, in a small sealed tube for jobs that do not use a can. Each tube opens fresh, so no oven is needed on site.',
-      summary: 'AWS A5.1 · E7018-1-H4R · 1/8 in · 10 lb',
-      each: [48.7, 42.6],
-      unit: 'box',
-      carton: [4, 42, 15, 6, 6],
-      off: 10,
-      specs: 'Classification: AWS A5.1; Class: E7018-1-H4R; Diameter: 1/8 in; Positions: All',
-    }),
-    lowHydrogen('NW-1480', 'E8018-C3 nickel low-hydrogen electrode, 1/8 in', {
-      text: 'One percent nickel for weathering bridges and cold-service piping. Matches the color of unpainted A588 after a season outdoors.',
-      summary: 'AWS A5.5 · E8018-C3 · 1/8 in · 50 lb',
-      each: [214, 196.5],
-      specs: 'Classification: AWS A5.5; Class: E8018-C3-H4R; Diameter: 1/8 in; Positions: All',
-      stock: 'mixed',
-    }),
-    alloyStick('NW-1508', 'E308L-16 stainless electrode, 10 lb box', {
-      text: 'Rutile-covered rod for 304 equipment, with a fine bead and slag that curls away. Works on AC, so the maintenance machine will do.',
-      summary: 'AWS A5.4 · E308L-16 · 10 lb',
-      each: [118.6, 107.2],
-      material: 'Stainless steel, covered',
-      sizes: '3/32 in, 1/8 in',
-      specs: 'Classification: AWS A5.4; Class: E308L-16',
-    }),
-    alloyStick('NW-1599', 'ENi-CI nickel electrode for cast iron, 1/8 in, 5 lb', {
-      text: 'Ninety-nine percent nickel core for machinable repairs on engine blocks and housings. Short beads, peened warm, preheat only if you can hold it.',
-      summary: 'AWS A5.15 · ENi-CI · 1/8 in · 5 lb',
-      each: [189, 174.4],
-      material: 'Nickel, covered',
-      specs: 'Classification: AWS A5.15; Class: ENi-CI; Diameter: 1/8 in',
-      stock: 'low',
-    }),
-    alloyStick('NW-1560', 'Wear-facing electrode 60 HRC, 5/32 in, 10 lb', {
-      text: 'Chrome carbide on a stick for teeth, scrapers and chute plates where a wire feeder cannot go. Lay a cross-hatch and leave the valleys open for fines.',
-      summary: '60 HRC · 5/32 in · 10 lb · AC/DC',
-      each: [96.4, 87.8],
-      material: 'Chromium carbide, covered',
-      specs: 'Hardness: 60 HRC; Diameter: 5/32 in; Current: AC, DC+',
-    }),
+    ...electrodes,
   ],
 })

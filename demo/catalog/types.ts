@@ -18,6 +18,7 @@ export type Kind =
   | 'umbrella'
   | 'lanyard'
   | 'wire-spool'
+  | 'bright-wire-spool'
   | 'electrodes'
   | 'gas-regulator'
   | 'mig-torch'
