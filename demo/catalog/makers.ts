@@ -3,6 +3,7 @@ import type {
   DemoCarton,
   DemoCharge,
   DemoCollection,
+  DemoColor,
   DemoItem,
   DemoMethod,
   DemoSize,
@@ -167,7 +168,7 @@ export function department({
   )
   return {
     collections: [group, ...leaves],
-    items: items.map((item) => ({
+    items: openInTurn(items).map((item) => ({
       ...item,
       collections: [`${path}/${item.collections[0]}`, ...item.collections.slice(1)],
     })),
