@@ -175,6 +175,18 @@ export function department({
   }
 }
 
+/** Neighbors show different colors first: a listing that repeats one picture reads badly. */
+function openInTurn(items: DemoItem[]): DemoItem[] {
+  const opened = new Set<string>()
+  return items.map((item) => {
+    const opening = ({ hex }: DemoColor) => `${item.collections[0]} ${item.kind} ${hex}`
+    const first = item.colors.find((one) => !opened.has(opening(one))) ?? item.colors[0]
+    if (!first) return item
+    opened.add(opening(first))
+    return { ...item, colors: [first, ...item.colors.filter((one) => one !== first)] }
+  })
+}
+
 function toCollection(
   path: string,
   [name, text, kind, tone]: Leaf,
