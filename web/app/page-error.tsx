@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { askToSignIn } from '../client/index.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { LockIcon, MaintenanceIcon, NoHitsIcon, OfflineIcon } from '../ui/icons.tsx'
+import { Frame } from './shell.tsx'
+
+/** Instead of a page that could not be shown. */
+export function PageError() {
+  return (
+    <Frame>
+      <Wrong />
+    </Frame>
+  )
+}
+
+/** The same where the frame stands already. */
+export function Wrong() {
+  const error = useRouteError()
+  const { status, sentence } = readError(error)
+  if (status === 401) return <LoginRequired sentence={sentence} />
+  if (status === 404) return <NotFound sentence={sentence} />
+  if (status === 503) {
+    return (
+      <Notice title="We will be right back" icon={<MaintenanceIcon large />} text={sentence}>
+        <Reload />
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      title="Request Time Out!"
+      icon={<OfflineIcon large />}
+      text="There was a problem fetching the required information. Please try again later."
+    >
+      <Reload />
+      <ButtonLink to="/home">Go to the home page</ButtonLink>
+    </Notice>
+  )
+}
+
+export function NotFound({
+  sentence = 'There is nothing at this address. It may have moved, or the item is no longer sold.',
+}) {
+  return (
+    <Notice title="Page not found" icon={<NoHitsIcon large />} text={sentence}>
+      <ButtonLink look="primary" to="/home">
+        Go to the home page
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function LoginRequired({ sentence }: { sentence: string }) {
+  useEffect(() => askToSignIn(), [])
+  return (
+    <Notice
+      title={sentence}
+      icon={<LockIcon large />}
+      text="This part of the catalog is open to customers. Sign in and the page opens by itself."
+    >
+      <Button look="primary" onClick={() => askToSignIn()}>
+        Sign in
+      </Button>
+    </Notice>
+  )
+}
+
+function Reload() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button look="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+      Try again
+    </Button>
+  )
+}
+
+interface NoticeProps {
+  title: string
+  icon: React.ReactNode
+  text: string
+  children: React.ReactNode
+}
+
+function Notice({ title, icon, text, children }: NoticeProps) {
+  return (
+    <div className="wrap page-notice">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="empty">
+        {icon}
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="cta">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function readError(error: unknown): { status: number; sentence: string } {
+  if (!isRouteErrorResponse(error)) return { status: 500, sentence: '' }
+  const { sentence } = (error.data ?? {}) as { sentence?: string }
+  return { status: error.status, sentence: sentence ?? 'There is nothing at this address.' }
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
+import { CookieNotice } from '../features/cookie-notice/index.ts'
+import { Footer } from '../features/footer/index.ts'
+import { CartDropdown, Header, UserMenu, WishlistDropdown } from '../features/header/index.ts'
+import { MegaMenu, SideMenu } from '../features/menu/index.ts'
+import { SearchBox } from '../features/search-box/index.ts'
+import { Confirmation } from '../ui/confirm.tsx'
+import { showToast, Toasts } from '../ui/toasts.tsx'
+
+const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
+const RegistrationPopup = lazy(async () => ({
+  default: (await import('../features/registration/index.ts')).RegistrationPopup,
+}))
+
+/** What stands around every page. */
+export function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Header, page and footer; also around a page that could not be shown. */
+export function Frame({ children }: { children: React.ReactNode }) {
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  const collections = menu?.collections ?? []
+  const sayGoodbye = useGoodbye()
+  useFocusOnNewPage()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Progress />
+      {info && (
+        <Header
+          info={info.header}
+          search={<SearchBox label={info.header.search_label} />}
+          tools={
+            <>
+              <UserMenu onSignedOut={sayGoodbye} />
+              <WishlistDropdown />
+              <CartDropdown />
+              {info.header.portal_url && (
+                <a className="portal only-wide" href={info.header.portal_url}>
+                  CUSTOMER PORTAL
+                </a>
+              )}
+              <SideMenu
+                collections={collections}
+                mailingListUrl={info.header.mailing_list_url}
+                phone={info.header.phone}
+              />
+            </>
+          }
+          navigation={<MegaMenu collections={collections} quickLinks={info.header.quick_links} />}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
+      {info && <CookieNotice privacyUrl={info.footers.privacy_url} />}
+      <Popups />
+      <Confirmation />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** The popups of the way in. They never show to somebody who is signed in. */
+function Popups() {
+  const request = useSyncExternalStore(signInGate.subscribe, signInGate.read, () => undefined)
+  const { signedIn } = useSession()
+  const { revalidate } = useRevalidator()
+  if (!request || signedIn) return null
+  const goOn = () => {
+    closeSignInGate()
+    void revalidate().then(() => request.afterSignIn?.())
+  }
+  return <Suspense>{request.popup === 'sign-in' ? <SignInPopup onSignedIn={goOn} /> : <RegistrationPopup />}</Suspense>
+}
+
+const messageAfterMs = 500
+let goodbye: ReturnType<typeof setTimeout> | undefined
+
+/** After logout: home, and one message however often it was asked for (specification, 'Logout message debounce'). */
+function useGoodbye(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void navigate('/home')
+    clearTimeout(goodbye)
+    goodbye = setTimeout(() => showToast({ kind: 'ok', title: 'You are signed out.' }), messageAfterMs)
+  }
+}
+
+/** A thin bar while the next page is on its way. */
+function Progress() {
+  const { state } = useNavigation()
+  return (
+    <div className={state === 'idle' ? 'progress' : 'progress progress--on'} role="status" aria-live="polite">
+      <span className="sr">{state === 'idle' ? '' : 'Loading the page'}</span>
+    </div>
+  )
+}
+
+/** A new address is a new page: those who read with their ears start at its beginning. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  useEffect(() => {
+    if (previousPath !== undefined && previousPath !== pathname)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    previousPath = pathname
+  }, [pathname, navigation.state])
+}
+
+let previousPath: string | undefined

@@ -1,0 +1,1 @@
+export { RegistrationPopup } from './registration-popup.tsx'

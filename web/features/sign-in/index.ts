@@ -1,0 +1,2 @@
+export { SignInForm } from './sign-in-form.tsx'
+export { SignInPopup } from './sign-in-popup.tsx'

@@ -1,0 +1,63 @@
+import { askToRegister, closeSignInGate } from '../../client/index.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BookIcon, ClipboardIcon, CloseIcon, HistoryIcon, TagIcon, TruckIcon } from '../../ui/icons.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const benefits = [
+  { Icon: TagIcon, title: 'Promotional offers', text: 'and the prices of your contract' },
+  { Icon: BookIcon, title: 'Catalogs and flyers', text: 'with your logo and your mark-up' },
+  { Icon: TruckIcon, title: 'Order tracking', text: 'from proof to dock' },
+  { Icon: HistoryIcon, title: 'Order history', text: 'with every price you paid' },
+  { Icon: ClipboardIcon, title: 'Quotes and samples', text: 'and more' },
+]
+
+interface SignInPopupProps {
+  /** Switches to the registration without losing what was to go on. */
+  onRegister?(): void
+  onSignedIn(): void
+}
+
+/** The way in: e-mail and password on one side, what an account is good for on the other. */
+export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPopupProps) {
+  return (
+    <Dialog open onClose={closeSignInGate} title="Sign in" width={780} titleInside>
+      <div className="login">
+        <IconButton className="close" label="Close" onClick={closeSignInGate}>
+          <CloseIcon />
+        </IconButton>
+        <div>
+          <p className="wide login-title" aria-hidden="true">
+            Sign in
+          </p>
+          <div className="in">
+            <SignInForm onSignedIn={onSignedIn} />
+          </div>
+        </div>
+        <Benefits onRegister={onRegister} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Benefits({ onRegister }: { onRegister(): void }) {
+  return (
+    <div className="side">
+      <h3>An account gets you</h3>
+      <ul>
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button wide className="login-register" onClick={onRegister}>
+        Create an Account
+      </Button>
+    </div>
+  )
+}

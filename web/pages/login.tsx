@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { askToRegister, useSession } from '../client/index.ts'
+import { SignInForm } from '../features/sign-in/index.ts'
+import { Button } from '../ui/button.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  load: ({ signedIn }) => Promise.resolve(signedIn ? '/home' : undefined),
+  Component: LoginPage,
+})
+
+function LoginPage() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { signedIn } = useSession()
+  const target = toOwnPath(new URLSearchParams(location.search).get('next'))
+  useEffect(() => {
+    if (signedIn) void navigate(target, { replace: true })
+  }, [signedIn, navigate, target])
+  return (
+    <div className="wrap narrow-page">
+      <title>Sign in</title>
+      <meta name="robots" content="noindex" />
+      <h1>Sign in</h1>
+      <div className="panel">
+        <SignInForm onSignedIn={() => undefined} />
+        <p className="or">or</p>
+        <Button wide onClick={askToRegister}>
+          Create an Account
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Only to a page of this shop. */
+const toOwnPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/home')

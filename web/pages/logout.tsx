@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { logout } from '../../contract/calls/account.ts'
+import { useCall, useSession } from '../client/index.ts'
+import { showToast } from '../ui/toasts.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({ Component: LogoutPage })
+
+function LogoutPage() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const leave = useCall(logout, { quiet: true })
+  const left = useRef(false)
+  useEffect(() => {
+    if (left.current) return
+    left.current = true
+    const end = async () => {
+      if (session.signedIn) await leave.send({})
+      session.end()
+      await navigate('/home', { replace: true })
+      showToast({ kind: 'ok', title: 'You are signed out.' })
+    }
+    void end()
+  })
+  return (
+    <div className="wrap narrow-page">
+      <title>Signing out</title>
+      <meta name="robots" content="noindex" />
+      <h1>Signing out</h1>
+      <p className="dim">One moment, please.</p>
+    </div>
+  )
+}

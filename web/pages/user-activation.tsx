@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { userActivation } from '../../contract/calls/account.ts'
+import { askToRegister, askToSignIn, useCall, useSession } from '../client/index.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
+import { useState } from 'react'
+import { definePage } from './page.ts'
+
+export const page = definePage({ Component: UserActivationPage })
+
+/** The mailed link leads here. Opening happens in the browser, so that a mail scanner that only reads links does not use them up. */
+function UserActivationPage() {
+  const { id = '' } = useParams()
+  const { signedIn } = useSession()
+  const activate = useCall(userActivation, { quiet: true })
+  const [sentence, setSentence] = useState<string>()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void activate.send({ query: { activation_token: id } }).then((answer) => setSentence(answer?.sentence))
+  })
+  return (
+    <div className="wrap narrow-page">
+      <title>Open your account</title>
+      <meta name="robots" content="noindex" />
+      <h1>Open your account</h1>
+      <div className="panel" role="status">
+        {sentence && (
+          <>
+            <p className="msg msg--good">
+              <SuccessIcon />
+              {sentence}
+            </p>
+            {signedIn ? (
+              <ButtonLink look="primary" to="/home">
+                Go to the shop
+              </ButtonLink>
+            ) : (
+              <Button look="primary" onClick={() => askToSignIn()}>
+                Sign in
+              </Button>
+            )}
+          </>
+        )}
+        {activate.refused && (
+          <>
+            <p className="msg msg--bad">
+              <FailureIcon />
+              {activate.refused.message}
+            </p>
+            <Button onClick={askToRegister}>Create an Account</Button>
+          </>
+        )}
+        {!sentence && !activate.refused && <p className="dim">One moment, please.</p>}
+      </div>
+    </div>
+  )
+}
