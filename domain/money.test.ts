@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceQuantity, readCents, readUnitPrice, toDollars, toWireAmount, toWireUnitPrice } from './money.ts'
+import { priceQuantity, readCents, readUnitPrice, toWireAmount, toWireUnitPrice } from './money.ts'
 
 test.each([
   ['a whole price', 122_000, 288, 351_360],
@@ -21,13 +21,4 @@ test.each([0.01, 0.29, 1.005, 19.99, 123_456.78])('%d dollars survive the way to
 
 test.each([0.01, 0.29, 19.99, 4_503_599_627_370.49])('an amount of %d dollars survives the way, too', (dollars) => {
   expect(toWireAmount(readCents(dollars))).toBe(dollars)
-})
-
-test.each([
-  [0, '$0.00'],
-  [5, '$0.05'],
-  [123_450, '$1,234.50'],
-  [-500, '-$5.00'],
-])('people read %i cents as %s', (cents, text) => {
-  expect(toDollars(cents)).toBe(text)
 })

@@ -23,10 +23,6 @@ export const toWireAmount = (cents: Cents): number => cents / 100
 /** Dollars with at most 4 decimals, as JSON carries them. */
 export const toWireUnitPrice = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerDollar
 
-/** As people read it: $1,234.50 */
-export const toDollars = (cents: Cents): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 /** From dollars with at most 4 decimals. */
 export const readUnitPrice = (dollars: number): UnitPrice => Math.round(dollars * unitPricesPerDollar)
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { addToCart, Cart, CartLine as WireCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import { formatCount } from '../../../domain/format-money.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock } from '../catalog/index.ts'
@@ -101,9 +102,9 @@ const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addres
 export function explainProblem(problem: LineProblem): string {
   switch (problem.reason) {
     case 'below-minimum':
-      return `The minimum is ${count(problem.minimumQuantity)}. Please order at least as many.`
+      return `The minimum is ${formatCount(problem.minimumQuantity)}. Please order at least as many.`
     case 'shipments-differ':
-      return `The addresses take ${count(problem.shipped)} of ${count(problem.ordered)} pieces. Please split the line again.`
+      return `The addresses take ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please split the line again.`
     default:
       return problemSentences[problem.reason]
   }
@@ -117,5 +118,3 @@ const problemSentences = {
   'address-gone': 'An address of this line has been removed. Please choose another one.',
   'method-gone': 'A part of this line cannot ship the way it was chosen. Please choose another one.',
 }
-
-const count = (pieces: number): string => pieces.toLocaleString('en-US')

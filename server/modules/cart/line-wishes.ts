@@ -1,4 +1,5 @@
 import { maximumLineQuantity } from '../../../domain/cart-limits.ts'
+import { formatCount } from '../../../domain/format-money.ts'
 import {
   isLineQuantity,
   toQuantities,
@@ -39,7 +40,7 @@ export function readPieces(offer: Offer, { quantity, variants }: WantedPieces): 
 /** @throws Invalid when a line cannot hold as many */
 export function checkPieces(quantities: Quantities, { variants }: WantedPieces): Quantities {
   if (isLineQuantity(quantities)) return quantities
-  const most = maximumLineQuantity.toLocaleString('en-US')
+  const most = formatCount(maximumLineQuantity)
   throw new Invalid(`You can order 1 to ${most} pieces of an item at a time.`, variants ? 'variants' : 'quantity')
 }
 
@@ -79,7 +80,7 @@ export function checkShipments(shipments: LineShipment[], ordered: number, facts
 
 function toInvalid(mistake: ShipmentMistake): Invalid {
   if (mistake.reason === 'quantities-differ') {
-    const sentence = `The addresses take ${count(mistake.shipped)} pieces, but the line has ${count(mistake.ordered)}.`
+    const sentence = `The addresses take ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
     return new Invalid(sentence, 'shipping_addresses')
   }
   const { field, sentence } = shipmentSentences[mistake.reason]
@@ -106,4 +107,3 @@ const shipmentSentences = {
 } satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
 
 const nameShipment = (index: number): string => `shipping_addresses.${index}`
-const count = (pieces: number): string => pieces.toLocaleString('en-US')

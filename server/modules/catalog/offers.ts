@@ -4,6 +4,7 @@ import type { ItemCharge } from '../../../domain/price-line.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { companies } from '../customers/index.ts'
 import type { Tx } from '../../platform/database.ts'
+import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
   inventory,
   itemCharges,
@@ -56,14 +57,27 @@ export interface Offer {
 
 /** Offers of any status by item id, in one query however many items. */
 export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
-  const { rows } = await tx.execute<Offer & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<OfferRow>(sql`
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
       ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${carton} as "carton",
-      ${pictureOf(sql`true`)} as "pictureUrl", ${variants} as "variants"
+      ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
     from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
-  return new Map(rows.map((offer) => [offer.itemId, offer]))
+  return new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 }
+
+type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
+type OfferRow = Pictured<Omit<Offer, 'variants'>> & { variants: Pictured<OfferedVariant>[] }
+
+const toOffer = ({ variants, ...offer }: OfferRow): Offer => ({
+  ...showPicture(offer),
+  variants: variants.map(showPicture),
+})
+
+const showPicture = <T extends { picture: StoredPicture | null }>({ picture, ...rest }: T) => ({
+  ...rest,
+  pictureUrl: picture && toPictureUrl(picture),
+})
 
 // A price list that names an item replaces all of its published tiers.
 const tiersFor = (companyId: number) => sql`(
@@ -89,14 +103,14 @@ const carton = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
     'lengthMm', i.carton_length_mm, 'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`
 
 const pictureOf = (which: SQL) => sql`(
-  select case when p.source = 'url' then p.location else '/pictures/' || p.key || '/320.webp' end
+  select json_build_object('key', p.key, 'source', p.source, 'location', p.location)
   from ${itemPictures} ip join ${pictures} p on p.id = ip.picture_id
   where ip.item_id = i.id and ${which} order by ip.position, ip.id limit 1)`
 
 const variants = sql`(
   select coalesce(json_agg(json_build_object('variantId', v.id, 'code', v.code, 'color', c.name, 'size', v.size,
     'extraPrice', v.extra_price, 'active', v.active, 'stockQuantity', coalesce(stock.quantity, 0),
-    'nextOn', stock.next_on, 'pictureUrl', ${pictureOf(sql`ip.color_id = v.color_id`)})
+    'nextOn', stock.next_on, 'picture', ${pictureOf(sql`ip.color_id = v.color_id`)})
     order by v.position, v.id), '[]')
   from ${itemVariants} v
   left join ${itemColors} c on c.id = v.color_id

@@ -1,4 +1,5 @@
-import { toDollars } from '../../../domain/money.ts'
+import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import type { Letter } from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -30,7 +31,7 @@ export function confirmationLetter(
         head: ['Item', 'Quantity', 'Amount'],
         rows: lines.map((line) => [
           `${line.name} (${line.code})`,
-          `${line.quantity.toLocaleString('en-US')} ${line.unit}`,
+          `${formatCount(line.quantity)} ${line.unit}`,
           toDollars(line.netCents),
         ]),
         sums: [
@@ -47,8 +48,10 @@ export function confirmationLetter(
 
 const toSplitNote = ({ name, shipments }: OrderDraft['lines'][number]) => ({
   kind: 'small' as const,
-  text: `${name} goes to: ${shipments.map(({ quantity, shipTo }) => `${quantity} to ${toLine(shipTo)}`).join('; ')}.`,
+  text: `${name} goes to: ${shipments.map(({ quantity, shipTo }) => `${formatCount(quantity)} to ${toLine(shipTo)}`).join('; ')}.`,
 })
 
 const toLine = ({ name, company, address1, address2, city, state, zip }: OrderAddress): string =>
   [name, company, address1, address2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')
+
+const toDollars = (cents: Cents): string => formatAmount(toWireAmount(cents))

@@ -1,5 +1,6 @@
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
-import { toDollars, type Cents } from '../../../domain/money.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import {
@@ -80,9 +81,8 @@ function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profi
     placedAt: now,
   })
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== draft.order.totalCents) {
-    throw new Conflict(
-      `Your cart comes to ${toDollars(draft.order.totalCents)} now. Please look at it again before you order.`,
-    )
+    const amount = formatAmount(toWireAmount(draft.order.totalCents))
+    throw new Conflict(`Your cart comes to ${amount} now. Please look at it again before you order.`)
   }
   return draft
 }

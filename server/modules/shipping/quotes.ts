@@ -1,6 +1,7 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
 import type { Backorder } from '../../../domain/backorders.ts'
 import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
+import { formatCount } from '../../../domain/format-money.ts'
 import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../domain/line-shipments.ts'
 import { packGoods, type Packages, type PackedGoods } from '../../../domain/packages.ts'
@@ -81,6 +82,6 @@ function quoteCarrier(
 
 function explain(packageCount: number, billedGrams: number, zone: number): string {
   if (packageCount === 0) return 'Nothing ships to this address.'
-  const cartons = packageCount === 1 ? '1 carton' : `${packageCount.toLocaleString('en-US')} cartons`
-  return `${cartons}, ${toPounds(billedGrams).toLocaleString('en-US')} lb billed, zone ${zone}.`
+  const cartons = packageCount === 1 ? '1 carton' : `${formatCount(packageCount)} cartons`
+  return `${cartons}, ${formatCount(toPounds(billedGrams))} lb billed, zone ${zone}.`
 }
