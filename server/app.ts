@@ -3,8 +3,7 @@ import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
-import { shopSettings } from './modules/content/index.ts'
-import { toSettings } from './modules/content/settings.ts'
+import { readSettings } from './modules/content/index.ts'
 import {
   createCustomersService,
   customersRoutes,
@@ -20,7 +19,7 @@ import { listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database, Tx } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -55,7 +54,6 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
-  const readSettings = async (tx: Tx) => toSettings(await tx.select().from(shopSettings))
   const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
   const mails = createMailsService({
     db,
