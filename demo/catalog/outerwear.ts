@@ -89,7 +89,7 @@ export const outerwear = [
     specs: 'Weight: 200 g fill; Lining: Taffeta; Closure: Two-way zipper, storm flap',
     stock: 'low',
   }),
-  workJacket('NS-2722', 'Windrow quilted work vest-weight jacket', {
+  workJacket('NS-2722', 'Windrow light quilted work jacket', {
     text: 'Light quilting with knit sides, warm enough for an unheated warehouse and slim enough under a hi-vis vest. Snaps, no zipper, because zippers jam with sawdust.',
     summary: '80 g fill · snap front',
     each: [68.4, 53.9],
