@@ -1,10 +1,9 @@
-import { judgeMove, orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import { findOrderByPoNumber, holdState, listOrders, saveMove, type OrderWithLines } from './orders.store.ts'
+import { findOrderByPoNumber, listOrders, type OrderWithLines } from './orders.store.ts'
 import { createPlaceOrder, explainUsedPoNumber, readPoNumber } from './place-order.ts'
 
 export interface Owner {
@@ -25,7 +24,7 @@ export type PoNumberVerdict = { free: true; poNumber: string } | { free: false; 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, clock, getProfile } = deps
+  const { db, getProfile } = deps
   return {
     placeOrder: createPlaceOrder(deps),
 
@@ -48,20 +47,6 @@ export function createOrdersService(deps: OrdersDeps) {
     /** Days to pay an invoice; null: the company pays by card. */
     async getInvoiceTerms({ customerId }: Owner): Promise<number | null> {
       return (await getProfile(db.orm, customerId)).company.invoiceTermsDays
-    },
-
-    /** Moves an order on and notes it in its history. For the owner of the shop. */
-    moveOrder(orderId: number, toState: OrderState, note = ''): Promise<void> {
-      return db.transaction(async (tx) => {
-        const fromState = await holdState(tx, orderId)
-        if (!fromState) throw new NotFound(`There is no order ${orderId}.`)
-        if (!judgeMove(fromState, toState).allowed) {
-          throw new Conflict(
-            `An order that is '${orderStates[fromState].title}' cannot become '${orderStates[toState].title}'.`,
-          )
-        }
-        await saveMove(tx, { orderId, fromState, toState, note, at: clock.now() })
-      })
     },
   }
 }

@@ -11,7 +11,7 @@ import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.t
 import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/index.ts'
-import { createOrdersService, orderEvents, orders } from './index.ts'
+import { createMoveOrder, orderEvents, orders } from './index.ts'
 
 describe('an order is refused and nothing is placed', () => {
   async function expectNothingPlaced(shop: TestShop, reply: TestReply, status: number, sentence: string) {
@@ -250,15 +250,8 @@ describe('the owner moves an order', () => {
   async function openShopWithOrder() {
     const { shop, buyer } = await openShopBeforeCheckout()
     const { id } = (await buyer.place()).data.sales_orders[0]!
-    const { moveOrder } = createOrdersService({
-      ...shop,
-      mails: { write: async () => undefined },
-      getProfile: never,
-      publicUrl: '',
-    })
-    return { shop, id, moveOrder }
+    return { shop, id, moveOrder: createMoveOrder(shop) }
   }
-  const never = () => Promise.reject(new Error('no profile is needed'))
 
   test('along its states, and its history tells when', async () => {
     const { shop, id, moveOrder } = await openShopWithOrder()
