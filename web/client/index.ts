@@ -7,3 +7,11 @@ export { readStored, store } from './storage.ts'
 export { createStoredList, type StoredList } from './stored-list.ts'
 export { useStoredList } from './use-stored-list.ts'
 export { askToRegister, askToSignIn, closeSignInGate, signInGate, switchPopup } from './sign-in-gate.ts'
+export {
+  addToCompare,
+  comparedAtLeast,
+  comparedAtMost,
+  compareList,
+  removeFromCompare,
+  type ComparedItem,
+} from './compare-list.ts'

@@ -1,0 +1,2 @@
+export { CompareBar } from './compare-bar.tsx'
+export { CompareTable } from './compare-table.tsx'

@@ -1,0 +1,175 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { CatalogItem, Facet, Sort } from '../../../contract/calls/products.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { Facets } from './facets.tsx'
+import { sortTitles, toggleFilter, withoutNarrowing, writePlace, type ListingPlace } from './place.ts'
+
+interface ListingViewProps {
+  items: CatalogItem[]
+  itemCount: number
+  filters: Facet[]
+  priceBounds: { lowest: number; highest: number }
+  place: ListingPlace
+  /** The orders on offer, the usual one first. */
+  sorts: Sort[]
+  grid: ReactNode
+  /** Instead of the grid where nothing fits. */
+  empty: ReactNode
+}
+
+/** Facets, chips, order and goods. Every change is a new address. */
+export function ListingView({ items, itemCount, filters, priceBounds, place, sorts, grid, empty }: ListingViewProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const go = (next: ListingPlace) => void navigate(pathname + writePlace(next), { preventScrollReset: true })
+  const facets = <Facets filters={filters} priceBounds={priceBounds} place={place} onChange={go} />
+  const chosenCount = place.filters.length + (place.minPrice === undefined && place.maxPrice === undefined ? 0 : 1)
+  return (
+    <div className="listing">
+      <aside aria-label="Filters">
+        <form method="get">
+          {facets}
+          <noscript>
+            <button className="btn" type="submit">
+              Apply
+            </button>
+          </noscript>
+        </form>
+      </aside>
+      <div>
+        <div className="tool-row">
+          <Button onClick={() => setSheetOpen(true)}>
+            <FiltersIcon />
+            Filters
+            {chosenCount > 0 && <span className="badge badge--house">{chosenCount}</span>}
+          </Button>
+          <SortSelect place={place} sorts={sorts} onChange={go} />
+        </div>
+        <div className="bar">
+          <span className="count" role="status">
+            <span className="mono">{formatCount(itemCount)}</span> {itemCount === 1 ? 'item' : 'items'}
+          </span>
+          <Chips filters={filters} place={place} onChange={go} />
+          <div className="right">
+            <SortSelect place={place} sorts={sorts} onChange={go} />
+          </div>
+        </div>
+        <div className={busy ? 'settling' : undefined} aria-busy={busy}>
+          {items.length > 0 ? grid : empty}
+        </div>
+        {items.length < itemCount && (
+          <div className="more-row">
+            <p className="dim">
+              <span className="mono">{formatCount(items.length)}</span> of{' '}
+              <span className="mono">{formatCount(itemCount)}</span>
+            </p>
+            <div className="track" aria-hidden="true">
+              <i style={{ width: `${(items.length / itemCount) * 100}%` }} />
+            </div>
+            <ButtonLink to={pathname + writePlace({ ...place, pages: place.pages + 1 })} preventScrollReset replace>
+              Show {Math.min(24, itemCount - items.length)} more
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title="Filters" side="right">
+        <div className="facet-sheet">
+          <header>
+            <h2>Filters</h2>
+            <IconButton label="Close" onClick={() => setSheetOpen(false)}>
+              <CloseIcon />
+            </IconButton>
+          </header>
+          <div className="scroll">{facets}</div>
+          <footer>
+            <Button onClick={() => go(withoutNarrowing(place))} disabled={chosenCount === 0}>
+              Clear all
+            </Button>
+            <Button look="primary" onClick={() => setSheetOpen(false)}>
+              Show {formatCount(itemCount)} {itemCount === 1 ? 'item' : 'items'}
+            </Button>
+          </footer>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+interface ChangeProps {
+  place: ListingPlace
+  onChange(place: ListingPlace): void
+}
+
+function SortSelect({ place, sorts, onChange }: ChangeProps & { sorts: Sort[] }) {
+  return (
+    <select
+      className="input select"
+      aria-label="Sort"
+      value={place.sort ?? sorts[0]}
+      onChange={(event) => {
+        const sort = event.currentTarget.value as Sort
+        onChange({ ...place, pages: 1, sort: sort === sorts[0] ? undefined : sort })
+      }}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortTitles[sort]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] }) {
+  const hasPrice = place.minPrice !== undefined || place.maxPrice !== undefined
+  if (place.filters.length === 0 && !hasPrice) return <div className="chips" />
+  return (
+    <div className="chips">
+      {place.filters.map((filter) => {
+        const facet = filters.find(({ key }) => filter.startsWith(`${key}:`))
+        const title = facet?.title ?? ''
+        const value = filter.slice((facet?.key ?? filter.split(':')[0] ?? '').length + 1)
+        const hex = facet?.values.find((one) => one.value === value)?.hex_code
+        return (
+          <button
+            key={filter}
+            className="chip"
+            type="button"
+            aria-label={`Remove filter: ${title} ${value}`}
+            onClick={() => onChange(toggleFilter(place, filter))}
+          >
+            {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span className="k">{title}</span>}
+            {value}
+            <CloseIcon />
+          </button>
+        )
+      })}
+      {hasPrice && (
+        <button
+          className="chip"
+          type="button"
+          aria-label="Remove filter: price"
+          onClick={() => onChange({ ...place, pages: 1, minPrice: undefined, maxPrice: undefined })}
+        >
+          <span className="k">Price</span>
+          <span className="mono">{toPriceWords(place)}</span>
+          <CloseIcon />
+        </button>
+      )}
+      <button className="link small" type="button" onClick={() => onChange(withoutNarrowing(place))}>
+        Clear all
+      </button>
+    </div>
+  )
+}
+
+function toPriceWords({ minPrice, maxPrice }: ListingPlace): string {
+  if (maxPrice === undefined) return `from $${minPrice}`
+  return minPrice === undefined ? `up to $${maxPrice}` : `$${minPrice}–$${maxPrice}`
+}

@@ -1,0 +1,78 @@
+import type { Sort } from '../../../contract/calls/products.ts'
+
+/** Where a shopper stands in a listing; all of it is in the address bar, so Back, reload and a shared link show the same. */
+export interface ListingPlace {
+  filters: string[]
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  sort: Sort | undefined
+  /** How many pages are shown, one below the other. */
+  pages: number
+}
+
+const pagesAtOnce = 20
+
+export const sortTitles: Record<Sort, string> = {
+  relevance: 'Best match',
+  popularity: 'Most bought',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+  newest: 'Newest',
+  minimum: 'Smallest order',
+  name: 'Name',
+}
+
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sortTitles, text)
+
+export function readPlace(search: URLSearchParams): ListingPlace {
+  const sort = search.get('sort')
+  const pages = Number(search.get('page'))
+  return {
+    filters: search
+      .getAll('f')
+      .filter((filter) => filter.length <= 200)
+      .slice(0, 100),
+    minPrice: readPrice(search.get('min_price')),
+    maxPrice: readPrice(search.get('max_price')),
+    sort: isSort(sort) ? sort : undefined,
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesAtOnce) : 1,
+  }
+}
+
+function readPrice(text: string | null): number | undefined {
+  const price = Number(text)
+  return text && Number.isFinite(price) && price >= 0 && price <= 10_000_000 ? price : undefined
+}
+
+/** The part of an address after the '?'. */
+export function writePlace({ filters, minPrice, maxPrice, sort, pages }: ListingPlace): string {
+  const search = new URLSearchParams()
+  for (const filter of filters) search.append('f', filter)
+  if (minPrice !== undefined) search.set('min_price', String(minPrice))
+  if (maxPrice !== undefined) search.set('max_price', String(maxPrice))
+  if (sort !== undefined) search.set('sort', sort)
+  if (pages > 1) search.set('page', String(pages))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** The same, narrowed differently: the pages start anew. */
+export const toggleFilter = (place: ListingPlace, filter: string): ListingPlace => ({
+  ...place,
+  pages: 1,
+  filters: place.filters.includes(filter) ? place.filters.filter((one) => one !== filter) : [...place.filters, filter],
+})
+
+export const withoutNarrowing = (place: ListingPlace): ListingPlace => ({
+  ...place,
+  filters: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  pages: 1,
+})
+
+export const toNarrowing = ({ filters, minPrice, maxPrice }: ListingPlace) => ({
+  ...(filters.length > 0 ? { filters } : {}),
+  ...(minPrice === undefined ? {} : { min_price: minPrice }),
+  ...(maxPrice === undefined ? {} : { max_price: maxPrice }),
+})

@@ -1,0 +1,18 @@
+import { addToCompare, compareList, removeFromCompare, useStoredList, type ComparedItem } from '../../client/index.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { CompareIcon } from '../../ui/icons.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+
+/** Puts an item into the compare bar, or takes it out. */
+export function CompareButton({ item }: { item: ComparedItem }) {
+  const chosen = useStoredList(compareList).some(({ id }) => id === item.id)
+  function press() {
+    if (chosen) return removeFromCompare(item.id)
+    if (!addToCompare(item)) showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+  }
+  return (
+    <IconButton className="cmp" label={`Compare: ${item.name}`} aria-pressed={chosen} onClick={press}>
+      <CompareIcon />
+    </IconButton>
+  )
+}

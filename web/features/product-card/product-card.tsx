@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CatalogItem } from '../../../contract/calls/products.ts'
+import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { StockLabel } from './stock-label.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
+
+const swatchesOnCard = 3
+const sizesOnCard = 3
+
+interface ProductCardProps {
+  item: CatalogItem
+  /** How wide a card stands, as in the `sizes` attribute. */
+  sizes?: string
+  eager?: boolean
+}
+
+const usualSizes = '(min-width: 1280px) 280px, (min-width: 768px) 33vw, 50vw'
+
+/** An item to choose from: the whole card is its link, heart and scales stand beside. */
+export function ProductCard({ item, sizes = usualSizes, eager = false }: ProductCardProps) {
+  return (
+    <article className="card">
+      {item.percent_off !== null && item.percent_off > 0 && (
+        <span className="badge badge--off off">−{item.percent_off}%</span>
+      )}
+      <div className="pic">
+        <Picture url={item.image_thumnail} alt={item.name} sizes={sizes} eager={eager} />
+      </div>
+      <div className="body">
+        <div className="top">
+          <Swatches item={item} />
+          <div className="acts">
+            <WishlistButton id={item.id} name={item.name} />
+            <CompareButton item={item} />
+          </div>
+        </div>
+        <h3 className="name">
+          <Link className="card-link" to={item.item_url}>
+            {item.name}
+          </Link>
+        </h3>
+        <div className="meta">
+          <span className="code">{item.web_code}</span>
+          {!item.custom_item_flag && <StockLabel stock={item.stock} />}
+        </div>
+        <PriceLine item={item} />
+      </div>
+    </article>
+  )
+}
+
+function Swatches({ item }: { item: CatalogItem }) {
+  if (item.color_count === 0) return <SizeList sizes={item.sizes} />
+  const shown = item.colors.slice(0, swatchesOnCard)
+  const rest = item.color_count - shown.length
+  return (
+    <div className="sws" role="img" aria-label={item.color_count === 1 ? '1 color' : `${item.color_count} colors`}>
+      {shown.map(({ name, hex_code: hex }) => (
+        <span key={name} className="sw" style={{ ['--c' as string]: hex }} title={name} />
+      ))}
+      {rest > 0 && <span className="code">+{rest}</span>}
+    </div>
+  )
+}
+
+function SizeList({ sizes }: { sizes: string[] }) {
+  const rest = sizes.length - sizesOnCard
+  return (
+    <div className="sws">
+      <span className="code">
+        {sizes.slice(0, sizesOnCard).join(' · ')}
+        {rest > 0 && ` +${rest}`}
+      </span>
+    </div>
+  )
+}
+
+function PriceLine({ item }: { item: CatalogItem }) {
+  if (item.custom_item_flag || item.price === null) {
+    return (
+      <p className="price-line">
+        <span className="call">Call for pricing</span> <span className="lab">(MOQ {item.moq})</span>
+      </p>
+    )
+  }
+  return (
+    <p className="price-line">
+      <span className="lab">As Low As</span>
+      <span className="p">{formatUnitPrice(item.price, item.currency_symbol)}</span>
+      {item.strike_price !== null && (
+        <span className="was">
+          <span className="sr">before </span>
+          {formatUnitPrice(item.strike_price, item.currency_symbol)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface ProductGridProps {
+  items: CatalogItem[]
+  className?: string
+  /** Cards of the first view, whose pictures load at once. */
+  eagerCount?: number
+  sizes?: string
+  children?: ReactNode
+}
+
+/** Cards in a sheet that share their hairlines. */
+export function ProductGrid({ items, className = '', eagerCount = 0, sizes, children }: ProductGridProps) {
+  return (
+    <div className={`sheet cards ${className}`.trim()}>
+      {items.map((item, place) => (
+        <ProductCard key={item.id} item={item} eager={place < eagerCount} {...(sizes === undefined ? {} : { sizes })} />
+      ))}
+      {children}
+    </div>
+  )
+}
