@@ -1,10 +1,22 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { atEnd } from '../testing/at-end.ts'
 import { openDataFolder } from '../testing/shop-process.ts'
 import { FolderInUse, joinPostgres, startPostgres } from './embedded-postgres.ts'
+import { copyBinaries, findBinaries } from './postgres/binaries.ts'
 import { findPlaceFolder } from './postgres/cluster.ts'
 import { findPostmaster } from './postgres/postmaster.ts'
 import { isRunning } from './postgres/process-identity.ts'
@@ -119,6 +131,17 @@ test.runIf(process.getuid?.() === 0)('root may keep the data where no other acco
   const again = await startPostgres({ folder: data, log, forgetful: true })
   expect(said[1]).toBe(said[0])
   await again.stop()
+})
+
+test('a copy of the binaries needs nothing of the folder that it was made from', async () => {
+  const folder = openDataFolder()
+
+  const { postgres } = copyBinaries(await findBinaries(), folder)
+
+  const copy = dirname(dirname(postgres))
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+  expect(files.map((file) => realpathSync(join(copy, file))).filter((path) => !path.startsWith(copy))).toEqual([])
+  expect(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout).toContain('postgres (PostgreSQL)')
 })
 
 const quiet = { info: () => undefined, warn: () => undefined }

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { asAccount, type Account } from './account.ts'
 
 export interface Binaries {
@@ -31,7 +42,7 @@ function linkLibraries(packageFolder: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(packageFolder, target)
-    if (!existsSync(link)) symlinkSync(join(packageFolder, source), link)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packageFolder, source)), link)
   }
 }
 
@@ -47,7 +58,8 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   if (!existsSync(copy)) {
     const partial = `${copy}.${process.pid}`
     mkdirSync(partial, { recursive: true, mode: 0o755 })
-    cpSync(native, partial, { recursive: true, filter: (path) => !path.endsWith('.a'), verbatimSymlinks: false })
+    cpSync(native, partial, { recursive: true, filter: (path) => !path.endsWith('.a'), verbatimSymlinks: true })
+    openToAll(folder, partial)
     try {
       renameSync(partial, copy)
     } catch (error) {
@@ -56,4 +68,15 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
     }
   }
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+/** Whatever the umask was: every account may read, and run what its owner may run. */
+function openToAll(folder: string, copy: string): void {
+  const inside = readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const path of [folder, copy, ...inside]) {
+    const { mode } = statSync(path)
+    chmodSync(path, mode & 0o100 ? 0o755 : 0o644)
+  }
 }

@@ -32,6 +32,7 @@ export function choosePlace(dataFolder: string): Place {
     throw new Error(
       `The account of the database cannot enter ${folder}. Give it the right to (chmod o+x on the folders above).`,
     )
+  openSharedFolder()
   return prepare(point(join(dataFolder, pointerName), join(sharedFolder, randomBytes(6).toString('hex'))), account)
 }
 
@@ -47,6 +48,11 @@ function readPointer(pointer: string): string | undefined {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
 }
 
+function openSharedFolder(): void {
+  mkdirSync(sharedFolder, { recursive: true })
+  chmodSync(sharedFolder, 0o755)
+}
+
 /** Of two first starts at once, one names the place. */
 function point(pointer: string, folder: string): string {
   try {
@@ -59,10 +65,7 @@ function point(pointer: string, folder: string): string {
 }
 
 function prepare(folder: string, account: Account): Place {
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
-    chmodSync(folder, 0o700)
-  }
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   return {
     folder,
