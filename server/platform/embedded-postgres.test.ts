@@ -35,6 +35,18 @@ test('what was written is there after the database is killed in the middle', asy
   await second.stop()
 })
 
+test('a database that is killed under the shop comes back at its address', async () => {
+  const shop = openTestFolder()
+  const open = await shop.start({ forgetful: false })
+  await query(open.url, 'create table kept (id integer)')
+
+  killDatabase(shop.folder)
+
+  await expect.poll(() => query(open.url, 'select id from kept').catch(() => 'away'), { timeout: 15_000 }).toEqual([])
+  await open.stop()
+  expect(findPostmaster(shop.cluster())).toBeUndefined()
+})
+
 test('a note left by a database that is gone does not stand in the way, whoever has its number now', async () => {
   const shop = openTestFolder()
   await (await shop.start()).stop()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { chooseBinaries, choosePlace, createCluster, readPassword, type Place } from './postgres/cluster.ts'
 import { findHolder, lockFolder } from './postgres/folder-lock.ts'
@@ -13,6 +14,7 @@ import {
   user,
   waitForAnswer,
 } from './postgres/postmaster.ts'
+import { isRunning } from './postgres/process-identity.ts'
 
 export { FolderInUse } from './postgres/folder-lock.ts'
 
@@ -42,6 +44,7 @@ const seconds = (count: number) => count * 1000
 const recoversWithin = seconds(120)
 const attachesWithin = seconds(10)
 const startTries = 5
+const nextTryAfter = seconds(0.5)
 
 /**
  * Runs the PostgreSQL from npm on the data folder. One that outlived a killed shop is taken over.
@@ -60,15 +63,18 @@ export async function startPostgres({
     const password = readPassword(place)
     const running = (await attach(place, password, log)) ?? (await start(place, password, { port, forgetful }))
     await ensureDatabase(running.port, password)
+    const revival = keepAlive(running, log, () => start(place, password, { port: running.port, forgetful }))
     return {
       url: toUrl(running.port, password, database),
       announce: (address) => lock.announce({ address }),
       announceClosing: () => lock.announce({ closing: true }),
       async stop() {
+        await revival.end()
         await stopPostmaster(running.pid)
         lock.release()
       },
       abandon() {
+        void revival.end()
         askToStop(running.pid)
         lock.release()
       },
@@ -94,6 +100,28 @@ export async function joinPostgres(options: PostgresOptions): Promise<Pick<Embed
 interface Running {
   pid: number
   port: number
+}
+
+const looksEvery = seconds(1)
+
+/** A database that dies under the shop is started again at the same port, where the pool of the shop finds it. */
+function keepAlive(running: Running, log: PostgresOptions['log'], restart: () => Promise<Running>) {
+  let reviving: Promise<void> | undefined
+  const look = setInterval(() => {
+    if (reviving || isRunning(running.pid)) return
+    log.warn(`The database (process ${running.pid}) has died and is started again.`)
+    reviving = restart()
+      .then(({ pid }) => void (running.pid = pid))
+      .catch((error: Error) => log.warn(error.message))
+      .finally(() => (reviving = undefined))
+  }, looksEvery)
+  look.unref()
+  return {
+    async end() {
+      clearInterval(look)
+      await reviving
+    },
+  }
 }
 
 async function attach(place: Place, password: string, log: PostgresOptions['log']): Promise<Running | undefined> {
@@ -126,12 +154,13 @@ async function start(
     const answer = await waitForAnswer(toUrl(chosen, password, 'postgres'), pid, recoversWithin)
     if (answer === 'answers') return { pid, port: chosen }
     if (answer === 'silent') await stopPostmaster(pid)
-    // Between finding the port and using it, another program may have taken it.
-    if (port !== undefined || tries === startTries) {
+    // Another program may have taken the port that was free, or the last children of a killed database still leave.
+    if (tries === startTries) {
       throw new Error(
         `The database did not start. The end of its log (${place.logFile}):\n${readLogEnd(place.logFile)}`,
       )
     }
+    await sleep(nextTryAfter)
   }
 }
 

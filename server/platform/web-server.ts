@@ -49,7 +49,10 @@ export async function createWebServer({
   fastify.addHook('onResponse', async (request, reply) => {
     const about = { method: request.method, route: routeOf(request), status: reply.statusCode }
     metrics.observeRequest(about, reply.elapsedTime / 1000)
-    log.info({ requestId: request.id, ...about, ms: Math.round(reply.elapsedTime) }, 'answered')
+    log[forMachines.has(about.route) ? 'debug' : 'info'](
+      { requestId: request.id, ...about, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   fastify.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = toAnswer(error, request.log)
@@ -81,6 +84,9 @@ export async function createWebServer({
 
 const toTrust = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+// Asked every few seconds, and of no interest as long as the answer is yes.
+const forMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Addresses hold search words and one-time tokens, so that only the pattern of the route is written down. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(no route)'
