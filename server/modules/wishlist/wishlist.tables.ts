@@ -13,8 +13,5 @@ export const wishlistItems = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.customerId, table.itemId] }),
-    index('wishlist_items_item').on(table.itemId),
-  ],
+  (table) => [primaryKey({ columns: [table.customerId, table.itemId] }), index('wishlist_items_item').on(table.itemId)],
 )
