@@ -3,7 +3,15 @@ import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
-import { readSettings } from './modules/content/index.ts'
+import {
+  collectionsRoutes,
+  createCatalogCards,
+  createCatalogWindow,
+  createLiveCatalog,
+  listingRoutes,
+  type LiveCatalog,
+} from './modules/catalog/index.ts'
+import { contentRoutes, createContentService, readSettings } from './modules/content/index.ts'
 import {
   createCustomersService,
   customersRoutes,
@@ -15,7 +23,7 @@ import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mail
 import { createOrdersService, ordersRoutes } from './modules/orders/index.ts'
 import { createSessionsService, endSessionsOf, sessionsRoutes } from './modules/sessions/index.ts'
 import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
-import { listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -27,7 +35,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
-import type { PagesSource } from './serve-pages.ts'
+import { servePages, type PagesSource } from './serve-pages.ts'
 
 export interface AppParts {
   config: Config
@@ -43,6 +51,8 @@ export interface App {
   api: Api
   /** What the worker runs, by name. */
   jobs: JobHandlers
+  /** The catalog as this process knows it. */
+  live: LiveCatalog
   /** From now on every answer asks its connection to end. */
   drain(): void
   close(): Promise<void>
@@ -97,9 +107,20 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const shipping = createShippingService({ db, clock, findCartGoods })
   const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
 
+  const live = await createLiveCatalog({ db, log })
+  const listings = { live, listWishlistItemIds: (customerId: number) => listWishlistItemIds(db.orm, customerId) }
+  const cards = createCatalogCards(listings)
+  const window = createCatalogWindow({ db, live, cards })
+  const wishlist = createWishlistService({ db, clock, listCatalogItems: cards.listCatalogItems })
+  const content = createContentService({ db, catalog: window })
+
   const api = createApi({ fastify, findCaller: sessions.findCaller })
   sessionsRoutes(api, sessions)
   customersRoutes(api, customers)
+  contentRoutes(api, content, window)
+  collectionsRoutes(api, live)
+  listingRoutes(api, listings, cards)
+  wishlistRoutes(api, wishlist)
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
@@ -107,6 +128,16 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, checks: {} })
+  if (pages) {
+    await servePages({
+      fastify,
+      api,
+      source: pages,
+      findCaller: sessions.findCaller,
+      isInMaintenance: async () => (await content.readSettings()).maintenance.on,
+      publicUrl: config.publicUrl,
+    })
+  }
 
   await fastify.ready()
   return {
@@ -114,8 +145,10 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     api,
     jobs,
     drain,
+    live,
     async close() {
       await fastify.close()
+      await live.close()
       gateway?.close()
     },
   }

@@ -97,7 +97,10 @@ interface ManifestChunk {
 }
 
 async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promise<Pages> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
   await fastify.register(fastifyStatic, {
     root: join(folder, 'client'),
@@ -122,7 +125,9 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
 function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The built pages have no entry.')
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css')).map(({ file }) => file)
+  const styles = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.css'))
+    .map(({ file }) => file)
   const fonts = Object.values(manifest).filter(({ src }) => src?.includes('archivo-latin-wdth-normal'))
   const known = new Map<string, Assets>()
 
@@ -145,7 +150,11 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
   }
 }
 
-function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk, seen = new Set<string>()): Set<string> {
+function withImports(
+  manifest: Record<string, ManifestChunk>,
+  chunk: ManifestChunk,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(chunk.file)) return seen
   seen.add(chunk.file)
   for (const name of chunk.imports ?? []) withImports(manifest, manifest[name]!, seen)

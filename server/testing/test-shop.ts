@@ -73,6 +73,8 @@ export async function openTestShop({ now = '2026-03-02T10:00:00Z' }: { now?: str
     /** The same with parts that the contract does not allow. */
     sendAnything: send,
     runJobs,
+    /** Everything that is committed can be found from here on. */
+    refreshCatalog: () => app.live.catchUp(),
     /** Every mail that the shop has written up to now, the oldest first. */
     async mails() {
       await runJobs()

@@ -1,3 +1,7 @@
 export * from './catalog.tables.ts'
 export { toStock } from './cards.ts'
 export { listOffers, type Offer, type OfferedVariant } from './offers.ts'
+export { createCatalogWindow } from './catalog-window.ts'
+export { collectionsRoutes } from './collections.routes.ts'
+export { createCatalogCards, listingRoutes } from './listing.routes.ts'
+export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'

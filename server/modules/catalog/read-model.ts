@@ -52,6 +52,7 @@ interface Entry {
 export class ReadModel {
   private readonly entries: (Entry | undefined)[] = []
   private readonly ordinalOf = new Map<number, number>()
+  private readonly idsByCode = new Map<string, number>()
   private readonly text = new TextIndex()
   private readonly facets = new Facets()
   private readonly members = new Map<number, number[]>()
@@ -91,12 +92,14 @@ export class ReadModel {
       guarded: this.isGuarded(item),
     })
     this.ordinalOf.set(item.id, ordinal)
+    this.idsByCode.set(item.code.toLowerCase(), item.id)
     this.productCounts = undefined
   }
 
   remove(itemId: number): void {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return
+    this.idsByCode.delete(this.entries[ordinal]!.item.code.toLowerCase())
     this.entries[ordinal] = undefined
     this.ordinalOf.delete(itemId)
     this.productCounts = undefined
@@ -176,11 +179,17 @@ export class ReadModel {
   }
 
   findIdByCode(code: string): number | undefined {
-    const found = this.text.search(code, {
-      typing: false,
-      isLive: (ordinal) => this.entries[ordinal]?.item.code.toLowerCase() === code.toLowerCase(),
-    })
-    return found.ordinals[0] === undefined ? undefined : this.entries[found.ordinals[0]]!.item.id
+    return this.idsByCode.get(code.toLowerCase())
+  }
+
+  findCollectionByPath(path: string): TreeCollection | undefined {
+    return [...this.tree.all()].find((collection) => collection.path === path)
+  }
+
+  /** The most bought items of several collections together. */
+  mostBought(collections: TreeCollection[], limit: number, signedIn: boolean): Card[] {
+    const all = new globalThis.Set(collections.flatMap((one) => this.membersOf(one, signedIn).ordinals))
+    return this.takeBest([...all], this.orders.popularity, limit).map((ordinal) => this.cardOf(ordinal))
   }
 
   /** How many items a collection holds with all below it. */
