@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
@@ -9,6 +11,7 @@ import {
   createCatalogWindow,
   createLiveCatalog,
   listingRoutes,
+  picturesRoutes,
   type LiveCatalog,
 } from './modules/catalog/index.ts'
 import { contentRoutes, createContentService, readSettings } from './modules/content/index.ts'
@@ -36,6 +39,8 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { servePages, type PagesSource } from './serve-pages.ts'
+
+const demoPicturesFolder = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 
 export interface AppParts {
   config: Config
@@ -120,6 +125,12 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   contentRoutes(api, content, window)
   collectionsRoutes(api, live)
   listingRoutes(api, listings, cards)
+  picturesRoutes({
+    fastify,
+    db,
+    masters: { demo: demoPicturesFolder, upload: join(config.dataFolder, 'uploads') },
+    cacheFolder: join(config.dataFolder, 'pictures'),
+  })
   wishlistRoutes(api, wishlist)
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)

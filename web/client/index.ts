@@ -15,3 +15,4 @@ export {
   removeFromCompare,
   type ComparedItem,
 } from './compare-list.ts'
+export { useIsBrowser } from './use-is-browser.ts'

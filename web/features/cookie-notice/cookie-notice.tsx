@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { createStoredList, useStoredList } from '../../client/index.ts'
+import { createStoredList, useIsBrowser, useStoredList } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 const dismissed = createStoredList('cookie_notice', (value): value is string => typeof value === 'string')
 
 /** Says which cookies the shop keeps, until it is dismissed. */
 export function CookieNotice({ privacyUrl }: { privacyUrl: string }) {
+  const isBrowser = useIsBrowser()
   const answers = useStoredList(dismissed)
-  if (typeof window === 'undefined' || answers.length > 0) return null
+  if (!isBrowser || answers.length > 0) return null
   return (
     <section className="cookie" aria-label="Cookies">
       <p>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { pictureWidths } from '../../../contract/pictures.ts'
+import type { Database } from '../../platform/database.ts'
+import { pictures } from './catalog.tables.ts'
+
+export interface PicturesParts {
+  fastify: FastifyInstance
+  db: Database
+  /** Where the masters of each source are kept. */
+  masters: Record<'demo' | 'upload', string>
+  /** Where resized pictures are kept; may be emptied at any time. */
+  cacheFolder: string
+}
+
+const quality = 78
+const known = new Set(pictureWidths.map(String))
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
+export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesParts): void {
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const takeTurn = createTurns(atOnce)
+
+  fastify.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
+    const { key, file } = request.params
+    const [width = '', ending] = file.split('.')
+    if (ending !== 'webp' || !known.has(width) || !/^[\w-]{1,120}$/.test(key)) return reply.callNotFound()
+    const name = `${key}-${width}.webp`
+    const picture = await (underWay.get(name) ?? start(name, key, Number(width)))
+    if (!picture) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(picture)
+  })
+
+  /** Whoever asks while a picture is being made waits for the same one. */
+  function start(name: string, key: string, width: number): Promise<Buffer | undefined> {
+    const making = find(name, key, width).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  async function find(name: string, key: string, width: number): Promise<Buffer | undefined> {
+    const kept = await readIfThere(join(cacheFolder, name))
+    if (kept) return kept
+    const [row] = await db.orm.select().from(pictures).where(eq(pictures.key, key))
+    if (!row || row.source === 'url') return undefined
+    const master = await readIfThere(join(masters[row.source], basename(row.location)))
+    if (!master) return undefined
+    const resized = await takeTurn(() =>
+      sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+    )
+    await keep(join(cacheFolder, name), resized)
+    return resized
+  }
+
+  // Written beside and moved, so that nobody reads half a picture.
+  async function keep(path: string, content: Buffer): Promise<void> {
+    await mkdir(cacheFolder, { recursive: true })
+    const draft = `${path}.${randomUUID()}`
+    await writeFile(draft, content)
+    await rename(draft, path)
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Lets a few work at a time; the others wait in line. */
+function createTurns(count: number) {
+  let free = count
+  const line: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => line.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
