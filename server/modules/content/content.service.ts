@@ -26,6 +26,16 @@ export interface Content {
   settings: ShopSettings
   sections: HomeSectionRecord[]
   pages: Page[]
+  /** Addresses of the sections' own pictures, by the file names of their masters. */
+  pictures: Map<string, string>
+}
+
+/** A section with what it shows of the catalog. */
+export interface ShownSection {
+  section: HomeSectionRecord
+  items: CatalogItem[]
+  collections: LeafCollection[]
+  picture: string | null
 }
 
 export type ContentService = ReturnType<typeof createContentService>
@@ -35,24 +45,20 @@ const freshForMs = 1_000
 const itemsInSection = 10
 
 export function createContentService({ db, catalog }: ContentParts) {
-  const read = keepFresh(() => readContent(db))
+  const read = keepFresh(() => readContent(db, catalog))
 
-  async function showSection(section: HomeSectionRecord, caller: Caller | undefined) {
-    const { itemCodes, collectionPaths = [], limit = itemsInSection, picture } = section.data
-    const showsItems = section.type === 'cards' || section.type === 'rows'
-    return {
-      section,
-      items: itemCodes
-        ? await catalog.listItemsByCode(itemCodes.slice(0, limit), caller)
-        : showsItems
-          ? await catalog.listItemsOfCollections(collectionPaths, limit, caller)
-          : [],
-      collections: section.type === 'collections' ? collectionPaths.flatMap(findCollection) : [],
-      picture: picture ? await catalog.findPicture(picture) : null,
-    }
+  /** One question for the goods of all sections: each asks for the customer's wishlist. */
+  async function listNamedItems(sections: HomeSectionRecord[], caller: Caller | undefined) {
+    const codes = sections.flatMap(codesOf)
+    const items = codes.length > 0 ? await catalog.listItemsByCode(codes, caller) : []
+    return new Map(items.map((item) => [item.web_code.toLowerCase(), item]))
   }
 
-  const findCollection = (path: string) => catalog.findCollection(path) ?? []
+  async function listItems({ type, data }: HomeSectionRecord, caller: Caller | undefined): Promise<CatalogItem[]> {
+    const { collectionPaths = [], limit = itemsInSection } = data
+    const showsGoods = type === 'cards' || type === 'rows'
+    return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, caller) : []
+  }
 
   return {
     async readSettings(): Promise<ShopSettings> {
@@ -61,10 +67,23 @@ export function createContentService({ db, catalog }: ContentParts) {
 
     read,
 
-    async showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']) {
-      const { sections } = await read()
+    async showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
+      const { sections, pictures } = await read()
       const shown = sections.filter(({ type }) => only === undefined || type === only)
-      return Promise.all(shown.map((section) => showSection(section, caller)))
+      const named = await listNamedItems(shown, caller)
+      return Promise.all(
+        shown.map(async (section) => ({
+          section,
+          items: section.data.itemCodes
+            ? codesOf(section).flatMap((code) => named.get(code) ?? [])
+            : await listItems(section, caller),
+          collections:
+            section.type === 'collections'
+              ? (section.data.collectionPaths ?? []).flatMap((path) => catalog.findCollection(path) ?? [])
+              : [],
+          picture: pictures.get(section.data.picture ?? '') ?? null,
+        })),
+      )
     },
 
     /** @throws NotFound where the owner has not written that page */
@@ -77,15 +96,26 @@ export function createContentService({ db, catalog }: ContentParts) {
   }
 }
 
-/** What was written before it was cleaned on its way in is cleaned on its way out. */
-async function readContent(db: Database): Promise<Content> {
+const codesOf = ({ data: { itemCodes = [], limit = itemsInSection } }: HomeSectionRecord): string[] =>
+  itemCodes.slice(0, limit).map((code) => code.toLowerCase())
+
+async function readContent(db: Database, catalog: CatalogWindow): Promise<Content> {
   const [settings, sections, pages] = await Promise.all([
     readSettings(db.orm),
     listHomeSections(db.orm),
     listPages(db.orm),
   ])
-  return { settings, sections, pages: pages.map((page) => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })) }
+  return { settings, sections, pages: pages.map(cleanPage), pictures: await findPictures(sections, catalog) }
 }
+
+async function findPictures(sections: HomeSectionRecord[], catalog: CatalogWindow): Promise<Map<string, string>> {
+  const locations = [...new Set(sections.flatMap(({ data }) => data.picture ?? []))]
+  const found = await Promise.all(locations.map(async (one) => [one, await catalog.findPicture(one)] as const))
+  return new Map(found.flatMap(([location, address]) => (address === null ? [] : [[location, address]])))
+}
+
+/** What has come into the table another way than through addPages is cleaned here. */
+const cleanPage = (page: Page): Page => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })
 
 const cleaned = new Map<string, string>()
 const cleanedAtMost = 200

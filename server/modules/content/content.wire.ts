@@ -1,17 +1,9 @@
 import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/calls/content.ts'
-import type { CatalogItem } from '../../../contract/calls/products.ts'
 import type { HomeSectionRecord, Page } from './content.store.ts'
-import type { Content } from './content.service.ts'
+import type { Content, ShownSection } from './content.service.ts'
 import type { SettingLink } from './settings.ts'
 
 type FindCollection = (path: string) => LeafCollection | undefined
-
-export interface ShownSection {
-  section: HomeSectionRecord
-  items: CatalogItem[]
-  collections: LeafCollection[]
-  picture: string | null
-}
 
 export function toWireSection(
   { section, items, collections, picture }: ShownSection,
