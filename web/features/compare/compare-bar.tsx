@@ -29,13 +29,13 @@ export function CompareBar() {
             {items.length} of {comparedAtMost}
           </span>
         </p>
-        <ul>
+        <ul className="slots">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="slot">
               <span className="pic">
-                <Picture url={item.image_thumnail} alt="" sizes="44px" />
+                <Picture url={item.image_thumnail} alt="" sizes="52px" />
               </span>
-              <span className="t">
+              <span className="tx">
                 <b>{item.name}</b>
                 <span className="code">{item.web_code}</span>
               </span>
@@ -45,13 +45,13 @@ export function CompareBar() {
             </li>
           ))}
           {Array.from({ length: comparedAtMost - items.length }, (_, place) => (
-            <li key={place} className="free">
-              {place === 0 && tooFew ? 'Add a second' : 'Add one more, if you like'}
+            <li key={place} className="slot slot--empty">
+              <span className="tx">{place === 0 && tooFew ? 'Add a second' : 'Add a third, if you like'}</span>
             </li>
           ))}
         </ul>
-        <div className="do">
-          <Button look="quiet" onClick={() => compareList.write([])}>
+        <div className="row">
+          <Button look="quiet" className="clear" onClick={() => compareList.write([])}>
             Clear
           </Button>
           <Button
