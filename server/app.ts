@@ -6,11 +6,9 @@ import { hours, minutes } from '../domain/durations.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import {
-  collectionsRoutes,
-  createCatalogCards,
-  createCatalogWindow,
+  catalogRoutes,
+  createCatalogService,
   createLiveCatalog,
-  listingRoutes,
   picturesRoutes,
   type LiveCatalog,
 } from './modules/catalog/index.ts'
@@ -113,18 +111,15 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
 
   const live = await createLiveCatalog({ db, log })
-  const listings = { live, listWishlistItemIds: (customerId: number) => listWishlistItemIds(db.orm, customerId) }
-  const cards = createCatalogCards(listings)
-  const window = createCatalogWindow({ db, live, cards })
-  const wishlist = createWishlistService({ db, clock, listCatalogItems: cards.listCatalogItems })
-  const content = createContentService({ db, catalog: window })
+  const catalog = createCatalogService({ db, live, listWishlistItemIds })
+  const wishlist = createWishlistService({ db, clock, listCatalogItems: catalog.listItems })
+  const content = createContentService({ db, catalog })
 
   const api = createApi({ fastify, findCaller: sessions.findCaller })
   sessionsRoutes(api, sessions)
   customersRoutes(api, customers)
-  contentRoutes(api, content, window)
-  collectionsRoutes(api, live)
-  listingRoutes(api, listings, cards)
+  contentRoutes(api, content, catalog)
+  catalogRoutes(api, catalog)
   picturesRoutes({
     fastify,
     db,

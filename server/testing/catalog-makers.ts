@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import {
+  collections,
   inventory,
   itemCharges,
+  itemCollections,
   itemColors,
   items,
   itemVariants,
@@ -30,6 +32,8 @@ export interface ItemToMake extends Partial<Omit<Row, 'id'>> {
   /** Quantity and unit price in 1/10,000 dollar, on the published price list. */
   tiers?: [minimumQuantity: number, unitPrice: number][]
   variants?: VariantToMake[]
+  /** Ids; the first one is that of its breadcrumb. */
+  collections?: number[]
   charges?: Omit<typeof itemCharges.$inferInsert, 'itemId'>[]
 }
 
@@ -42,9 +46,23 @@ export interface MadeItem {
 
 let made = 0
 
-/** An item in stock for 10 dollars, ten in a carton of 20 pounds, straight into the database. */
+/** An item in stock for 10 dollars, ten in a carton of 20 pounds, straight into the database and seen by the shop. */
 export async function makeItem(shop: TestShop, wanted: ItemToMake = {}): Promise<MadeItem> {
-  const { tiers = [[1, 100_000]], variants = [{}], charges = [], ...fields } = wanted
+  const item = await insertItem(shop, wanted)
+  await shop.refreshCatalog()
+  return item
+}
+
+/** Several at once, seen by the shop together. */
+export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<MadeItem[]> {
+  const saved = []
+  for (const item of wanted) saved.push(await insertItem(shop, item))
+  await shop.refreshCatalog()
+  return saved
+}
+
+function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
+  const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: places = [], ...fields } = wanted
   const number = ++made
   return shop.db.transaction(async (tx) => {
     // Items made at the same time share one price list and one warehouse.
@@ -56,9 +74,24 @@ export async function makeItem(shop: TestShop, wanted: ItemToMake = {}): Promise
     const itemId = item!.id
     const priceListId = await getPublishedList(tx)
     if (tiers.length > 0) await tx.insert(priceTiers).values(toTiers(itemId, priceListId, tiers))
+    const collectionRows = places.map((collectionId, place) => ({ itemId, collectionId, isMain: place === 0 }))
+    if (places.length > 0) await tx.insert(itemCollections).values(collectionRows)
     if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
     return { ...item!, variants: await makeVariants(tx, item!, variants) }
   })
+}
+
+export type CollectionToMake = Partial<Omit<typeof collections.$inferInsert, 'id'>>
+
+/** A collection at the top of the menu, or below a parent; seen by the shop. @returns its id */
+export async function makeCollection(shop: TestShop, wanted: CollectionToMake = {}): Promise<number> {
+  const number = ++made
+  const [row] = await shop.db.orm
+    .insert(collections)
+    .values({ path: `collection-${number}`, name: `Collection ${number}`, ...wanted })
+    .returning({ id: collections.id })
+  await shop.refreshCatalog()
+  return row!.id
 }
 
 const usualCarton = {

@@ -1,29 +1,40 @@
-import type { CatalogItem, Stock, Suggestion } from '../../../contract/calls/products.ts'
-import { toWireUnitPrice } from '../../../domain/money.ts'
+import type { CatalogItem, Suggestion } from '../../../contract/calls/products.ts'
+import type { PriceTier } from '../../../domain/price-tiers.ts'
+import { toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { ItemRecord } from './records.ts'
+import { toStock } from './stock.wire.ts'
 
 const colorsOnCard = 4
 const stepsOnCard = 6
-const lowStock = 50
 
-type Card = Omit<CatalogItem, 'wishlist_item_flag'>
+/** A card without what depends on who looks. */
+export type Card = Omit<CatalogItem, 'wishlist_item_flag'>
 
-/** What a product card shows of an item, without what depends on who looks. */
-export function toCard(item: ItemRecord): Card {
-  const first = item.tiers[0]
-  const lowest = findLowest(item)
-  const published = lowest?.publishedPrice ?? null
-  const reduced = lowest !== undefined && published !== null && published > lowest.unitPrice
+export type CardSource = Pick<
+  ItemRecord,
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'picture'
+  | 'custom'
+  | 'minimumQuantity'
+  | 'colors'
+  | 'sizes'
+  | 'summary'
+  | 'stockQuantity'
+  | 'nextOn'
+  | 'tiers'
+  | 'singleVariantId'
+>
+
+export function toCard(item: CardSource): Card {
   return {
     id: item.id,
     name: item.name,
     web_code: item.code,
     item_url: `/products/${item.id}`,
     image_thumnail: item.picture,
-    price: lowest ? toWireUnitPrice(lowest.unitPrice) : null,
-    tier_price: first && !item.custom ? toWireUnitPrice(first.unitPrice) : null,
-    strike_price: reduced ? toWireUnitPrice(published) : null,
-    percent_off: reduced ? Math.round((1 - lowest.unitPrice / published) * 100) : null,
+    ...toWirePrices(item.tiers, item.custom),
     currency_symbol: '$',
     custom_item_flag: item.custom,
     moq: item.minimumQuantity,
@@ -34,40 +45,30 @@ export function toCard(item: ItemRecord): Card {
     sizes: item.sizes,
     specification: item.summary,
     stock: toStock(item.stockQuantity, item.nextOn, item.minimumQuantity),
-    quantities: item.custom
-      ? []
-      : item.tiers
-          .slice(0, stepsOnCard)
-          .map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
+    quantities: toCardSteps(item.tiers, item.custom),
     single_variant_id: item.singleVariantId,
   }
 }
 
-export function toSuggestion(item: ItemRecord): Suggestion {
-  const lowest = findLowest(item)
-  return {
-    id: item.id,
-    name: item.name,
-    web_code: item.code,
-    item_url: `/products/${item.id}`,
-    image_thumnail: item.picture,
-    price: lowest ? toWireUnitPrice(lowest.unitPrice) : null,
-    currency_symbol: '$',
-    custom_item_flag: item.custom,
-  }
-}
+const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
+  toWireSteps(tiers, custom)
+    .slice(0, stepsOnCard)
+    .map(({ quantity, price }) => ({ quantity, price }))
 
-/** The tier behind 'As Low As'; undefined for what is priced on call. */
-export function findLowest(item: ItemRecord): ItemRecord['tiers'][number] | undefined {
-  if (item.custom) return undefined
-  return item.tiers.reduce<ItemRecord['tiers'][number] | undefined>(
-    (lowest, tier) => (lowest === undefined || tier.unitPrice < lowest.unitPrice ? tier : lowest),
-    undefined,
-  )
-}
+/** The same card with what a company pays by its own price list. */
+export const repriceCard = <C extends Card>(card: C, tiers: readonly PriceTier[]): C => ({
+  ...card,
+  ...toWirePrices(tiers, card.custom_item_flag),
+  quantities: toCardSteps(tiers, card.custom_item_flag),
+})
 
-/** Low: not enough for many, or not for two smallest orders. */
-export function toStock(quantity: number, nextOn: string | null, minimumQuantity: number): Stock {
-  const state = quantity <= 0 ? 'out' : quantity < Math.max(lowStock, minimumQuantity * 2) ? 'low' : 'in'
-  return { state, quantity: Math.max(0, quantity), next_on: nextOn }
-}
+export const toSuggestion = (card: Card): Suggestion => ({
+  id: card.id,
+  name: card.name,
+  web_code: card.web_code,
+  item_url: card.item_url,
+  image_thumnail: card.image_thumnail,
+  price: card.price,
+  currency_symbol: card.currency_symbol,
+  custom_item_flag: card.custom_item_flag,
+})

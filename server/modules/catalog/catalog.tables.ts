@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
@@ -30,7 +31,7 @@ export const pictures = pgTable(
     width: integer(),
     height: integer(),
   },
-  (table) => [uniqueIndex('pictures_key_unique').on(table.key)],
+  (table) => [uniqueIndex('pictures_key_unique').on(table.key), index('pictures_location').on(table.location)],
 )
 
 export const priceLists = pgTable('price_lists', {
@@ -297,15 +298,22 @@ export const inventory = pgTable(
   (table) => [primaryKey({ columns: [table.variantId, table.warehouseId] })],
 )
 
-/** What changed, for the read model of every server process; written by triggers in the changing transaction. Null item: collections or settings. */
+/**
+ * What changed, for the read model of every server process: written by triggers in the changing transaction, once for each item.
+ * Null item: collections.
+ */
 export const catalogChanges = pgTable(
   'catalog_changes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     itemId: integer('item_id'),
     /** The writing transaction: readers go back to the oldest one that was still running when they last looked. */
-    transactionId: bigint('transaction_id', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
-  (table) => [index('catalog_changes_transaction').on(table.transactionId)],
+  (table) => [
+    unique('catalog_changes_once').on(table.transactionId, table.itemId).nullsNotDistinct(),
+    index('catalog_changes_changed_at').on(table.changedAt),
+  ],
 )

@@ -9,50 +9,65 @@ export interface TreeCollection extends CollectionRecord {
 
 /** The visible collections, each with those below it in their order. */
 export class CollectionTree {
-  readonly roots: TreeCollection[] = []
+  readonly roots: readonly TreeCollection[]
   private readonly byId = new Map<number, TreeCollection>()
+  /** Hidden ones, too: what they hold stays as it is. */
+  private readonly guardedIds = new Set<number>()
 
   constructor(records: CollectionRecord[]) {
     for (const record of records)
       this.byId.set(record.id, { ...record, children: [], parent: undefined, guarded: record.loginRequired })
+    const roots: TreeCollection[] = []
     for (const collection of this.byId.values()) {
       const parent = collection.parentId === null ? undefined : this.byId.get(collection.parentId)
       collection.parent = parent
       if (parent) parent.children.push(collection)
-      else if (collection.parentId === null) this.roots.push(collection)
+      else if (collection.parentId === null) roots.push(collection)
     }
     const settle = (list: TreeCollection[], guarded: boolean) => {
       list.sort((one, other) => one.position - other.position || one.id - other.id)
       for (const collection of list) {
         collection.guarded ||= guarded
+        if (collection.guarded) this.guardedIds.add(collection.id)
         settle(collection.children, collection.guarded)
       }
     }
-    settle(this.roots, false)
-    this.dropHidden()
+    settle(roots, false)
+    this.roots = this.keepVisible(roots)
   }
 
-  private dropHidden(): void {
-    const drop = (collection: TreeCollection) => {
-      this.byId.delete(collection.id)
-      collection.children.forEach(drop)
-    }
-    const prune = (list: TreeCollection[]) => {
-      for (const collection of list.filter(({ hidden }) => hidden)) {
-        drop(collection)
-        list.splice(list.indexOf(collection), 1)
-      }
-      for (const { children } of list) prune(children)
-    }
-    prune(this.roots)
+  /** Without hidden collections and all below them; those whose parents lead in a circle go, too. */
+  private keepVisible(roots: TreeCollection[]): TreeCollection[] {
+    const kept = new Set<number>()
+    const keep = (list: TreeCollection[]): TreeCollection[] =>
+      list
+        .filter(({ hidden }) => !hidden)
+        .map((collection) => {
+          kept.add(collection.id)
+          collection.children = keep(collection.children)
+          return collection
+        })
+    const visible = keep(roots)
+    for (const id of this.byId.keys()) if (!kept.has(id)) this.byId.delete(id)
+    return visible
   }
 
   find(id: number): TreeCollection | undefined {
     return this.byId.get(id)
   }
 
+  findByPath(path: string): TreeCollection | undefined {
+    for (const collection of this.byId.values()) if (collection.path === path) return collection
+    return undefined
+  }
+
   all(): Iterable<TreeCollection> {
     return this.byId.values()
+  }
+
+  /** What stands in such collections only needs a sign-in. */
+  isGuarded(collectionIds: readonly number[]): boolean {
+    return collectionIds.length > 0 && collectionIds.every((id) => this.guardedIds.has(id))
   }
 
   /** From the top down to the collection itself. */

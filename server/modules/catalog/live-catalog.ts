@@ -16,6 +16,8 @@ export interface LiveCatalog {
   current(): ReadModel
   /** Resolves when everything that is committed now can be seen here. */
   catchUp(): Promise<void>
+  /** Tells what is no longer as it was: items by id, or the whole catalog. */
+  onChange(listener: (changed: readonly number[] | 'all') => void): void
   close(): Promise<void>
 }
 
@@ -39,6 +41,8 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   let closed = false
   let running: Promise<void> | undefined
   let again = false
+  const listeners: ((changed: readonly number[] | 'all') => void)[] = []
+  const tell = (changed: readonly number[] | 'all') => listeners.forEach((listener) => listener(changed))
 
   await rebuild()
   const ears = await listen(db, () => void catchUp().catch(report))
@@ -65,9 +69,13 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     // Read again from the oldest transaction that was still running last time: they do not commit in the order of their numbers.
     const { horizon, changes } = await readChanges(db.orm, seenUpTo)
     if (changes.length > changesAtOnce || model.waste > wasteAtMost) return rebuild()
-    if (changes.some(({ item_id: id }) => id === null)) model.setCollections(await loadCollections(db.orm))
+    if (changes.some(({ item_id: id }) => id === null)) {
+      model.setCollections(await loadCollections(db.orm))
+      tell('all')
+    }
     const ids = changes.map(({ item_id: id }) => id).filter((id) => id !== null)
     if (ids.length > 0) await applyItems(model, ids)
+    tell(ids)
     seenUpTo = horizon
   }
 
@@ -96,6 +104,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
       }
     }
     model = fresh
+    tell('all')
     seenUpTo = horizon
     await db.orm.execute(sql`delete from catalog_changes where changed_at < now() - ${keepChangesFor}::interval`)
     log.info({ items: fresh.size }, 'catalog loaded')
@@ -104,6 +113,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   return {
     current: () => model,
     catchUp,
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       closed = true
       clearInterval(poll)

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { pictureWidths } from '../../../contract/pictures.ts'
 import type { Database } from '../../platform/database.ts'
-import { pictures } from './catalog.tables.ts'
+import { findPicture } from './pictures.store.ts'
 
 export interface PicturesParts {
   fastify: FastifyInstance
@@ -47,12 +46,12 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
   async function find(name: string, key: string, width: number): Promise<Buffer | undefined> {
     const kept = await readIfThere(join(cacheFolder, name))
     if (kept) return kept
-    const [row] = await db.orm.select().from(pictures).where(eq(pictures.key, key))
-    if (!row || row.source === 'url') return undefined
-    const master = await readIfThere(join(masters[row.source], basename(row.location)))
+    const picture = await findPicture(db.orm, { key })
+    if (!picture || picture.source === 'url') return undefined
+    const master = await readIfThere(join(masters[picture.source], basename(picture.location)))
     if (!master) return undefined
     const resized = await takeTurn(() =>
-      sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+      sharp(master).rotate().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
     )
     await keep(join(cacheFolder, name), resized)
     return resized

@@ -1,8 +1,9 @@
-import type { CatalogItem, Facet, Sort, Suggestion } from '../../../contract/calls/products.ts'
+import type { Facet, Sort } from '../../../contract/calls/products.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
-import { findLowest, toCard, toSuggestion } from './cards.ts'
+import { toCard, type Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
 import { Facets, type Choice } from './facets.ts'
+import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { TextIndex } from './text-index.ts'
 import { splitWords, stem } from './tokens.ts'
@@ -31,8 +32,6 @@ export interface FacetCounts {
   max_price: number
   total_product_count: number
 }
-
-export type Card = Omit<CatalogItem, 'wishlist_item_flag'>
 
 type Set = { ordinals: number[]; score?: (ordinal: number) => number }
 
@@ -88,7 +87,7 @@ export class ReadModel {
     this.entries.push({
       item: kept,
       card: undefined,
-      lowestPrice: findLowest(item)?.unitPrice ?? null,
+      lowestPrice: item.custom ? null : (findLowest(item.tiers)?.unitPrice ?? null),
       guarded: this.isGuarded(item),
     })
     this.ordinalOf.set(item.id, ordinal)
@@ -106,8 +105,7 @@ export class ReadModel {
   }
 
   private isGuarded(item: ItemRecord): boolean {
-    const found = item.collectionIds.map((id) => this.tree.find(id)).filter((one) => one !== undefined)
-    return found.length > 0 && found.every(({ guarded }) => guarded)
+    return this.tree.isGuarded(item.collectionIds)
   }
 
   /** Items of a collection and of those below it. */
@@ -129,10 +127,10 @@ export class ReadModel {
   }
 
   /** The best few while a shopper types. */
-  suggest(query: string, limit: number, signedIn: boolean): { items: Suggestion[]; itemCount: number } {
+  suggest(query: string, limit: number, signedIn: boolean): { cards: Card[]; itemCount: number } {
     const found = this.find(query, signedIn, true)
     const best = this.takeBest(found.ordinals, this.relevance(found), limit)
-    return { items: best.map((ordinal) => toSuggestion(this.entries[ordinal]!.item)), itemCount: found.ordinals.length }
+    return { cards: best.map((ordinal) => this.cardOf(ordinal)), itemCount: found.ordinals.length }
   }
 
   findCollections(query: string, limit: number): TreeCollection[] {
@@ -170,6 +168,19 @@ export class ReadModel {
     )
   }
 
+  /** The most bought items of these collections and of those below them. */
+  mostBought(collections: readonly TreeCollection[], limit: number, signedIn: boolean): Card[] {
+    const ordinals = collections.flatMap((collection) => this.membersOf(collection, signedIn).ordinals)
+    const best = this.takeBest([...new globalThis.Set(ordinals)], this.orders.popularity, limit)
+    return best.map((ordinal) => this.cardOf(ordinal))
+  }
+
+  /** Whether an item is there, and whether a guest may look at it. */
+  findItem(itemId: number): { guarded: boolean } | undefined {
+    const ordinal = this.ordinalOf.get(itemId)
+    return ordinal === undefined ? undefined : { guarded: this.entries[ordinal]!.guarded }
+  }
+
   /** Cards in the order asked for; items that cannot be looked at are left out. */
   cards(itemIds: readonly number[], signedIn: boolean): Card[] {
     return itemIds
@@ -178,18 +189,8 @@ export class ReadModel {
       .map((ordinal) => this.cardOf(ordinal!))
   }
 
-  findIdByCode(code: string): number | undefined {
+  findByCode(code: string): number | undefined {
     return this.idsByCode.get(code.toLowerCase())
-  }
-
-  findCollectionByPath(path: string): TreeCollection | undefined {
-    return [...this.tree.all()].find((collection) => collection.path === path)
-  }
-
-  /** The most bought items of several collections together. */
-  mostBought(collections: TreeCollection[], limit: number, signedIn: boolean): Card[] {
-    const all = new globalThis.Set(collections.flatMap((one) => this.membersOf(one, signedIn).ordinals))
-    return this.takeBest([...all], this.orders.popularity, limit).map((ordinal) => this.cardOf(ordinal))
   }
 
   /** How many items a collection holds with all below it. */

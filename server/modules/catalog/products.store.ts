@@ -1,0 +1,212 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PriceTier } from '../../../domain/price-tiers.ts'
+import { companies } from '../customers/index.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { StoredPicture } from './picture-urls.ts'
+import {
+  decorationLocations,
+  decorationMethods,
+  inventory,
+  itemCharges,
+  itemCollections,
+  itemColors,
+  itemPictures,
+  items,
+  itemVariants,
+  pictures,
+  priceLists,
+  priceTiers,
+  rushPrices,
+  warehouses,
+  type Specification,
+} from './catalog.tables.ts'
+
+/** Everything that the page of an item shows. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
+export interface ProductRecord {
+  id: number
+  code: string
+  name: string
+  descriptionHtml: string
+  features: string[]
+  specifications: Specification[]
+  brand: string
+  material: string
+  madeIn: string
+  unit: string
+  custom: boolean
+  minimumQuantity: number
+  leadDays: number
+  updatedAtMs: number
+  carton: {
+    quantity: number
+    grams: number
+    lengthMm: number
+    widthMm: number
+    heightMm: number
+  } | null
+  /** The main one first. */
+  collectionIds: number[]
+  /** The published price list, by rising quantity. */
+  tiers: PriceTier[]
+  rushPrices: { days: number; maximumQuantity: number; unitPrice: number; publishedPrice: number }[]
+  colors: { name: string; hex: string }[]
+  variants: {
+    id: number
+    code: string
+    color: string | null
+    size: string | null
+    extraPrice: number
+    quantity: number
+    nextOn: string | null
+  }[]
+  pictures: { picture: StoredPicture; alt: string; color: string | null }[]
+  decorations: { type: string; name: string; location: string; width: number; height: number; maximumColors: number }[]
+  charges: { code: string; name: string; why: string; amount: number; per: string }[]
+  shipsFrom: string[]
+}
+
+/** Active items in one query, however many. */
+export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<Map<number, ProductRecord>> {
+  const { rows } = await tx.execute<ProductRecord & Record<string, unknown>>(sql`
+    select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.brand,
+      i.material, i.made_in as "madeIn", i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
+      i.lead_days as "leadDays", (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
+      ${carton} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
+      ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
+      ${charges} as "charges", ${shipsFrom} as "shipsFrom"
+    from ${items} i where i.status = 'active' and i.id = any(${sql.param(itemIds)}::int[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const list = (what: SQL, from: SQL, order: SQL) => sql`(
+  select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
+
+const carton = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
+    and i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0
+  then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams, 'lengthMm', i.carton_length_mm,
+    'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`
+
+const collectionIds = list(
+  sql`c.collection_id`,
+  sql`${itemCollections} c where c.item_id = i.id`,
+  sql`c.is_main desc, c.position, c.collection_id`,
+)
+
+const tiers = list(
+  sql`json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price, 'publishedPrice', t.published_price)`,
+  sql`${priceTiers} t where t.item_id = i.id and t.price_list_id = (
+    select min(l.id) from ${priceLists} l join ${priceTiers} named on named.price_list_id = l.id
+    where l.is_published and named.item_id = i.id)`,
+  sql`t.minimum_quantity`,
+)
+
+const rush = list(
+  sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
+    'publishedPrice', r.published_price)`,
+  sql`${rushPrices} r where r.item_id = i.id`,
+  sql`r.days`,
+)
+
+const colors = list(
+  sql`json_build_object('name', c.name, 'hex', c.hex)`,
+  sql`${itemColors} c where c.item_id = i.id`,
+  sql`c.position, c.id`,
+)
+
+const variants = list(
+  sql`json_build_object('id', v.id, 'code', v.code, 'color', c.name, 'size', v.size, 'extraPrice', v.extra_price,
+    'quantity', coalesce(stock.quantity, 0), 'nextOn', stock.next_on)`,
+  sql`${itemVariants} v
+    left join ${itemColors} c on c.id = v.color_id
+    left join lateral (
+      select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
+      from ${inventory} n where n.variant_id = v.id) stock on true
+    where v.item_id = i.id and v.active`,
+  sql`v.position, v.id`,
+)
+
+const shown = list(
+  sql`json_build_object('picture', json_build_object('key', p.key, 'source', p.source, 'location', p.location),
+    'alt', s.alt, 'color', c.name)`,
+  sql`${itemPictures} s join ${pictures} p on p.id = s.picture_id left join ${itemColors} c on c.id = s.color_id
+    where s.item_id = i.id`,
+  sql`s.position, s.id`,
+)
+
+const decorations = list(
+  sql`json_build_object('type', m.type, 'name', m.name, 'location', l.name, 'width', l.width, 'height', l.height,
+    'maximumColors', m.maximum_colors)`,
+  sql`${decorationMethods} m join ${decorationLocations} l on l.method_id = m.id where m.item_id = i.id`,
+  sql`m.position, m.id, l.position, l.id`,
+)
+
+const charges = list(
+  sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'amount', h.amount, 'per', h.per)`,
+  sql`${itemCharges} h where h.item_id = i.id`,
+  sql`h.position, h.id`,
+)
+
+const shipsFrom = sql`(
+  select coalesce(json_agg(distinct w.city || ', ' || w.state), '[]')
+  from ${itemVariants} v join ${inventory} n on n.variant_id = v.id and n.quantity > 0
+  join ${warehouses} w on w.id = n.warehouse_id
+  where v.item_id = i.id and v.active)`
+
+/** What a company pays by its own price list, for the items that the list names. */
+export async function loadOwnTiers(
+  tx: Tx,
+  companyId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, PriceTier[]>> {
+  const { rows } = await tx.execute<{ id: number; tiers: PriceTier[] }>(sql`
+    select t.item_id as id, json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
+      'publishedPrice', t.published_price) order by t.minimum_quantity) as tiers
+    from ${companies} c join ${priceTiers} t on t.price_list_id = c.price_list_id
+    where c.id = ${companyId} and t.item_id = any(${sql.param(itemIds)}::int[])
+    group by t.item_id`)
+  return new Map(rows.map(({ id, tiers }) => [id, tiers]))
+}
+
+export interface InventoryRecord {
+  itemId: number
+  code: string
+  name: string
+  parts: {
+    code: string
+    color: string | null
+    size: string | null
+    warehouses: { name: string; quantity: number; incomingQuantity: number; incomingOn: string | null }[]
+  }[]
+}
+
+/** Stock of an active item, or of one of its parts, by code without regard to case. */
+export async function findInventory(tx: Tx, code: string): Promise<InventoryRecord | undefined> {
+  const { rows } = await tx.execute<InventoryRecord & Record<string, unknown>>(sql`
+    with named as (
+      select i.id, null::int as variant_id from ${items} i where lower(i.code) = lower(${code})
+      union all
+      select v.item_id, v.id from ${itemVariants} v where lower(v.code) = lower(${code}) and v.active
+      limit 1)
+    select i.id as "itemId", coalesce(min(v.code) filter (where v.id = named.variant_id), i.code) as code, i.name,
+      json_agg(json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'warehouses', held.list)
+        order by v.position, v.id) filter (where v.id is not null) as parts
+    from named join ${items} i on i.id = named.id and i.status = 'active'
+    left join ${itemVariants} v on v.item_id = i.id and v.active and v.id = coalesce(named.variant_id, v.id)
+    left join ${itemColors} c on c.id = v.color_id
+    left join lateral (
+      select coalesce(json_agg(json_build_object('name', w.name, 'quantity', n.quantity,
+        'incomingQuantity', n.incoming_quantity, 'incomingOn', n.incoming_on) order by w.id), '[]') as list
+      from ${inventory} n join ${warehouses} w on w.id = n.warehouse_id where n.variant_id = v.id) held on true
+    group by i.id`)
+  const found = rows[0]
+  return found && { ...found, parts: found.parts ?? [] }
+}
+
+/** Collections that these items stand in, also hidden ones. */
+export async function listPlaces(tx: Tx, itemId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: itemCollections.collectionId })
+    .from(itemCollections)
+    .where(sql`${itemCollections.itemId} = ${itemId}`)
+  return rows.map(({ id }) => id)
+}

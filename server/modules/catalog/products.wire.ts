@@ -1,0 +1,124 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { checkInventory, Product } from '../../../contract/calls/products.ts'
+import { pictureAt } from '../../../contract/pictures.ts'
+import { toWireUnitPrice } from '../../../domain/money.ts'
+import type { PriceTier } from '../../../domain/price-tiers.ts'
+import { cleanHtml } from '../../platform/clean-html.ts'
+import type { CollectionTree } from './collection-tree.ts'
+import { toTrail } from './collections.wire.ts'
+import { toPictureUrl } from './picture-urls.ts'
+import { findLowest, toWirePrices, toWireSteps } from './prices.wire.ts'
+import type { InventoryRecord, ProductRecord } from './products.store.ts'
+import { earliest, toStock } from './stock.wire.ts'
+
+const gramsPerPound = 453.59237
+const millimetersPerInch = 25.4
+const hundredthsPerInch = 100
+
+/** Everything about an item as everybody may see it. */
+export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
+  const main = item.collectionIds.map((id) => tree.find(id)).find((collection) => collection !== undefined)
+  const shown = item.pictures.map(({ picture, ...rest }) => ({ ...rest, url: toPictureUrl(picture) }))
+  return {
+    id: item.id,
+    name: item.name,
+    web_code: item.code,
+    item_url: `/products/${item.id}`,
+    image_thumnail: shown[0]?.url ?? null,
+    description_html: cleanHtml(item.descriptionHtml),
+    features: item.features,
+    specifications: item.specifications,
+    brand: item.brand,
+    material: item.material,
+    made_in: item.madeIn,
+    unit: item.unit,
+    trail: main ? toTrail(tree, main) : [],
+    collection_id: main?.id ?? null,
+    login_required: tree.isGuarded(item.collectionIds),
+    custom_item_flag: item.custom,
+    moq: item.minimumQuantity,
+    currency_symbol: '$',
+    ...toWirePrices(item.tiers, item.custom),
+    cost: null,
+    wishlist_item_flag: false,
+    quantities: toWireSteps(item.tiers, item.custom),
+    rush_pricing: item.custom ? [] : item.rushPrices.map(toRushPrice),
+    colors: item.colors.map(({ name, hex }) => ({
+      name,
+      hex_code: hex,
+      image_thumnail: shown.find(({ color }) => color === name)?.url ?? null,
+    })),
+    sizes: [...new Set(item.variants.flatMap(({ size }) => size ?? []))],
+    variants: item.variants.map((variant) => ({
+      id: variant.id,
+      code: variant.code,
+      color: variant.color,
+      size: variant.size,
+      extra_price: toWireUnitPrice(variant.extraPrice),
+      stock: toStock(variant.quantity, variant.nextOn, item.minimumQuantity),
+    })),
+    pictures: shown.map(({ url, alt, color }) => ({
+      url: pictureAt(url, 640),
+      thumbnail: pictureAt(url, 160),
+      alt: alt || (color ? `${item.name}, ${color}` : item.name),
+      color,
+    })),
+    decorations: item.decorations.map(({ type, location, width, height, maximumColors }) => ({
+      method: type,
+      location,
+      area: `${width / hundredthsPerInch} x ${height / hundredthsPerInch}`,
+      maximum_colors: maximumColors,
+    })),
+    charges: item.charges.map((charge) => ({ ...charge, amount: toWireUnitPrice(charge.amount) })),
+    carton: item.carton && {
+      quantity: item.carton.quantity,
+      weight_pounds: round(item.carton.grams / gramsPerPound, 1),
+      length_inches: round(item.carton.lengthMm / millimetersPerInch, 2),
+      width_inches: round(item.carton.widthMm / millimetersPerInch, 2),
+      height_inches: round(item.carton.heightMm / millimetersPerInch, 2),
+    },
+    lead_days: item.leadDays,
+    ships_from: item.shipsFrom,
+    stock: toStock(
+      item.variants.reduce((sum, { quantity }) => sum + quantity, 0),
+      earliest(item.variants.map(({ nextOn }) => nextOn)),
+      item.minimumQuantity,
+    ),
+    updated_at: new Date(item.updatedAtMs).toISOString(),
+  }
+}
+
+/** The same item with what a company pays by its own price list, which is also its cost. */
+export function repriceProduct(product: Product, tiers: readonly PriceTier[]): Product {
+  const prices = toWirePrices(tiers, product.custom_item_flag)
+  const lowest = findLowest(tiers)
+  return {
+    ...product,
+    ...prices,
+    cost: prices.price === null || !lowest ? null : toWireUnitPrice(lowest.unitPrice),
+    quantities: toWireSteps(tiers, product.custom_item_flag),
+  }
+}
+
+const toRushPrice = ({ days, maximumQuantity, unitPrice, publishedPrice }: ProductRecord['rushPrices'][number]) => ({
+  days,
+  maximum_quantity: maximumQuantity,
+  price: toWireUnitPrice(unitPrice),
+  published_price: toWireUnitPrice(publishedPrice),
+})
+
+export function toWireInventory({ code, name, parts }: InventoryRecord): AnswerOf<typeof checkInventory>['inventory'] {
+  const counted = parts.map((part) => ({
+    code: part.code,
+    color: part.color,
+    size: part.size,
+    quantity: part.warehouses.reduce((sum, { quantity }) => sum + quantity, 0),
+    warehouses: part.warehouses.map((held) => ({ name: held.name, quantity: held.quantity })),
+    incoming: part.warehouses.flatMap(({ incomingQuantity, incomingOn }) =>
+      incomingQuantity > 0 && incomingOn !== null ? [{ quantity: incomingQuantity, arrives_on: incomingOn }] : [],
+    ),
+  }))
+  return { code, name, total_quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0), parts: counted }
+}
+
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
