@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
+import { serveApiDocs } from './api-docs.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import {
@@ -133,6 +134,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   if (!gateway) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
+  await serveApiDocs(fastify)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, checks: {} })
   if (pages) {
     await servePages({
