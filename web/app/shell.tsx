@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
@@ -47,9 +47,9 @@ export function Frame({ children }: { children: React.ReactNode }) {
               <WishlistDropdown />
               <CartDropdown />
               {info.header.portal_url && (
-                <a className="portal only-wide" href={info.header.portal_url}>
+                <Link className="portal only-wide" to={info.header.portal_url}>
                   CUSTOMER PORTAL
-                </a>
+                </Link>
               )}
               <SideMenu
                 collections={collections}

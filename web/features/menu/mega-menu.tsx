@@ -10,6 +10,8 @@ interface MegaMenuProps {
   quickLinks: { title: string; url: string }[]
 }
 
+/** Two trades, one counter: the first two stand open, what else there is stands below. */
+const tradesInFull = 2
 const groupsAtMost = 9
 const linksInGroup = 5
 const shortcutsPerTrade = 6
@@ -28,26 +30,26 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(next), afterMs)
   }
-  const change0 = (next: boolean) => {
+  const showAtOnce = (next: boolean) => {
     clearTimeout(timer.current)
     setOpen(next)
   }
   const shownFor = useRef(pathname)
   useEffect(() => {
-    if (shownFor.current !== pathname) change0(false)
+    if (shownFor.current !== pathname) showAtOnce(false)
     shownFor.current = pathname
   }, [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && open) {
-      change0(false)
+      showAtOnce(false)
       button.current?.focus()
       return
     }
     if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault()
-      change0(true)
+      showAtOnce(true)
       requestAnimationFrame(() => panel.current?.querySelector('a')?.focus())
       return
     }
@@ -67,7 +69,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
         onMouseLeave={() => open && change(false, closeAfterMs)}
         onBlur={(event) => {
           if (open && !event.currentTarget.contains(event.relatedTarget as Node | null) && event.relatedTarget)
-            change0(false)
+            showAtOnce(false)
         }}
       >
         <div className="wrap">
@@ -77,13 +79,13 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
             type="button"
             aria-expanded={open}
             aria-controls="mega"
-            onClick={() => change0(!open)}
+            onClick={() => showAtOnce(!open)}
             onMouseEnter={() => change(true, openAfterMs)}
           >
             <MenuIcon />
             All products
           </button>
-          {collections.map((trade, place) => (
+          {collections.slice(0, tradesInFull).map((trade, place) => (
             <span className="nav-trade" key={trade.id} onMouseEnter={() => !open && clearTimeout(timer.current)}>
               {place > 0 && <span className="rule" />}
               {trade.sub_collections.slice(0, shortcutsPerTrade).map((group) => (
@@ -98,7 +100,13 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
             </span>
           ))}
           <span className="end">
-            {quickLinks.slice(0, 2).map(({ title, url }) => (
+            {collections.length > tradesInFull && <span className="rule hide-m" />}
+            {collections.slice(tradesInFull).map((trade) => (
+              <Link key={trade.id} className="hide-m" to={trade.collection_url}>
+                {trade.name}
+              </Link>
+            ))}
+            {quickLinks.slice(0, 1).map(({ title, url }) => (
               <Link key={url} to={url}>
                 {title}
               </Link>
@@ -115,14 +123,23 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
             onMouseEnter={() => clearTimeout(timer.current)}
           >
             <div className="wrap">
-              {collections.map((trade) => (
+              {collections.slice(0, tradesInFull).map((trade) => (
                 <Trade key={trade.id} trade={trade} />
               ))}
             </div>
+            {collections.length > tradesInFull && (
+              <div className="foot">
+                <div className="wrap">
+                  {collections.slice(tradesInFull).map((trade) => (
+                    <CollectionLink key={trade.id} collection={trade} />
+                  ))}
+                </div>
+              </div>
+            )}
           </div>
         )}
       </nav>
-      {open && <div className="mega-scrim only-wide" aria-hidden="true" onClick={() => change0(false)} />}
+      {open && <div className="mega-scrim only-wide" aria-hidden="true" onClick={() => showAtOnce(false)} />}
     </>
   )
 }
