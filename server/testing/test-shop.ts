@@ -83,7 +83,10 @@ export async function openTestShop({ now = '2026-03-02T10:00:00Z' }: { now?: str
   }
 }
 
-async function toRequest(call: Call, { params, query, input, form, ...from }: Anything = {}): Promise<InjectOptions> {
+export async function toRequest(
+  call: Call,
+  { params, query, input, form, ...from }: Anything = {},
+): Promise<InjectOptions> {
   const body = form ? await encode(form) : { payload: input as InjectOptions['payload'], headers: {} }
   return {
     method: call.method,
@@ -115,7 +118,7 @@ async function encode(form: FormData) {
   }
 }
 
-function toReply(status: number, body: Envelope<unknown>, headers: Record<string, unknown>): TestReply {
+export function toReply(status: number, body: Envelope<unknown>, headers: Record<string, unknown>): TestReply {
   return {
     status,
     body,

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addToCart } from '../contract/calls/cart.ts'
+import { createOrders } from '../contract/calls/orders.ts'
+import { checkouts, orderLines, orders } from './modules/orders/orders.tables.ts'
+import { findPostmaster } from './platform/postgres/postmaster.ts'
+import { fillRates } from './testing/address-makers.ts'
+import { makeItem } from './testing/catalog-makers.ts'
+import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { reachProcess } from './testing/reach-process.ts'
+import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import type { TestShop } from './testing/test-shop.ts'
+
+const seconds = (count: number) => count * 1000
+const longTest = { timeout: seconds(120) }
+
+interface Placing {
+  buyer: ReadyBuyer
+  key: string
+  /** The orders that the shop has told the buyer; empty while no answer has come. */
+  told: number[]
+}
+
+test.each([
+  { killed: 'the shop', withDatabase: false },
+  { killed: 'the shop and its database', withDatabase: true },
+])(
+  'killing $killed while orders are placed loses none that a buyer was told of',
+  longTest,
+  async ({ withDatabase }) => {
+    const folder = openDataFolder()
+    const first = await startShopProcess(folder)
+    await first.waitUntilReady()
+    const before = await reachProcess(first, folder)
+    await fillRates(before)
+    const item = await makeItem(before)
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => makeBuyer(before)))
+    const placings: Placing[] = []
+
+    const shopping = buyers.map((buyer) => placeUntilCut(before, item.id, buyer, placings))
+    const answered = () => placings.filter(({ told }) => told.length > 0).length
+    await expect.poll(answered, { timeout: seconds(40) }).toBeGreaterThan(12)
+    first.signal('SIGKILL')
+    if (withDatabase) process.kill(findPostmaster(join(folder, 'postgres', 'cluster'))!.pid, 'SIGKILL')
+    await Promise.all([first.ended(), ...shopping])
+
+    const next = await startShopProcess(folder)
+    await next.waitUntilReady()
+    const after = await reachProcess(next, folder)
+    const kept = await listKept(after)
+    for (const { key, told } of placings) if (told.length > 0) expect(kept.get(key)).toEqual(told)
+    expect(await listLineless(after)).toEqual([])
+
+    // A buyer whose answer was cut off presses again.
+    for (const placing of placings.filter(({ told }) => told.length === 0)) await pressAgain(after, placing)
+    const keys = (await after.db.orm.select({ key: checkouts.key }).from(checkouts)).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  },
+)
+
+async function placeUntilCut(shop: TestShop, itemId: number, buyer: ReadyBuyer, placings: Placing[]): Promise<void> {
+  for (let count = 1; ; count++) {
+    const placing: Placing = { buyer, key: `checkout-${buyer.id}-${count}`, told: [] }
+    try {
+      await buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 10 } })
+      placings.push(placing)
+      const reply = await place(shop, placing)
+      placing.told = reply.data.sales_orders.map(({ id }) => id)
+    } catch (error) {
+      if (isCut(error)) return
+      throw error
+    }
+  }
+}
+
+/** `fetch` found nobody at the other end, or lost them. */
+const isCut = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch failed|terminated|other side closed/.test(error.message)
+
+const place = (shop: TestShop, { buyer, key }: Placing) =>
+  shop.send(createOrders, {
+    token: buyer.token,
+    input: {
+      checkout_key: key,
+      payment_method: 'terms',
+      po_number: key,
+      shipping_address_id: buyer.address.id,
+      shipping_method: 'UPS-GROUND',
+    },
+  })
+
+/** Either the order stands, then the shop names it, or the cart does, then it is placed now. */
+async function pressAgain(shop: TestShop, placing: Placing): Promise<void> {
+  const kept = (await listKept(shop)).get(placing.key)
+  const reply = await place(shop, placing)
+  expect(reply).toSucceed()
+  const told = reply.data.sales_orders.map(({ id }) => id)
+  if (kept) expect(told).toEqual(kept)
+  expect((await listKept(shop)).get(placing.key)).toEqual(told)
+}
+
+/** The ids of the orders that stand in the database, by the key of their checkout. */
+async function listKept(shop: TestShop): Promise<Map<string, number[]>> {
+  const rows = await shop.db.orm
+    .select({ id: orders.id, key: checkouts.key })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .orderBy(orders.id)
+  const kept = new Map<string, number[]>()
+  for (const { id, key } of rows) kept.set(key, [...(kept.get(key) ?? []), id])
+  return kept
+}
+
+async function listLineless(shop: TestShop) {
+  const rows = await shop.db.orm
+    .select({ id: orders.id, lineId: orderLines.id })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+  return rows.filter(({ lineId }) => lineId === null)
+}
