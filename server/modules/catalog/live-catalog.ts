@@ -40,7 +40,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   let seenUpTo = '0'
   let closed = false
   let running: Promise<void> | undefined
-  let again = false
+  let next: Promise<void> | undefined
   const listeners: ((changed: readonly number[] | 'all') => void)[] = []
   const tell = (changed: readonly number[] | 'all') => listeners.forEach((listener) => listener(changed))
 
@@ -53,14 +53,18 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     if (!closed) log.warn({ err }, 'the catalog could not be brought up to date; trying again')
   }
 
-  /** One round at a time; who asks during a round gets one that begins after his asking. */
+  /** One round at a time; all who ask during a round share the one that begins after it. */
   function catchUp(): Promise<void> {
     if (closed) return Promise.resolve()
     if (running) {
-      again = true
-      return running.then(() => (again ? catchUp() : undefined))
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return catchUp()
+        })
+      return next
     }
-    again = false
     running = applyChanges().finally(() => (running = undefined))
     return running
   }
