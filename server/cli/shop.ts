@@ -1,0 +1,93 @@
+import { orderStates, type OrderState } from '../../domain/order-states.ts'
+import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
+import { createMoveOrder } from '../modules/orders/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { loadSettingsFile, readConfig, ConfigMistakes } from '../platform/config.ts'
+import { openDatabase, type Database } from '../platform/database.ts'
+import { joinPostgres } from '../platform/embedded-postgres.ts'
+import { migrateDatabase } from '../platform/migrate.ts'
+
+const help = `The owner's commands. The shop may be open meanwhile.
+
+  npm run shop -- import FILE [--skip-bad]     brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md)
+  npm run shop -- order NUMBER STATE [NOTE]    moves an order on: ${Object.keys(orderStates).join(', ')}
+`
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run([command, ...words]: string[]): Promise<number> {
+  try {
+    if (command === 'import') return await withDatabase((db) => runImport(db, words))
+    if (command === 'order') return await withDatabase((db) => runOrder(db, words))
+    say(help)
+    return command === undefined || command === 'help' ? 0 : 2
+  } catch (error) {
+    if (error instanceof ConfigMistakes) complain(error.mistakes.join('\n'))
+    else if (error instanceof UnreadableFile) complain(error.message)
+    else complain(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+/** The database of the open shop, or the shop's own opened for this command. */
+async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+  loadSettingsFile()
+  const config = readConfig(process.env)
+  const quiet = { info: () => undefined, warn: complain }
+  const postgres = config.databaseUrl ? undefined : await joinPostgres({ folder: config.dataFolder, log: quiet })
+  const url = config.databaseUrl ?? postgres!.url
+  await migrateDatabase(url)
+  const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await postgres?.stop()
+  }
+}
+
+async function runImport(db: Database, words: string[]): Promise<number> {
+  const skipBad = words.includes('--skip-bad')
+  const [file, ...others] = words.filter((word) => word !== '--skip-bad')
+  if (!file || others.length > 0) {
+    complain('Which file? npm run shop -- import FILE [--skip-bad]')
+    return 2
+  }
+  const report = await importFile(db, file, { skipBad, onProgress: showProgress })
+  process.stderr.write('\n')
+  for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
+  const unseen = report.mistakeCount - report.mistakes.length
+  if (unseen > 0) complain(`... and ${unseen} more`)
+  say(summarize(report))
+  return report.imported ? 0 : 1
+}
+
+function summarize({ imported, added, changed, skipped, mistakeCount }: ImportReport): string {
+  if (!imported)
+    return `Nothing was imported: ${mistakeCount} mistakes stand above. Correct them, or leave those items out with --skip-bad.\n`
+  return `${added} items added, ${changed} changed${skipped > 0 ? `, ${skipped} left out` : ''}.\n`
+}
+
+function showProgress({ step, items, done }: Progress): void {
+  const words = { checking: 'Checking', saving: 'Saving' }[step]
+  process.stderr.write(`\r${words} ${String(Math.round(done * 100)).padStart(3)} %, ${items} items`)
+}
+
+async function runOrder(db: Database, [number, state, ...note]: string[]): Promise<number> {
+  if (!/^\d{1,9}$/.test(number ?? '') || !state || !Object.hasOwn(orderStates, state)) {
+    complain(`Which order, and where to? npm run shop -- order NUMBER ${Object.keys(orderStates).join('|')} [NOTE]`)
+    return 2
+  }
+  const moveOrder = createMoveOrder({ db, clock: systemClock })
+  await moveOrder(Number(number), state as OrderState, note.join(' '))
+  say(`Order ${number} is now: ${orderStates[state as OrderState].title}.\n`)
+  return 0
+}
+
+function say(text: string): void {
+  process.stdout.write(text)
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
