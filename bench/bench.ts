@@ -1,0 +1,15 @@
+/** `npm run bench`: the speed table. `npm run bench -- NAME ...`: one question alone. */
+const questions: Record<string, () => Promise<{ run(words: string[]): Promise<void> }>> = {
+  speed: () => import('./speed.ts'),
+  relevance: () => import('./relevance.ts'),
+}
+
+const [asked = 'speed', ...words] = process.argv.slice(2)
+const question = questions[asked]
+if (question) await (await question()).run(words)
+else {
+  process.stderr.write(`There is no bench called ${asked}. There are: ${Object.keys(questions).join(', ')}.\n`)
+  process.exitCode = 2
+}
+
+export {}
