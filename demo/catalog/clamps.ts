@@ -41,7 +41,7 @@ export const clamps = department({
   collections: {
     'bar-clamps': ['Bar clamps', 'Quick to set, hard to shift.', 'bar-clamp', 'Red'],
     'c-clamps': ['C-clamps', 'Forged, deep and honest.', 'c-clamp', 'Black'],
-    'ground-clamps': ['Ground clamps', 'A good weld starts at the work lead.', 'ground-clamp', 'Copper'],
+    'ground-clamps': ['Ground clamps', 'A good weld starts at the work lead.', 'ground-clamp', 'Red'],
   },
   items: [
     bar('NW-4110', 'Gripwell 12 in bar clamp, 600 lb', {
@@ -127,40 +127,40 @@ export const clamps = department({
       colors: 'Black',
       specs: 'Opening: 1, 2, 3 in; Force: 500 to 1,200 lb; Pack: 6',
     }),
-    ground('NW-4310', 'Gripwell 300 A ground clamp, steel jaws', {
-      text: 'A sprung clamp with a braid that carries the current past the hinge. Opens to two inches.',
+    ground('NW-4310', 'Gripwell 300 A ground clamp', {
+      text: 'A sprung clamp with a braid that carries the current past the hinge. Opens to two inches and stays put on a vibrating table.',
       summary: '300 A · spring · 2 in jaw',
       each: [11.8, 9.4],
-      material: 'Plated steel, copper braid',
-      colors: 'Copper, Black',
+      material: 'Plated steel, copper shoes',
+      colors: 'Red, Black',
       specs: 'Rating: 300 A; Jaw: 2 in; Cable: To 1/0',
       popularity: 400,
     }),
-    ground('NW-4314', 'Gripwell 500 A brass ground clamp', {
-      text: 'All brass, so it does not heat at the contact or arc on bright work. The lug takes 4/0 cable under two screws.',
-      summary: '500 A · brass · 2-1/2 in jaw',
+    ground('NW-4314', 'Gripwell 500 A ground clamp, heavy spring', {
+      text: 'Longer arms and a spring that asks for both hands. The copper shoes are replaceable, and the lug takes 4/0 cable under two screws.',
+      summary: '500 A · 2-1/2 in jaw · replaceable shoes',
       each: [32.4, 27.9],
-      material: 'Cast brass',
-      colors: 'Brass, Copper',
+      material: 'Forged steel, copper shoes',
+      colors: 'Black, Yellow, Red',
       specs: 'Rating: 500 A; Jaw: 2-1/2 in; Cable: To 4/0',
     }),
-    ground('NW-4318', 'Gripwell 600 A screw-type ground clamp', {
-      text: 'Screws down on rails and beams and does not let go when the crane swings. Preferred for carbon-arc gouging.',
-      summary: '600 A · screw · 2 in jaw',
+    ground('NW-4318', 'Gripwell 600 A ground clamp for gouging', {
+      text: 'Made for carbon-arc work: thick braid, deep teeth, grips that do not go soft. Bites on rails and beams and does not let go when the crane swings.',
+      summary: '600 A · gouging · 3 in jaw',
       each: [46.9, 41.3],
       off: 10,
-      material: 'Bronze, copper',
-      colors: 'Copper, Brass',
-      specs: 'Rating: 600 A; Jaw: 2 in; Cable: To 4/0',
+      material: 'Forged steel, copper shoes',
+      colors: 'Yellow, Black',
+      specs: 'Rating: 600 A; Jaw: 3 in; Cable: To 4/0',
       stock: 'mixed',
     }),
-    ground('NW-4322', 'Gripwell insulated-handle ground clamp, 400 A', {
+    ground('NW-4322', 'Gripwell 400 A ground clamp, color coded', {
       text: 'Molded grips that stay cool and tell leads apart when four machines share a table. The jaw teeth are cut across, which bites through scale.',
-      features: 'Insulated grips; Color by machine',
-      summary: '400 A · insulated grips',
+      features: 'Color by machine',
+      summary: '400 A · color coded',
       each: [18.6, 15.4],
       material: 'Copper-plated steel, nylon grips',
-      colors: 'Red, Black',
+      colors: 'Royal, Red, Yellow, Black',
       specs: 'Rating: 400 A; Jaw: 2-1/2 in; Cable: To 3/0',
     }),
   ],

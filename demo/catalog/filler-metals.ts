@@ -79,9 +79,14 @@ export const fillerMetals = department({
       'bright-wire-spool',
       'Blue spool',
     ],
-    'stick-electrodes': ['Stick electrodes', 'Fast-freeze and general rods by the box.', 'electrodes', 'Gray'],
-    'low-hydrogen-electrodes': ['Low-hydrogen electrodes', 'Structural rods in sealed cans.', 'electrodes', 'Gray'],
-    'alloy-electrodes': ['Alloy electrodes', 'Stainless, nickel and wear-facing rods.', 'electrodes', 'Gray'],
+    'stick-electrodes': ['Stick electrodes', 'Fast-freeze and general rods by the box.', 'electrodes', 'Red carton'],
+    'low-hydrogen-electrodes': [
+      'Low-hydrogen electrodes',
+      'Structural rods in sealed packs.',
+      'electrodes',
+      'Blue carton',
+    ],
+    'alloy-electrodes': ['Alloy electrodes', 'Stainless, nickel and wear-facing rods.', 'electrodes', 'White carton'],
   },
   items: [
     solidWire('NW-1035', 'ER70S-6 MIG wire, .035 in, 33 lb spool', {
