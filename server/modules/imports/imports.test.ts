@@ -168,14 +168,22 @@ test.each([
 
 const real = (path: string) => new URL(`../../../../shared/data/${path}`, import.meta.url).pathname
 
-test.runIf(existsSync(real('formats/shopify-products.csv')))(
-  'real exports come in whole, and again without doubles',
-  async () => {
-    const shop = await openTestShop()
-    for (const file of ['formats/shopify-products.csv', 'formats/woocommerce-products.csv']) {
+describe.runIf(existsSync(real('formats/shopify-products.csv')))('real exports', () => {
+  test.each(['formats/shopify-products.csv', 'formats/woocommerce-products.csv'])(
+    '%s comes in whole, and again without doubles',
+    async (file) => {
+      const shop = await openTestShop()
       const first = await importFile(shop.db, real(file))
       expect(first).toMatchObject({ imported: true, mistakeCount: 0 })
       expect(await importFile(shop.db, real(file))).toMatchObject({ added: 0, changed: first.added })
-    }
-  },
-)
+    },
+  )
+
+  test.each(['invalid-column', 'invalid-prices', 'unrelated-column', 'exported-products-comma'])(
+    'of another system (%s) are refused with the columns that are missing',
+    async (name) => {
+      const shop = await openTestShop()
+      await expect(importFile(shop.db, real(`formats/medusa/${name}.csv`))).rejects.toThrow(/of no format that we know/)
+    },
+  )
+})

@@ -58,7 +58,8 @@ function readFields(row: number, fields: Fields): ReadItem {
   const mistakes: Mistake[] = []
   const refuse = (column: string, reason: string) => mistakes.push({ row, column, reason })
   const reader = createReader(fields, refuse)
-  const code = reader.unique(reader.text(['code', 'sku', 'id'], 80), fields)
+  // Some catalogs number their items and let several share one sku; the number then tells them apart.
+  const code = reader.text(['code', 'id', 'sku'], 80)
   const name = reader.text(['name', 'title'], 300)
   if (!code) refuse('code', 'is empty')
   if (!name) refuse('name', 'is empty')
@@ -71,7 +72,7 @@ function readFields(row: number, fields: Fields): ReadItem {
     descriptionHtml: typeof fields['description'] === 'string' ? fields['description'] : '',
     features: reader.list(['features', 'bullets']),
     specifications: readSpecifications(fields),
-    keywords: reader.list(['keywords', 'tags']).join(' '),
+    keywords: [...reader.list(['keywords', 'tags']), ...readOtherCode(code, fields)].join(' '),
     brand: reader.text(['brand', 'vendor']),
     material: reader.text(['material']),
     madeIn: reader.text(['made_in']),
@@ -123,10 +124,6 @@ function createReader(fields: Fields, refuse: Refuse) {
       if (value === false || /^(false|no|0)$/i.test(String(value))) return false
       refuse(name, 'is neither yes nor no')
       return otherwise
-    },
-    /** Some catalogs number their items and give several one code; the number then tells them apart. */
-    unique(code: string, { id, code: own }: Fields): string {
-      return own === undefined && typeof id === 'string' && id !== '' ? toLine(id).slice(0, 80) : code
     },
   }
 }
@@ -191,6 +188,10 @@ function readSpecifications({ specifications, attributes }: Fields): ItemDraft['
     .filter(({ name, value }) => name !== '' && value !== '')
     .slice(0, 100)
 }
+
+/** A sku that is not the code is still what buyers type. */
+const readOtherCode = (code: string, { sku }: Fields): string[] =>
+  typeof sku === 'string' && sku !== code ? [toLine(sku).slice(0, 200)] : []
 
 /** 'case_type' becomes 'Case type'. */
 const toTitle = (name: string) => {

@@ -11,13 +11,15 @@ export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<
   const closed = new Set<string>()
   for await (const row of rows) {
     const handle = (row.cells['Handle'] ?? '').trim()
-    if (group.length > 0 && handle !== handleOf(group)) {
+    const isNext = handle !== handleOf(group) || (row.cells['Title'] ?? '').trim() !== ''
+    if (group.length > 0 && isNext) {
       closed.add(handleOf(group))
       yield readProduct(group)
       group = []
     }
     if (handle === '') yield refuse(row, 'Handle', 'is empty')
-    else if (closed.has(handle)) yield refuse(row, 'Handle', `'${handle}' stands apart from its other rows`)
+    else if (closed.has(handle) && group.length === 0 && !(row.cells['Title'] ?? '').trim())
+      yield refuse(row, 'Handle', `'${handle}' stands apart from its other rows`)
     else group.push(row)
   }
   if (group.length > 0) yield readProduct(group)
