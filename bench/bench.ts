@@ -1,15 +1,11 @@
-/** `npm run bench`: the speed table. `npm run bench -- NAME ...`: one question alone. */
-const questions: Record<string, () => Promise<{ run(words: string[]): Promise<void> }>> = {
-  speed: () => import('./speed.ts'),
+const questions: Record<string, () => Promise<{ run(...words: string[]): Promise<void> }>> = {
   relevance: () => import('./relevance.ts'),
 }
 
-const [asked = 'speed', ...words] = process.argv.slice(2)
-const question = questions[asked]
-if (question) await (await question()).run(words)
+const [name = '', ...words] = process.argv.slice(2)
+const question = questions[name]
+if (question) await (await question()).run(...words)
 else {
-  process.stderr.write(`There is no bench called ${asked}. There are: ${Object.keys(questions).join(', ')}.\n`)
-  process.exitCode = 2
+  console.error(`Which question? npm run bench -- ${Object.keys(questions).join(' | ')}`)
+  process.exitCode = 1
 }
-
-export {}

@@ -140,7 +140,7 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
     findCollection(path: string): LeafCollection | undefined {
       const model = live.current()
       const collection = model.tree.findByPath(path)
-      return collection && toLeaf(model, collection)
+      return collection && toLeaf(model, collection, false)
     },
 
     /** The address of a picture by the file name of its master. */

@@ -1,4 +1,5 @@
 import type { CollectionRecord } from './records.ts'
+import { toTerms } from './tokens.ts'
 
 export interface TreeCollection extends CollectionRecord {
   children: TreeCollection[]
@@ -11,6 +12,7 @@ export interface TreeCollection extends CollectionRecord {
 export class CollectionTree {
   readonly roots: readonly TreeCollection[]
   private readonly byId = new Map<number, TreeCollection>()
+  private readonly terms = new Map<number, string[]>()
   /** Hidden ones, too: what they hold stays as it is. */
   private readonly guardedIds = new Set<number>()
 
@@ -34,6 +36,7 @@ export class CollectionTree {
     }
     settle(roots, false)
     this.roots = this.keepVisible(roots)
+    for (const { id, name } of this.byId.values()) this.terms.set(id, toTerms(name))
   }
 
   /** Without hidden collections and all below them; those whose parents lead in a circle go, too. */
@@ -61,8 +64,15 @@ export class CollectionTree {
     return undefined
   }
 
-  all(): Iterable<TreeCollection> {
-    return this.byId.values()
+  /** Those whose names have all these words; the last one may be unfinished. */
+  findByWords(text: string): TreeCollection[] {
+    const wanted = toTerms(text)
+    if (wanted.length === 0) return []
+    const isIn = (own: readonly string[]) =>
+      wanted.every((word, place) =>
+        own.some((one) => (place === wanted.length - 1 ? one.startsWith(word) : one === word)),
+      )
+    return [...this.byId.values()].filter(({ id }) => isIn(this.terms.get(id)!))
   }
 
   /** What stands in such collections only needs a sign-in. */
@@ -73,6 +83,12 @@ export class CollectionTree {
   /** From the top down to the collection itself. */
   trail(collection: TreeCollection): TreeCollection[] {
     return collection.parent ? [...this.trail(collection.parent), collection] : [collection]
+  }
+
+  /** The names of a collection and of those above it; none where it is not shown. */
+  nameTrail(id: number): string[] {
+    const collection = this.byId.get(id)
+    return collection ? this.trail(collection).map(({ name }) => name) : []
   }
 
   /** The collection and all below it. */

@@ -4,18 +4,19 @@ import type { CatalogService } from './catalog.service.ts'
 import { toLeaf, toMenu, toMiddle, toTrail } from './collections.wire.ts'
 
 export function collectionsRoutes(api: Api, catalog: CatalogService): void {
-  api.answer(getMegaMenu, () => ({ collections: toMenu(catalog.model()) }))
+  api.answer(getMegaMenu, ({ caller }) => ({ collections: toMenu(catalog.model(), caller !== undefined) }))
 
   api.answer(getSubCollections, ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection_id, caller)
     const model = catalog.model()
+    const signedIn = caller !== undefined
     return {
       collection: {
-        ...toLeaf(model, collection),
+        ...toLeaf(model, collection, signedIn),
         text: collection.text,
         trail: toTrail(model.tree, collection),
       },
-      sub_collections: collection.children.map((child) => toMiddle(model, child)),
+      sub_collections: collection.children.map((child) => toMiddle(model, child, signedIn)),
     }
   })
 }

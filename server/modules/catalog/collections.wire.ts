@@ -2,7 +2,8 @@ import type { Collection, LeafCollection, MiddleCollection } from '../../../cont
 import type { CollectionTree, TreeCollection } from './collection-tree.ts'
 import type { ReadModel } from './read-model.ts'
 
-export function toLeaf(model: ReadModel, collection: TreeCollection): LeafCollection {
+/** As a guest or a customer sees it: what a guest may not look at is not counted. */
+export function toLeaf(model: ReadModel, collection: TreeCollection, signedIn: boolean): LeafCollection {
   return {
     id: collection.id,
     collection_id: collection.id,
@@ -12,19 +13,19 @@ export function toLeaf(model: ReadModel, collection: TreeCollection): LeafCollec
     show_sub_collections: collection.showSubCollections,
     other_link_url: collection.otherLinkUrl,
     thumb_image: model.pictureOf(collection),
-    product_count: model.productCount(collection),
+    product_count: model.productCount(collection, signedIn),
   }
 }
 
-export const toMiddle = (model: ReadModel, collection: TreeCollection): MiddleCollection => ({
-  ...toLeaf(model, collection),
-  sub_collections: collection.children.map((child) => toLeaf(model, child)),
+export const toMiddle = (model: ReadModel, collection: TreeCollection, signedIn: boolean): MiddleCollection => ({
+  ...toLeaf(model, collection, signedIn),
+  sub_collections: collection.children.map((child) => toLeaf(model, child, signedIn)),
 })
 
-export const toMenu = (model: ReadModel): Collection[] =>
+export const toMenu = (model: ReadModel, signedIn: boolean): Collection[] =>
   model.tree.roots.map((root) => ({
-    ...toLeaf(model, root),
-    sub_collections: root.children.map((child) => toMiddle(model, child)),
+    ...toLeaf(model, root, signedIn),
+    sub_collections: root.children.map((child) => toMiddle(model, child, signedIn)),
   }))
 
 /** From the top down to the collection itself. */

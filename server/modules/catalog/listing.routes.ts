@@ -47,7 +47,7 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
       keyword,
       did_you_mean: found.didYouMean,
       collections: model
-        .findCollections(keyword, collectionsAtMost)
+        .findCollections(keyword, collectionsAtMost, caller !== undefined)
         .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
     }
   })
@@ -63,14 +63,15 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
     const query = input.query.trim()
     if (query.length < shortestSearch) return { catalog_items: [], collections: [], total_product_count: 0 }
     const model = catalog.model()
-    const { cards, itemCount } = model.suggest(query, suggestionsAtMost, caller !== undefined)
+    const signedIn = caller !== undefined
+    const { cards, itemCount } = model.suggest(query, suggestionsAtMost, signedIn)
     return {
       catalog_items: await catalog.showSuggestions(cards, caller),
-      collections: model.findCollections(query, collectionsAtMost).map((one) => ({
+      collections: model.findCollections(query, collectionsAtMost, signedIn).map((one) => ({
         id: one.id,
         name: one.name,
         collection_url: model.tree.url(one),
-        product_count: model.productCount(one),
+        product_count: model.productCount(one, signedIn),
       })),
       total_product_count: itemCount,
     }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import type { Database, Tx } from '../../platform/database.ts'
+import { hours } from '../../../domain/durations.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { pruneChanges, readChanges, readHorizon } from './catalog-changes.store.ts'
+import { listenFor } from './notices.ts'
 import { loadCollections, loadItems } from './records.store.ts'
 import { ReadModel } from './read-model.ts'
 
@@ -11,107 +12,164 @@ export interface LiveCatalogParts {
   log: Log
 }
 
+export type Changed = readonly number[] | 'all'
+
 export interface LiveCatalog {
   /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one takes its place. */
   current(): ReadModel
   /** Resolves when everything that is committed now can be seen here. */
   catchUp(): Promise<void>
   /** Tells what is no longer as it was: items by id, or the whole catalog. */
-  onChange(listener: (changed: readonly number[] | 'all') => void): void
+  onChange(listener: (changed: Changed) => void): void
   close(): Promise<void>
 }
 
 const pollEveryMs = 1_000
-const sliceMs = 12
-const wasteAtMost = 0.3
-const changesAtOnce = 5_000
-const keepChangesFor = '1 hour'
-
-interface Change {
-  item_id: number | null
-}
+const sliceMs = 8
+const itemsAtOnce = 500
+const deadAtMost = 5_000
+const changesKeptForHours = 24
+const pruneEvery = hours(1)
 
 /**
  * Keeps a read model in step with the database: told by NOTIFY, and asking each second besides, since a notice can be lost.
  * Resolves when the whole catalog is loaded.
  */
 export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<LiveCatalog> {
+  const listeners: ((changed: Changed) => void)[] = []
   let model = new ReadModel()
-  let seenUpTo = '0'
+  let horizon = await readHorizon(db.orm)
+  let seen: string[] = []
+  let lookedAt = Date.now()
+  let prunedAt = 0
   let closed = false
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const listeners: ((changed: readonly number[] | 'all') => void)[] = []
-  const tell = (changed: readonly number[] | 'all') => listeners.forEach((listener) => listener(changed))
+  let round: Promise<void> | undefined
+  let nextRound: Promise<void> | undefined
+  let rebuilding: Promise<void> | undefined
+  /** What changed while a new model was being filled. */
+  const meanwhile = { itemIds: new Set<number>(), collections: false }
 
-  await rebuild()
-  const ears = await listen(db, () => void catchUp().catch(report))
-  const poll = setInterval(() => void catchUp().catch(report), pollEveryMs)
+  await fill(model)
+  log.info({ items: model.size }, 'catalog loaded')
+  const notices = await listenFor(db.url, 'catalog_changed', look)
+  const poll = setInterval(look, pollEveryMs)
   poll.unref()
 
-  function report(err: unknown) {
-    if (!closed) log.warn({ err }, 'the catalog could not be brought up to date; trying again')
+  function look(): void {
+    catchUp().catch((err: unknown) => {
+      if (!closed) log.warn({ err }, 'the catalog could not be brought up to date; trying again')
+    })
   }
 
-  /** One round at a time; all who ask during a round share the one that begins after it. */
+  /** One round at a time; who asks during a round shares one that begins after it. */
   function catchUp(): Promise<void> {
     if (closed) return Promise.resolve()
-    if (running) {
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined
-          return catchUp()
-        })
-      return next
-    }
-    running = applyChanges().finally(() => (running = undefined))
-    return running
+    if (!round) return (round = bringUpToDate().finally(() => (round = undefined)))
+    nextRound ??= round
+      .catch(() => undefined)
+      .then(() => {
+        nextRound = undefined
+        return catchUp()
+      })
+    return nextRound
   }
 
-  async function applyChanges(): Promise<void> {
-    // Read again from the oldest transaction that was still running last time: they do not commit in the order of their numbers.
-    const { horizon, changes } = await readChanges(db.orm, seenUpTo)
-    if (changes.length > changesAtOnce || model.waste > wasteAtMost) return rebuild()
-    if (changes.some(({ item_id: id }) => id === null)) {
-      model.setCollections(await loadCollections(db.orm))
-      tell('all')
-    }
-    const ids = changes.map(({ item_id: id }) => id).filter((id) => id !== null)
-    if (ids.length > 0) await applyItems(model, ids)
-    tell(ids)
-    seenUpTo = horizon
+  async function bringUpToDate(): Promise<void> {
+    // Changes that are older than what is kept may have been missed.
+    if (Date.now() - lookedAt > hours(changesKeptForHours / 2)) return startAnew()
+    const changes = await readChanges(db.orm, horizon, seen)
+    for (const id of changes.itemIds) meanwhile.itemIds.add(id)
+    meanwhile.collections ||= changes.collectionsChanged
+    if (changes.collectionsChanged) await applyCollections(model)
+    await applyItems(model, changes.itemIds)
+    seen = [...seen, ...changes.transactionIds].filter((id) => BigInt(id) >= BigInt(changes.horizon))
+    horizon = changes.horizon
+    lookedAt = Date.now()
+    if (!rebuilding) meanwhile.itemIds.clear()
+    if (!rebuilding && model.dead > Math.max(deadAtMost, model.size)) rebuilding = rebuild()
+    await prune()
   }
 
-  async function applyItems(target: ReadModel, ids: number[]): Promise<void> {
-    const missing = new Set(ids)
+  async function applyCollections(target: ReadModel): Promise<void> {
+    const renamed = target.setCollections(await loadCollections(db.orm))
+    await applyItems(target, renamed)
+    if (target === model) tell('all')
+  }
+
+  async function applyItems(target: ReadModel, ids: readonly number[]): Promise<void> {
     const pause = createPauses()
-    for await (const batch of loadItems(db.orm, ids)) {
-      for (const item of batch) {
-        missing.delete(item.id)
-        target.put(item)
-        await pause()
+    for (let start = 0; start < ids.length; start += itemsAtOnce) {
+      const part = ids.slice(start, start + itemsAtOnce)
+      const missing = new Set(part)
+      for await (const batch of loadItems(db.orm, part)) {
+        for (const item of batch) {
+          missing.delete(item.id)
+          target.stage(item)
+          await pause()
+        }
       }
+      target.commit([...missing])
+      if (target === model) tell(part)
     }
-    for (const id of missing) target.remove(id)
   }
 
-  async function rebuild(): Promise<void> {
-    const { horizon } = await readChanges(db.orm, null)
-    const fresh = new ReadModel()
-    fresh.setCollections(await loadCollections(db.orm))
+  async function fill(target: ReadModel): Promise<void> {
+    target.setCollections(await loadCollections(db.orm))
     const pause = createPauses()
     for await (const batch of loadItems(db.orm)) {
       for (const item of batch) {
-        fresh.put(item)
+        target.stage(item)
         await pause()
       }
+      target.commit()
     }
+  }
+
+  /** A model without dead items, filled beside the old one, which keeps answering and keeps being brought up to date. */
+  async function rebuild(): Promise<void> {
+    try {
+      const fresh = new ReadModel()
+      meanwhile.itemIds.clear()
+      meanwhile.collections = false
+      await fill(fresh)
+      while (meanwhile.itemIds.size > 0 || meanwhile.collections) await applyMeanwhile(fresh)
+      model = fresh
+      tell('all')
+    } catch (err) {
+      if (!closed) log.warn({ err }, 'the catalog could not be rebuilt; trying again')
+    } finally {
+      rebuilding = undefined
+    }
+  }
+
+  async function applyMeanwhile(target: ReadModel): Promise<void> {
+    const { collections, itemIds } = meanwhile
+    const ids = [...itemIds]
+    itemIds.clear()
+    meanwhile.collections = false
+    if (collections) await applyCollections(target)
+    await applyItems(target, ids)
+  }
+
+  async function startAnew(): Promise<void> {
+    const from = await readHorizon(db.orm)
+    const fresh = new ReadModel()
+    await fill(fresh)
     model = fresh
+    horizon = from
+    seen = []
+    lookedAt = Date.now()
     tell('all')
-    seenUpTo = horizon
-    await db.orm.execute(sql`delete from catalog_changes where changed_at < now() - ${keepChangesFor}::interval`)
-    log.info({ items: fresh.size }, 'catalog loaded')
+  }
+
+  async function prune(): Promise<void> {
+    if (Date.now() - prunedAt < pruneEvery) return
+    prunedAt = Date.now()
+    await pruneChanges(db.orm, changesKeptForHours)
+  }
+
+  function tell(changed: Changed): void {
+    for (const listener of listeners) listener(changed)
   }
 
   return {
@@ -121,19 +179,10 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     async close() {
       closed = true
       clearInterval(poll)
-      await ears.close()
-      await running?.catch(() => undefined)
+      await notices.close()
+      await Promise.allSettled([round, rebuilding])
     },
   }
-}
-
-/** The items changed since a horizon, and the next horizon; with null only the horizon. */
-async function readChanges(tx: Tx, since: string | null): Promise<{ horizon: string; changes: Change[] }> {
-  const { rows } = await tx.execute<{ horizon: string; changes: Change[] | null }>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-      (select json_agg(distinct jsonb_build_object('item_id', item_id)) from catalog_changes
-        where ${since}::bigint is not null and transaction_id >= ${since}::bigint) as changes`)
-  return { horizon: rows[0]!.horizon, changes: rows[0]!.changes ?? [] }
 }
 
 /** Lets waiting requests in whenever the work has held the process for a moment. */
@@ -144,33 +193,5 @@ function createPauses(): () => Promise<void> | undefined {
     return nextTurn().then(() => {
       since = performance.now()
     })
-  }
-}
-
-const reconnectAfterMs = 1_000
-
-/** A connection of its own that hears NOTIFY and comes back when it is cut. */
-async function listen(db: Database, onNotice: () => void): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | undefined
-  let closed = false
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: db.url, application_name: 'brandyard catalog' })
-    next.on('notification', onNotice)
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void connect().catch(() => undefined), reconnectAfterMs).unref()
-    })
-    await next.connect()
-    await next.query('listen catalog_changed')
-    client = next
-  }
-
-  await connect()
-  return {
-    async close() {
-      closed = true
-      await client?.end()
-    },
   }
 }

@@ -1,12 +1,19 @@
 import type { Facet, Sort } from '../../../contract/calls/products.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import { Bits } from './bits.ts'
+import { CardShelf } from './card-shelf.ts'
 import { toCard, type Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
-import { Facets, type Choice } from './facets.ts'
+import { Facets } from './facets.ts'
+import { withRoom } from './growing.ts'
+import { toIndexedFields } from './indexed-fields.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
+import { SortOrders } from './sort-orders.ts'
+import { takeBest } from './take-best.ts'
 import { TextIndex } from './text-index.ts'
-import { splitWords, stem } from './tokens.ts'
+import { TextSearch, type Found } from './text-search.ts'
+import { ValueIndex } from './value-index.ts'
 
 export const pageSize = 24
 
@@ -33,15 +40,11 @@ export interface FacetCounts {
   total_product_count: number
 }
 
-type Set = { ordinals: number[]; score?: (ordinal: number) => number }
-
-/** What is kept of an item for sorting and cards; its long texts are in the index only. */
-interface Entry {
-  item: ItemRecord
-  card: Card | undefined
-  lowestPrice: number | null
-  /** Only in collections that need a sign-in. */
-  guarded: boolean
+/** What is computed from all items and holds until something changes. */
+interface Known {
+  members: Map<string, Bits>
+  facets: Map<string, FacetCounts>
+  pictures: Map<number, string | null>
 }
 
 /**
@@ -49,297 +52,302 @@ interface Entry {
  * It only grows: a changed item gets a new ordinal and its old one dies, until the model is built anew.
  */
 export class ReadModel {
-  private readonly entries: (Entry | undefined)[] = []
-  private readonly ordinalOf = new Map<number, number>()
-  private readonly idsByCode = new Map<string, number>()
   private readonly text = new TextIndex()
+  private readonly textSearch = new TextSearch(this.text)
   private readonly facets = new Facets()
-  private readonly members = new Map<number, number[]>()
-  private productCounts: Map<number, number> | undefined
+  private readonly orders = new SortOrders()
+  private readonly places = new ValueIndex()
+  private readonly placeIds: number[] = []
+  private readonly cardShelf = new CardShelf()
+  private readonly ordinalOf = new Map<number, number>()
+  private readonly idOfCode = new Map<string, number>()
+  private readonly pictured = new Bits()
+  /** Sold; and of these what a guest may look at. */
+  private readonly alive = new Bits()
+  private readonly open = new Bits()
+  /** In stock and often bought, light enough to part equals only. */
+  private favor = new Float64Array(64)
+  private numbers = new Uint32Array(64)
+  private count = 0
+  private staged: { itemId: number; ordinal: number }[] = []
+  private known: Known = nothingKnown()
   tree: CollectionTree = new CollectionTree([])
-
-  /** Dead ordinals for each living one; past a share it is worth building anew. */
-  get waste(): number {
-    return this.entries.length === 0 ? 0 : 1 - this.ordinalOf.size / this.entries.length
-  }
 
   get size(): number {
     return this.ordinalOf.size
   }
 
-  setCollections(records: CollectionRecord[]): void {
+  /** What is left of items that have changed or gone; when it is much, a model should be built anew. */
+  get dead(): number {
+    return this.count - this.ordinalOf.size
+  }
+
+  /** @returns the items whose collections have another name now, so that they are found by it when they are staged again */
+  setCollections(records: CollectionRecord[]): number[] {
+    const before = this.tree
     this.tree = new CollectionTree(records)
-    this.productCounts = undefined
-    for (const entry of this.entries) if (entry) entry.guarded = this.isGuarded(entry.item)
+    this.known = nothingKnown()
+    for (const ordinal of this.ordinalOf.values()) this.judgeOpen(ordinal)
+    const renamed = this.placeIds.filter((id) => before.nameTrail(id).join() !== this.tree.nameTrail(id).join())
+    const touched = new Bits(this.count)
+    for (const id of renamed) this.places.addItemsTo(touched, this.places.find(String(id))!)
+    return [...this.ordinalOf].filter(([, ordinal]) => touched.has(ordinal)).map(([itemId]) => itemId)
   }
 
-  put(item: ItemRecord): void {
-    this.remove(item.id)
-    const ordinal = this.entries.length
-    this.text.add(ordinal, toFields(item), [item.code, ...item.variantCodes])
+  /** Takes an item in without showing it yet. */
+  stage(item: ItemRecord): void {
+    const ordinal = this.count++
+    const names = item.collectionIds.flatMap((id) => this.tree.nameTrail(id))
+    this.text.add(ordinal, item.name, toIndexedFields(item, names), [item.code, ...item.variantCodes])
     this.facets.add(ordinal, item)
-    for (const id of item.collectionIds) {
-      const members = this.members.get(id)
-      if (members) members.push(ordinal)
-      else this.members.set(id, [ordinal])
-    }
-    const kept = { ...item, description: '', keywords: '', features: [], variantCodes: [] }
-    this.entries.push({
-      item: kept,
-      card: undefined,
-      lowestPrice: item.custom ? null : (findLowest(item.tiers)?.unitPrice ?? null),
-      guarded: this.isGuarded(item),
-    })
-    this.ordinalOf.set(item.id, ordinal)
-    this.idsByCode.set(item.code.toLowerCase(), item.id)
-    this.productCounts = undefined
+    this.places.add(ordinal, new Set(item.collectionIds.map((id) => this.placeOf(id))))
+    const lowest = item.custom ? undefined : findLowest(item.tiers)
+    this.orders.add(ordinal, item, lowest?.unitPrice ?? Infinity)
+    this.cardShelf.put(ordinal, toCard(item))
+    if (item.picture !== null) this.pictured.add(ordinal)
+    this.favor = withRoom(this.favor, this.count)
+    this.favor[ordinal] = (item.stockQuantity > 0 ? 0.02 : 0) + Math.log1p(item.popularity) * 0.005
+    this.staged.push({ itemId: item.id, ordinal })
   }
 
-  remove(itemId: number): void {
+  private placeOf(collectionId: number): number {
+    const { id, isNew } = this.places.idOf(String(collectionId))
+    if (isNew) this.placeIds[id] = collectionId
+    return id
+  }
+
+  /** Shows what has been staged in place of what it was before, and drops what is removed, all at once. */
+  commit(removedIds: readonly number[] = []): void {
+    if (this.staged.length === 0 && removedIds.length === 0) return
+    for (const itemId of removedIds) this.drop(itemId)
+    for (const { itemId, ordinal } of this.staged) {
+      this.drop(itemId)
+      this.ordinalOf.set(itemId, ordinal)
+      this.alive.add(ordinal)
+      this.judgeOpen(ordinal)
+      this.idOfCode.set(this.cardShelf.get(ordinal).web_code.toLowerCase(), itemId)
+    }
+    this.orders.merge(
+      this.staged.map(({ ordinal }) => ordinal).filter((ordinal) => this.alive.has(ordinal)),
+      this.alive,
+    )
+    this.numbers = withRoom(this.numbers, this.count)
+    this.staged = []
+    this.known = nothingKnown()
+  }
+
+  private drop(itemId: number): void {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return
-    this.idsByCode.delete(this.entries[ordinal]!.item.code.toLowerCase())
-    this.entries[ordinal] = undefined
+    const code = this.cardShelf.get(ordinal).web_code.toLowerCase()
+    if (this.idOfCode.get(code) === itemId) this.idOfCode.delete(code)
     this.ordinalOf.delete(itemId)
-    this.productCounts = undefined
+    this.alive.delete(ordinal)
+    this.open.delete(ordinal)
+    this.cardShelf.forget(ordinal)
+    this.text.codes.forget(ordinal)
   }
 
-  private isGuarded(item: ItemRecord): boolean {
-    return this.tree.isGuarded(item.collectionIds)
+  private judgeOpen(ordinal: number): void {
+    if (this.tree.isGuarded(Array.from(this.places.valuesOf(ordinal), (place) => this.placeIds[place]!)))
+      this.open.delete(ordinal)
+    else this.open.add(ordinal)
   }
 
   /** Items of a collection and of those below it. */
   listing(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): Listing {
-    return this.page(this.membersOf(collection, signedIn), narrowing, 'popularity')
+    return this.page(this.membersOf(collection, signedIn), narrowing, narrowing.sort ?? 'popularity')
   }
 
   listingFacets(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): FacetCounts {
-    return this.count(this.membersOf(collection, signedIn), narrowing)
+    const members = this.membersOf(collection, signedIn)
+    if (hasChoice(narrowing)) return this.countFacets(members, narrowing)
+    return remember(this.known.facets, `${collection.id}:${signedIn}`, () => this.countFacets(members, narrowing))
   }
 
   search(keyword: string, narrowing: Narrowing, signedIn: boolean): Listing & { didYouMean: string | null } {
     const found = this.find(keyword, signedIn, false)
-    return { ...this.page(found, narrowing, 'relevance'), didYouMean: found.didYouMean }
+    const sort = narrowing.sort ?? 'relevance'
+    return { ...this.page(found.ordinals, narrowing, sort, found), didYouMean: found.didYouMean }
   }
 
   searchFacets(keyword: string, narrowing: Narrowing, signedIn: boolean): FacetCounts {
-    return this.count(this.find(keyword, signedIn, false), narrowing)
+    return this.countFacets(this.find(keyword, signedIn, false).ordinals, narrowing)
   }
 
   /** The best few while a shopper types. */
   suggest(query: string, limit: number, signedIn: boolean): { cards: Card[]; itemCount: number } {
     const found = this.find(query, signedIn, true)
-    const best = this.takeBest(found.ordinals, this.relevance(found), limit)
-    return { cards: best.map((ordinal) => this.cardOf(ordinal)), itemCount: found.ordinals.length }
+    const itemCount = found.ordinals.writeTo(this.numbers)
+    const best = takeBest(this.numbers, itemCount, limit, this.relevance(found))
+    return { cards: best.map((ordinal) => this.cardShelf.get(ordinal)), itemCount }
   }
 
-  findCollections(query: string, limit: number): TreeCollection[] {
-    const words = splitWords(query).map(stem)
-    if (words.length === 0) return []
-    const fits = [...this.tree.all()].filter(({ name }) => {
-      const own = splitWords(name).map(stem)
-      return words.every((word, place) =>
-        own.some((one) => (place === words.length - 1 ? one.startsWith(word) : one === word)),
-      )
-    })
-    return fits.sort((one, other) => this.productCount(other) - this.productCount(one)).slice(0, limit)
+  findCollections(query: string, limit: number, signedIn: boolean): TreeCollection[] {
+    return this.tree
+      .findByWords(query)
+      .sort((one, other) => this.productCount(other, signedIn) - this.productCount(one, signedIn))
+      .slice(0, limit)
   }
 
   /** Items that share collection and words with this one, the nearest first. */
   similar(itemId: number, limit: number, signedIn: boolean): Card[] {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return []
-    const { item } = this.entries[ordinal]!
-    const main = item.mainCollectionId === null ? undefined : this.tree.find(item.mainCollectionId)
-    const near = this.text.search(`${item.name} ${item.material}`, {
-      typing: false,
-      isLive: (one) => one !== ordinal && this.isVisible(one, signedIn),
-    })
-    const close = new globalThis.Set(main ? (this.members.get(main.id) ?? []) : [])
-    const wide = new globalThis.Set(
-      main?.parent ? this.tree.withDescendants(main.parent).flatMap((id) => this.members.get(id) ?? []) : [],
-    )
-    const rank = (one: number) => near.score(one) + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
-    const candidates = [...new globalThis.Set([...near.ordinals, ...close, ...wide])].filter(
-      (one) => one !== ordinal && this.isVisible(one, signedIn),
-    )
-    return this.takeBest(candidates, (one, other) => rank(other) - rank(one) || one - other, limit).map((one) =>
-      this.cardOf(one),
-    )
+    const near = this.find(this.cardShelf.get(ordinal).name, signedIn, false)
+    const [close, wide] = this.neighborhood(ordinal, signedIn)
+    const candidates = near.ordinals.or(close).or(wide)
+    candidates.delete(ordinal)
+    const rankOf = (one: number) => near.scores[one]! + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
+    const best = takeBest(this.numbers, candidates.writeTo(this.numbers), limit, rankOf)
+    return best.map((one) => this.cardShelf.get(one))
+  }
+
+  /** What shares the main collection of an item, and what shares the one above it. */
+  private neighborhood(ordinal: number, signedIn: boolean): [Bits, Bits] {
+    const place = this.places.valuesOf(ordinal)[0]
+    const main = place === undefined ? undefined : this.tree.find(this.placeIds[place]!)
+    const none = new Bits()
+    return [main ? this.membersOf(main, signedIn) : none, main?.parent ? this.membersOf(main.parent, signedIn) : none]
   }
 
   /** The most bought items of these collections and of those below them. */
   mostBought(collections: readonly TreeCollection[], limit: number, signedIn: boolean): Card[] {
-    const ordinals = collections.flatMap((collection) => this.membersOf(collection, signedIn).ordinals)
-    const best = this.takeBest([...new globalThis.Set(ordinals)], this.orders.popularity, limit)
-    return best.map((ordinal) => this.cardOf(ordinal))
+    const all = new Bits(this.count)
+    for (const collection of collections) all.or(this.membersOf(collection, signedIn))
+    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.cardShelf.get(ordinal))
   }
 
-  /** Whether an item is there, and whether a guest may look at it. */
+  /** Whether an item is there, and whether it needs a sign-in. */
   findItem(itemId: number): { guarded: boolean } | undefined {
     const ordinal = this.ordinalOf.get(itemId)
-    return ordinal === undefined ? undefined : { guarded: this.entries[ordinal]!.guarded }
+    return ordinal === undefined ? undefined : { guarded: !this.open.has(ordinal) }
+  }
+
+  findByCode(code: string): number | undefined {
+    return this.idOfCode.get(code.toLowerCase())
   }
 
   /** Cards in the order asked for; items that cannot be looked at are left out. */
   cards(itemIds: readonly number[], signedIn: boolean): Card[] {
+    const visible = this.visibleTo(signedIn)
     return itemIds
-      .map((id) => this.ordinalOf.get(id))
-      .filter((ordinal) => ordinal !== undefined && this.isVisible(ordinal, signedIn))
-      .map((ordinal) => this.cardOf(ordinal!))
-  }
-
-  findByCode(code: string): number | undefined {
-    return this.idsByCode.get(code.toLowerCase())
+      .flatMap((id) => this.ordinalOf.get(id) ?? [])
+      .filter((ordinal) => visible.has(ordinal))
+      .map((ordinal) => this.cardShelf.get(ordinal))
   }
 
   /** How many items a collection holds with all below it. */
-  productCount(collection: TreeCollection): number {
-    this.productCounts ??= new Map()
-    const known = this.productCounts.get(collection.id)
-    if (known !== undefined) return known
-    const count = this.membersOf(collection, true).ordinals.length
-    this.productCounts.set(collection.id, count)
-    return count
+  productCount(collection: TreeCollection, signedIn: boolean): number {
+    return this.membersOf(collection, signedIn || collection.guarded).count()
   }
 
   /** A picture for a collection that has none of its own: its most popular item's. */
   pictureOf(collection: TreeCollection): string | null {
-    if (collection.picture) return collection.picture
-    const { ordinals } = this.membersOf(collection, true)
-    const best = this.takeBest(
-      ordinals.filter((one) => this.entries[one]!.item.picture),
-      this.orders.popularity,
-      1,
-    )[0]
-    return best === undefined ? null : this.entries[best]!.item.picture
+    return remember(this.known.pictures, collection.id, () => {
+      if (collection.picture !== null) return collection.picture
+      const pictured = this.membersOf(collection, true).copy().and(this.pictured)
+      const [best] = this.orders.read('popularity', pictured, 0, 1)
+      return best === undefined ? null : this.cardShelf.get(best).image_thumnail
+    })
   }
 
-  private membersOf(collection: TreeCollection, signedIn: boolean): Set {
-    const ids = this.tree.withDescendants(collection)
-    const lists = ids.map((id) => this.members.get(id) ?? [])
-    const all = lists.length === 1 ? lists[0]! : [...new globalThis.Set(lists.flat())]
-    // Who may open the collection may see all that is in it.
-    return { ordinals: all.filter((ordinal) => this.entries[ordinal] && (signedIn || !this.entries[ordinal]!.guarded)) }
+  private visibleTo(signedIn: boolean): Bits {
+    return signedIn ? this.alive : this.open
   }
 
-  private find(query: string, signedIn: boolean, typing: boolean) {
-    return this.text.search(query, { typing, isLive: (ordinal) => this.isVisible(ordinal, signedIn) })
-  }
-
-  private isVisible(ordinal: number, signedIn: boolean): boolean {
-    const entry = this.entries[ordinal]
-    return entry !== undefined && (signedIn || !entry.guarded)
-  }
-
-  private cardOf(ordinal: number): Card {
-    const entry = this.entries[ordinal]!
-    return (entry.card ??= toCard(entry.item))
-  }
-
-  private page(set: Set, narrowing: Narrowing, usual: Sort): Listing {
-    const fitting = this.narrow(set.ordinals, narrowing)
-    const pageCount = Math.ceil(fitting.length / pageSize)
-    const page = narrowing.page ?? 1
-    const sort = narrowing.sort ?? usual
-    const order = sort === 'relevance' ? (set.score ? this.relevance(set) : this.orders.popularity) : this.orders[sort]
-    const shown = page > pageCount ? [] : this.takeBest(fitting, order, page * pageSize).slice((page - 1) * pageSize)
-    return { cards: shown.map((ordinal) => this.cardOf(ordinal)), page, pageCount, itemCount: fitting.length }
-  }
-
-  private narrow(ordinals: number[], narrowing: Narrowing): number[] {
-    const choice = this.facets.readChoice(narrowing.filters ?? [])
-    const hasPrice = createPriceRange(narrowing)
-    return ordinals.filter(
-      (ordinal) => hasPrice(this.entries[ordinal]!.lowestPrice) && this.facets.judge(ordinal, choice).failed === 0,
-    )
-  }
-
-  private count({ ordinals }: Set, narrowing: Narrowing): FacetCounts {
-    const choice: Choice = this.facets.readChoice(narrowing.filters ?? [])
-    const hasPrice = createPriceRange(narrowing)
-    const counter = this.facets.createCounter()
-    let [lowest, highest, total] = [Infinity, 0, 0]
-    for (const ordinal of ordinals) {
-      const { lowestPrice } = this.entries[ordinal]!
-      const verdict = this.facets.judge(ordinal, choice)
-      if (verdict.failed === 0 && lowestPrice !== null) {
-        lowest = Math.min(lowest, lowestPrice)
-        highest = Math.max(highest, lowestPrice)
+  private membersOf(collection: TreeCollection, signedIn: boolean): Bits {
+    return remember(this.known.members, `${collection.id}:${signedIn}`, () => {
+      const members = new Bits(this.count)
+      for (const id of this.tree.withDescendants(collection)) {
+        const place = this.places.find(String(id))
+        if (place !== undefined) this.places.addItemsTo(members, place)
       }
-      if (!hasPrice(lowestPrice)) continue
-      if (verdict.failed === 0) total += 1
-      counter.add(ordinal, verdict)
-    }
+      return members.and(this.visibleTo(signedIn))
+    })
+  }
+
+  private find(query: string, signedIn: boolean, typing: boolean): Found {
+    return this.textSearch.search(query, { typing, visible: this.visibleTo(signedIn) })
+  }
+
+  private relevance({ scores }: Found): (ordinal: number) => number {
+    return (ordinal) => scores[ordinal]! + this.favor[ordinal]!
+  }
+
+  private page(base: Bits, narrowing: Narrowing, sort: Sort, found?: Found): Listing {
+    const set = this.narrow(base, narrowing)
+    const itemCount = set.count()
+    const pageCount = Math.ceil(itemCount / pageSize)
+    const page = narrowing.page ?? 1
+    const first = (page - 1) * pageSize
+    const shown =
+      page > pageCount
+        ? []
+        : sort === 'relevance' && found
+          ? takeBest(this.numbers, set.writeTo(this.numbers), first + pageSize, this.relevance(found)).slice(first)
+          : this.orders.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
+    return { cards: shown.map((ordinal) => this.cardShelf.get(ordinal)), page, pageCount, itemCount }
+  }
+
+  private narrow(base: Bits, narrowing: Narrowing): Bits {
+    const set = base.copy()
+    for (const items of this.facets.listFitting(this.readChoice(narrowing), this.count).values()) set.and(items)
+    return this.keepPriced(set, narrowing)
+  }
+
+  private readChoice = ({ filters = [] }: Narrowing) => this.facets.readChoice(filters)
+
+  /** Whole dollars on both ends, as the page shows them. */
+  private keepPriced(set: Bits, { min_price: lowest, max_price: highest }: Narrowing): Bits {
+    if (lowest === undefined && highest === undefined) return set
+    const from = Math.floor(lowest ?? 0)
+    const to = highest === undefined ? Number.MAX_VALUE : Math.ceil(highest)
+    this.forEach(set, (ordinal) => {
+      const price = toWireUnitPrice(this.orders.priceOf(ordinal))
+      if (!(price >= from && price <= to)) set.delete(ordinal)
+    })
+    return set
+  }
+
+  private forEach(set: Bits, visit: (ordinal: number) => void): void {
+    const length = set.writeTo(this.numbers)
+    for (let place = 0; place < length; place += 1) visit(this.numbers[place]!)
+  }
+
+  private countFacets(base: Bits, narrowing: Narrowing): FacetCounts {
+    const choice = this.readChoice(narrowing)
+    const fitting = this.facets.listFitting(choice, this.count)
+    const atAnyPrice = base.copy()
+    for (const items of fitting.values()) atAnyPrice.and(items)
+    const priced = this.keepPriced(base.copy(), narrowing)
+    const { facets, total } = this.facets.count(priced, choice, fitting)
+    return { filters: facets, ...this.priceBounds(atAnyPrice), total_product_count: total }
+  }
+
+  private priceBounds(set: Bits): { min_price: number; max_price: number } {
+    let [lowest, highest] = [Infinity, 0]
+    this.forEach(set, (ordinal) => {
+      const price = this.orders.priceOf(ordinal)
+      if (price === Infinity) return
+      if (price < lowest) lowest = price
+      if (price > highest) highest = price
+    })
     return {
-      filters: counter.toFacets(choice),
       min_price: lowest === Infinity ? 0 : Math.floor(toWireUnitPrice(lowest)),
       max_price: Math.ceil(toWireUnitPrice(highest)),
-      total_product_count: total,
     }
-  }
-
-  /** Words first; what is in stock and often bought breaks near ties. */
-  private relevance({ score }: Set) {
-    const rank = new Map<number, number>()
-    const rankOf = (ordinal: number): number => {
-      let known = rank.get(ordinal)
-      if (known === undefined) {
-        const { item } = this.entries[ordinal]!
-        known =
-          (score?.(ordinal) ?? 0) * (1 + (item.stockQuantity > 0 ? 0.00002 : 0)) + Math.log1p(item.popularity) * 0.02
-        rank.set(ordinal, known)
-      }
-      return known
-    }
-    return (one: number, other: number) => rankOf(other) - rankOf(one) || one - other
-  }
-
-  private readonly orders: Record<Exclude<Sort, 'relevance'>, (one: number, other: number) => number> = {
-    price_low: (one, other) => this.priceOf(one, Infinity) - this.priceOf(other, Infinity) || this.tie(one, other),
-    price_high: (one, other) => this.priceOf(other, -1) - this.priceOf(one, -1) || this.tie(one, other),
-    newest: (one, other) =>
-      this.itemOf(other).createdAtMs - this.itemOf(one).createdAtMs || this.itemOf(other).id - this.itemOf(one).id,
-    popularity: (one, other) => this.itemOf(other).popularity - this.itemOf(one).popularity || this.tie(one, other),
-    minimum: (one, other) =>
-      this.itemOf(one).minimumQuantity - this.itemOf(other).minimumQuantity || this.tie(one, other),
-    name: (one, other) => byName.compare(this.itemOf(one).name, this.itemOf(other).name) || this.tie(one, other),
-  }
-
-  private itemOf(ordinal: number): ItemRecord {
-    return this.entries[ordinal]!.item
-  }
-
-  private priceOf(ordinal: number, otherwise: number): number {
-    return this.entries[ordinal]!.lowestPrice ?? otherwise
-  }
-
-  private tie(one: number, other: number): number {
-    return this.itemOf(one).id - this.itemOf(other).id
-  }
-
-  private takeBest(ordinals: number[], order: (one: number, other: number) => number, count: number): number[] {
-    return [...ordinals].sort(order).slice(0, count)
   }
 }
 
-const byName = new Intl.Collator('en-US', { numeric: true })
+const nothingKnown = (): Known => ({ members: new Map(), facets: new Map(), pictures: new Map() })
 
-/** Whole dollars on both ends, as the page shows them. */
-function createPriceRange({ min_price: lowest, max_price: highest }: Narrowing): (price: number | null) => boolean {
-  if (lowest === undefined && highest === undefined) return () => true
-  const from = Math.floor(lowest ?? 0)
-  const to = highest === undefined ? Infinity : Math.ceil(highest)
-  return (price) => price !== null && toWireUnitPrice(price) >= from && toWireUnitPrice(price) <= to
+const hasChoice = ({ filters = [], min_price, max_price }: Narrowing): boolean =>
+  filters.length > 0 || min_price !== undefined || max_price !== undefined
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  if (known.has(key)) return known.get(key)!
+  const value = compute()
+  known.set(key, value)
+  return value
 }
-
-const toFields = (item: ItemRecord) => [
-  { text: item.name, weight: 3.2, usualWords: 8 },
-  { text: item.brand, weight: 1.8, usualWords: 2 },
-  { text: item.keywords, weight: 1.6, usualWords: 8 },
-  { text: `${item.summary} ${item.material}`, weight: 1.2, usualWords: 10 },
-  { text: item.specifications.map(({ name, value }) => `${name} ${value}`).join(' . '), weight: 0.7, usualWords: 40 },
-  { text: item.features.join(' . '), weight: 0.7, usualWords: 40 },
-  { text: item.colors.map(({ name }) => name).join(' '), weight: 0.8, usualWords: 6 },
-  { text: item.description, weight: 0.6, usualWords: 60 },
-]

@@ -1,204 +1,97 @@
-import { Postings } from './postings.ts'
-import { isStopWord, splitWords, stem, toCodeKey } from './tokens.ts'
+import { CodeIndex } from './code-index.ts'
+import { withRoom } from './growing.ts'
+import { NumberLists } from './number-lists.ts'
+import { readWords, stem } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A field's words count this much, in a text of this usual length (BM25F). */
-export interface FieldRule {
+export interface IndexedField {
+  text: string
   weight: number
   usualWords: number
 }
 
-export interface IndexedField extends FieldRule {
-  text: string
-}
-
-/** What a search found: ordinals with their scores; `complete` says how many matched every word. */
-export interface Found {
-  ordinals: number[]
-  score(ordinal: number): number
-  didYouMean: string | null
-}
-
-const k1 = 1.2
 const lengthShare = 0.6
-const weightSteps = 12
-const completeBonus = 1_000
-const codeBonus = 100_000
+const weightBits = 8
+const wordsOfField = 400
 
-interface Expansion {
-  postings: Postings
-  factor: number
-}
+/** A weight is kept as one of so many steps. */
+export const weightSteps = 12
+export const heaviest = (1 << weightBits) - 1
+export const ordinalOf = (posting: number): number => posting >>> weightBits
+export const stepOf = (posting: number): number => posting & heaviest
 
-/** An inverted index that only grows: a changed item gets a new ordinal, its old one is skipped by the reader. */
+/** An inverted index that only grows: a changed item gets a new ordinal, its old one is left out by the reader. */
 export class TextIndex {
-  private readonly terms = new Map<string, Postings>()
-  private readonly vocabulary = new Vocabulary()
-  private readonly codes = new Map<string, number[]>()
-  private scores = new Float32Array(1024)
-  private matches = new Uint16Array(1024)
-  private count = 0
+  readonly vocabulary = new Vocabulary()
+  readonly codes = new CodeIndex()
+  /** By term: ordinals with their weights, 24 and 8 bits. */
+  readonly postings = new NumberLists()
+  private readonly termIds = new Map<string, number>()
+  /** Of a name, in their order: from nameStarts[ordinal] on. */
+  private nameStarts = new Uint32Array(64)
+  private nameTerms = new Uint32Array(256)
+  /** One more than the last ordinal. */
+  count = 0
 
-  add(ordinal: number, fields: IndexedField[], codes: string[]): void {
-    const weights = new Map<string, number>()
-    for (const { text, weight, usualWords } of fields) {
-      const words = splitWords(text)
-      const norm = 1 - lengthShare + (lengthShare * words.length) / usualWords
-      for (const word of words) {
-        const term = this.remember(word)
-        weights.set(term, (weights.get(term) ?? 0) + weight / norm)
-      }
+  /** @param name its words are kept in their order, too */
+  add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
+    const weights = new Map<number, number>()
+    for (const field of fields) this.weigh(field, weights)
+    for (const [term, weight] of weights) {
+      const step = Math.max(1, Math.min(heaviest, Math.round(weight * weightSteps)))
+      this.postings.push(term, (ordinal << weightBits) | step)
     }
-    for (const [term, weight] of weights)
-      this.postingsOf(term).push(ordinal, Math.max(1, Math.min(255, Math.round(weight * weightSteps))))
-    for (const code of codes) {
-      const key = toCodeKey(code)
-      if (!key) continue
-      const known = this.codes.get(key)
-      if (known) known.push(ordinal)
-      else this.codes.set(key, [ordinal])
-    }
+    this.keepName(ordinal, name)
+    this.codes.add(ordinal, codes)
     this.count = ordinal + 1
   }
 
-  private remember(word: string): string {
-    const term = stem(word)
-    if (!this.terms.has(term)) this.vocabulary.add(term, word)
-    return term
-  }
-
-  private postingsOf(term: string): Postings {
-    let postings = this.terms.get(term)
-    if (!postings) this.terms.set(term, (postings = new Postings()))
-    return postings
-  }
-
-  /**
-   * Items for a shopper's words: those that match all of them come before those that match some.
-   * @param typing the last word may be unfinished
-   * @param isLive whether an ordinal still stands for an item that this shopper may see
-   */
-  search(text: string, { typing, isLive }: { typing: boolean; isLive(ordinal: number): boolean }): Found {
-    const { wanted, unwanted } = readQuery(text)
-    this.makeRoom()
-    const touched: number[] = []
-    const corrected: string[] = []
-    wanted.forEach((word, position) => {
-      const { expansions, meant } = this.expand(word, typing && position === wanted.length - 1)
-      corrected.push(meant ?? word)
-      this.score(expansions, position, touched)
-    })
-    this.addCodes(text, touched, wanted.length)
-    const excluded = this.ordinalsOf(unwanted)
-    const ordinals: number[] = []
-    const scores = new Map<number, number>()
-    for (const ordinal of touched) {
-      const matched = countBits(this.matches[ordinal]!)
-      const share = matched / Math.max(1, Math.min(16, wanted.length))
-      const score = this.scores[ordinal]! * share * share + (share >= 1 ? completeBonus : 0)
-      this.scores[ordinal] = 0
-      this.matches[ordinal] = 0
-      if (!isLive(ordinal) || excluded.has(ordinal)) continue
-      ordinals.push(ordinal)
-      scores.set(ordinal, score)
+  private weigh({ text, weight, usualWords }: IndexedField, weights: Map<number, number>): void {
+    if (!text) return
+    const words = readWords(text)
+    const norm = 1 - lengthShare + (lengthShare * words.length) / usualWords
+    const note = (spelling: string) => {
+      const term = this.toTermId(spelling)
+      weights.set(term, (weights.get(term) ?? 0) + weight / norm)
     }
-    const meant = corrected.join(' ')
-    return {
-      ordinals,
-      score: (ordinal) => scores.get(ordinal) ?? 0,
-      didYouMean: meant === wanted.join(' ') || wanted.length === 0 ? null : meant,
+    for (const { text: spelling, parts, joined } of words.slice(0, wordsOfField)) {
+      note(spelling)
+      for (const part of parts) note(part)
+      if (joined) note(joined)
     }
   }
 
-  private makeRoom(): void {
-    if (this.scores.length >= this.count) return
-    this.scores = new Float32Array(this.count * 2)
-    this.matches = new Uint16Array(this.count * 2)
+  private keepName(ordinal: number, name: string): void {
+    const terms = readWords(name).map((word) => this.toTermId(word.text))
+    let end = this.nameStarts[this.count] ?? 0
+    this.nameStarts = withRoom(this.nameStarts, ordinal + 2)
+    for (let skipped = this.count + 1; skipped <= ordinal; skipped += 1) this.nameStarts[skipped] = end
+    this.nameTerms = withRoom(this.nameTerms, end + terms.length)
+    for (const term of terms) this.nameTerms[end++] = term
+    this.nameStarts[ordinal + 1] = end
   }
 
-  /** The postings that a word stands for: itself, words that begin with it, or else what it was probably meant to be. */
-  private expand(word: string, typing: boolean): { expansions: Expansion[]; meant: string | null } {
-    const term = stem(word)
-    const expansions: Expansion[] = []
-    const exact = this.terms.get(term)
-    if (exact) expansions.push({ postings: exact, factor: 1 })
-    if (typing || !exact) {
-      for (const longer of this.vocabulary.startingWith(word, 40)) {
-        if (longer !== term) expansions.push({ postings: this.terms.get(longer)!, factor: typing ? 0.7 : 0.5 })
-      }
-    }
-    if (expansions.length > 0 || word.length < 4) return { expansions, meant: null }
-    const similar = this.vocabulary.oneTypoAway(term).map((near) => ({ near, postings: this.terms.get(near)! }))
-    similar.sort((one, other) => other.postings.length - one.postings.length)
-    const best = similar[0]
-    return {
-      expansions: similar.slice(0, 5).map(({ postings }, place) => ({ postings, factor: place === 0 ? 0.6 : 0.3 })),
-      meant: best ? this.vocabulary.spell(best.near) : null,
-    }
+  private toTermId(spelling: string): number {
+    const term = stem(spelling)
+    const known = this.termIds.get(term)
+    if (known !== undefined) return known
+    const id = this.postings.create()
+    this.termIds.set(term, id)
+    this.vocabulary.add(term, spelling)
+    return id
   }
 
-  private score(expansions: Expansion[], position: number, touched: number[]): void {
-    const bit = 1 << Math.min(15, position)
-    for (const { postings, factor } of expansions) {
-      const inverse = Math.log(1 + (this.count - postings.length + 0.5) / (postings.length + 0.5)) * factor
-      for (let place = 0; place < postings.length; place += 1) {
-        const ordinal = postings.ordinals[place]!
-        const weight = postings.weights[place]! / weightSteps
-        if (this.matches[ordinal] === 0) touched.push(ordinal)
-        this.matches[ordinal]! |= bit
-        this.scores[ordinal]! += (inverse * weight * (k1 + 1)) / (k1 + weight)
-      }
-    }
+  findTerm(word: string): number | undefined {
+    return this.termIds.get(stem(word))
   }
 
-  private addCodes(text: string, touched: number[], words: number): void {
-    const key = toCodeKey(text)
-    if (key.length < 3 || !/\d/.test(key)) return
-    const all = (1 << Math.min(16, Math.max(1, words))) - 1
-    const add = (ordinal: number, bonus: number) => {
-      if (this.matches[ordinal] === 0) touched.push(ordinal)
-      this.matches[ordinal] = all
-      this.scores[ordinal]! += bonus
-    }
-    const exact = this.codes.get(key)
-    for (const ordinal of exact ?? []) add(ordinal, codeBonus)
-    if (exact || key.length > 40) return
-    let parts = 0
-    for (const [code, ordinals] of this.codes) {
-      if (!code.includes(key)) continue
-      for (const ordinal of ordinals) add(ordinal, codeBonus / (code.startsWith(key) ? 10 : 100))
-      if ((parts += 1) >= 200) return
-    }
+  /** How many items have had this word. */
+  frequencyOf(term: number): number {
+    return this.postings.lengthOf(term)
   }
 
-  private ordinalsOf(words: string[]): Set<number> {
-    const found = new Set<number>()
-    for (const word of words) {
-      const postings = this.terms.get(stem(word))
-      for (let place = 0; place < (postings?.length ?? 0); place += 1) found.add(postings!.ordinals[place]!)
-    }
-    return found
+  nameOf(ordinal: number): Uint32Array {
+    return this.nameTerms.subarray(this.nameStarts[ordinal]!, this.nameStarts[ordinal + 1]!)
   }
-}
-
-const wordsAtMost = 16
-
-/** 'gloves without lining' wants gloves and no lining. */
-function readQuery(text: string): { wanted: string[]; unwanted: string[] } {
-  const [before = '', ...after] = text.split(/\b(?:without|w\/o)\b|(?:^|\s)-(?=\p{L})/iu)
-  const words = splitWords(before)
-  const meaningful = words.filter((word) => !isStopWord(word))
-  return {
-    wanted: [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, wordsAtMost),
-    unwanted: after
-      .flatMap((part) => splitWords(part).slice(0, 2))
-      .filter((word) => !isStopWord(word))
-      .slice(0, wordsAtMost),
-  }
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }

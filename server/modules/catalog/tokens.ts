@@ -12,59 +12,37 @@ const units: Record<string, string> = {
   feet: 'ft',
   millimeter: 'mm',
   millimeters: 'mm',
+  centimeter: 'cm',
+  centimeters: 'cm',
   gallon: 'gal',
   gallons: 'gal',
+  quart: 'qt',
+  quarts: 'qt',
+  pint: 'pt',
+  pints: 'pt',
   liter: 'l',
   liters: 'l',
+  yard: 'yd',
+  yards: 'yd',
+  gram: 'g',
+  grams: 'g',
   amps: 'amp',
+  volt: 'v',
   volts: 'v',
+  watt: 'w',
+  watts: 'w',
+  pcs: 'pc',
+  piece: 'pc',
+  pieces: 'pc',
 }
-const unitWords = new Set([
-  ...Object.values(units),
-  'oz',
-  'in',
-  'lb',
-  'ft',
-  'mm',
-  'cm',
-  'ml',
-  'l',
-  'gal',
-  'qt',
-  'mah',
-  'gb',
-  'tb',
-  'w',
-  'v',
-  'amp',
-  'cfh',
-  'psi',
-  'pk',
-  'ct',
-])
+const bareUnits = 'oz in lb ft mm cm m ml l g kg mg gal qt pt yd mah gb tb mb w v a amp cfh psi pk ct pc hz ghz mp'
+const unitWords = new Set([...Object.values(units), ...bareUnits.split(' ')])
 
-const stopWords = new Set([
-  'a',
-  'an',
-  'and',
-  'as',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'is',
-  'it',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-  'your',
-  'this',
-  'that',
-])
+const stopWords = new Set(
+  'a an and are as at be by for from in into is it its of on or our so that the their these this to was we with you your'.split(
+    ' ',
+  ),
+)
 
 /** Lower case, without accents; quotes for inches and feet become their units. */
 export function normalize(text: string): string {
@@ -72,42 +50,67 @@ export function normalize(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/(\d)\s*(?:"|”|'')/g, '$1 in ')
-    .replace(/[’']/g, '')
+    .replace(/(\d)\s?(?:"|”|″|'')/g, '$1 in ')
+    .replace(/[’'‘`]/g, '')
 }
 
-// A number keeps its point, its fraction and its unit together: .035, 4-1/2, 1/8in.
-const word = /\d+-\d+\/\d+|\d+\/\d+|\d*\.\d+|\d+|[\p{L}]+/gu
+// A number keeps its point and its fraction: .035, 4-1/2, 1/8. Letters and figures that touch stay together: er70s, 20oz.
+const word = /\d+-\d+\/\d+|\d+\/\d+|\d*\.\d+|[\p{L}\p{N}]+/gu
+const numberAndLetters = /^(\d+)(\p{L}+)$/u
+const isNumber = /^[\d./-]+$/
 
-/** Words in their order, not yet stemmed. '20 oz', '20oz' and '20-ounce' all give '20', 'oz' and '20oz'. */
-export function splitWords(text: string): string[] {
-  const words: string[] = []
+/** One word of a text; `parts` are what it is made of, `joined` what it makes with the word before. */
+export interface Word {
+  text: string
+  /** 20 and oz of '20oz', er and 70 and s of 'er70s'. */
+  parts: string[]
+  /** '20oz' of '20 oz'. */
+  joined: string | undefined
+}
+
+export function readWords(text: string): Word[] {
+  const words: Word[] = []
   for (const [found] of normalize(text).matchAll(word)) {
-    const plain = units[found] ?? found
+    const measured = numberAndLetters.exec(found)
+    const unit = measured && toUnit(measured[2]!)
+    if (measured && unit && unitWords.has(unit)) {
+      words.push({ text: measured[1]!, parts: [], joined: undefined })
+      words.push({ text: unit, parts: [], joined: measured[1]! + unit })
+      continue
+    }
+    const plain = toUnit(found)
     const before = words.at(-1)
-    words.push(plain)
-    if (before !== undefined && unitWords.has(plain) && /^[\d./-]+$/.test(before)) words.push(before + plain)
+    const isMeasure = before !== undefined && unitWords.has(plain) && isNumber.test(before.text)
+    words.push({ text: plain, parts: toParts(plain), joined: isMeasure ? before.text + plain : undefined })
   }
   return words
+}
+
+const toUnit = (text: string): string => units[text] ?? text
+
+/** Of letters and figures together; plain words have none. */
+function toParts(text: string): string[] {
+  if (!/\d/.test(text) || !/\p{L}/u.test(text)) return []
+  return text.match(/\d+|\p{L}+/gu) ?? []
 }
 
 /** A light English stem: plurals and the commonest endings, never shorter than three letters. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  const singular =
-    word.endsWith('ies') && word.length > 4
-      ? `${word.slice(0, -3)}y`
-      : /(?:ss|sh|ch|x|z)es$/.test(word)
-        ? word.slice(0, -2)
-        : word.endsWith('s') && !/(?:ss|us|is)$/.test(word)
-          ? word.slice(0, -1)
-          : word
+  const singular = toSingular(word)
   const bare = /(?:ing|ed)$/.test(singular) ? singular.replace(/(?:ing|ed)$/, '') : singular
   const kept = bare.length >= 4 && /[aeiouy]/.test(bare) ? bare.replace(/([bdfglmnprt])\1$/, '$1') : singular
   return kept.length > 4 && kept.endsWith('e') ? kept.slice(0, -1) : kept
 }
 
-export const toTerms = (text: string): string[] => splitWords(text).map(stem)
+function toSingular(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Stems of a text in their order. */
+export const toTerms = (text: string): string[] => readWords(text).map((one) => stem(one.text))
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 

@@ -1,68 +1,112 @@
-/** Every word of the catalog, found by its beginning or by a near spelling. */
+/** Every word of the catalog, found by its beginning or by a near spelling. Words are known by number. */
 export class Vocabulary {
-  private sorted: string[] = []
-  private fresh: string[] = []
-  private readonly byLength: string[][] = []
-  private readonly spellings = new Map<string, string>()
+  private readonly words: string[] = []
+  private readonly spellings = new Map<number, string>()
+  /** Sorted, the longest first, each at least twice as long as the next. */
+  private readonly runs: Uint32Array[] = []
+  private fresh: number[] = []
+  /** By first letter and length, and by last letter and length: one typo never changes both ends. */
+  private readonly beginnings = new Map<number, number[]>()
+  private readonly endings = new Map<number, number[]>()
 
-  /** @param spelling the word as it stood where it was first read */
+  /**
+   * Words arrive in the order of their numbers.
+   * @param spelling the word as it stood where it was first read
+   */
   add(word: string, spelling: string): void {
-    if (spelling !== word) this.spellings.set(word, spelling)
-    this.fresh.push(word)
-    ;(this.byLength[word.length] ??= []).push(word)
+    const id = this.words.push(word) - 1
+    if (spelling !== word) this.spellings.set(id, spelling)
+    this.fresh.push(id)
+    if (this.fresh.length >= freshAtMost) this.settle()
+    if (!isCorrectable(word)) return
+    addTo(this.beginnings, keyOf(word.charCodeAt(0), word.length), id)
+    addTo(this.endings, keyOf(word.charCodeAt(word.length - 1), word.length), id)
   }
 
-  startingWith(beginning: string, limit: number): string[] {
-    this.settle()
-    const found: string[] = []
-    for (let place = this.findPlace(beginning); place < this.sorted.length && found.length < limit; place += 1) {
-      if (!this.sorted[place]!.startsWith(beginning)) break
-      found.push(this.sorted[place]!)
-    }
-    for (const word of this.fresh) if (found.length < limit && word.startsWith(beginning)) found.push(word)
-    return found
-  }
-
-  /** Words that one added, left out, changed or swapped letter makes of this one; the first letter is taken to be right. */
-  oneTypoAway(word: string): string[] {
-    if (word.length > 30 || /\d/.test(word)) return []
-    const found: string[] = []
-    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
-      for (const candidate of this.byLength[length] ?? []) {
-        if (candidate.charCodeAt(0) === word.charCodeAt(0) && isOneTypo(word, candidate)) found.push(candidate)
+  startingWith(beginning: string, limit: number): number[] {
+    const found: number[] = []
+    for (const run of this.runs) {
+      for (let place = this.findPlace(run, beginning); place < run.length && found.length < limit; place += 1) {
+        if (!this.words[run[place]!]!.startsWith(beginning)) break
+        found.push(run[place]!)
       }
     }
+    for (const id of this.fresh) if (found.length < limit && this.words[id]!.startsWith(beginning)) found.push(id)
     return found
+  }
+
+  /** Words that one added, left out, changed or swapped letter makes of this one. */
+  oneTypoAway(word: string): number[] {
+    if (!isCorrectable(word)) return []
+    const found = new Set<number>()
+    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+      const near = [
+        this.beginnings.get(keyOf(word.charCodeAt(0), length)),
+        this.endings.get(keyOf(word.charCodeAt(word.length - 1), length)),
+      ]
+      for (const ids of near) {
+        for (const id of ids ?? []) if (isOneTypo(word, this.words[id]!)) found.add(id)
+      }
+    }
+    return [...found]
   }
 
   /** A stem as a whole word, for 'did you mean'. */
-  spell(term: string): string {
-    return this.spellings.get(term) ?? term
+  spell(id: number): string {
+    return this.spellings.get(id) ?? this.words[id]!
   }
 
-  // Sorting at every new word would make filling slow; a short unsorted tail is cheap to look through.
+  // Sorting all words at every new one would make filling slow, so that they gather in sorted runs.
   private settle(): void {
-    if (this.fresh.length < 200) return
-    this.sorted = [...this.sorted, ...this.fresh].sort()
+    let run: Uint32Array = Uint32Array.from(this.fresh).sort((one, other) => this.compare(one, other))
     this.fresh = []
+    while (this.runs.length > 0 && this.runs.at(-1)!.length <= run.length) run = this.merge(this.runs.pop()!, run)
+    this.runs.push(run)
   }
 
-  private findPlace(beginning: string): number {
-    let [low, high] = [0, this.sorted.length]
+  private merge(one: Uint32Array, other: Uint32Array): Uint32Array {
+    const merged = new Uint32Array(one.length + other.length)
+    let [left, right] = [0, 0]
+    for (let place = 0; place < merged.length; place += 1) {
+      const takeLeft = right >= other.length || (left < one.length && this.compare(one[left]!, other[right]!) < 0)
+      merged[place] = takeLeft ? one[left++]! : other[right++]!
+    }
+    return merged
+  }
+
+  private compare(one: number, other: number): number {
+    return this.words[one]! < this.words[other]! ? -1 : 1
+  }
+
+  private findPlace(run: Uint32Array, beginning: string): number {
+    let [low, high] = [0, run.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.sorted[middle]! < beginning) low = middle + 1
+      if (this.words[run[middle]!]! < beginning) low = middle + 1
       else high = middle
     }
     return low
   }
 }
 
+const freshAtMost = 256
+
+const keyOf = (letter: number, length: number) => letter * 64 + length
+
+function addTo(lists: Map<number, number[]>, key: number, id: number): void {
+  const list = lists.get(key)
+  if (list) list.push(id)
+  else lists.set(key, [id])
+}
+
+// A typo in a code or in a short word makes another code or another word.
+const isCorrectable = (word: string): boolean => word.length >= 3 && word.length <= 30 && !/\d/.test(word)
+
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let place = 0
-  while (place < short.length && short[place] === long[place]) place += 1
+  while (place < short.length && short.charCodeAt(place) === long.charCodeAt(place)) place += 1
   if (short.length < long.length) return short.slice(place) === long.slice(place + 1)
   if (short.slice(place + 1) === long.slice(place + 1)) return true
   const swapped = short[place] === long[place + 1] && short[place + 1] === long[place]
