@@ -1,11 +1,15 @@
-const questions: Record<string, () => Promise<{ run(...words: string[]): Promise<void> }>> = {
+/** `npm run bench`: the speed table. `npm run bench -- NAME ...`: one question alone. */
+const questions: Record<string, () => Promise<{ run(words: string[]): Promise<void> }>> = {
+  speed: () => import('./speed.ts'),
   relevance: () => import('./relevance.ts'),
 }
 
-const [name = '', ...words] = process.argv.slice(2)
-const question = questions[name]
-if (question) await (await question()).run(...words)
+const [asked = 'speed', ...words] = process.argv.slice(2)
+const question = questions[asked]
+if (question) await (await question()).run(words)
 else {
-  console.error(`Which question? npm run bench -- ${Object.keys(questions).join(' | ')}`)
-  process.exitCode = 1
+  process.stderr.write(`There is no bench called ${asked}. There are: ${Object.keys(questions).join(', ')}.\n`)
+  process.exitCode = 2
 }
+
+export {}
