@@ -115,7 +115,7 @@ async function pretendOlderDemo(db: Database, code: string): Promise<void> {
   await db.orm.update(shopSettings).set({ value: older }).where(eq(shopSettings.key, 'demo'))
 }
 
-test('a picture that is drawn later reaches the items that waited for it', async () => {
+test('a picture that is drawn later reaches the items and collections that waited for it', async () => {
   const db = await openTestDatabase()
   await fill(db)
   const [drawn] = await db.orm.select().from(pictures).where(eq(pictures.location, 'tumbler-1e3350.webp'))
@@ -132,6 +132,7 @@ test('a picture that is drawn later reaches the items that waited for it', async
 
   const [redrawn] = await db.orm.select().from(pictures).where(eq(pictures.location, 'tumbler-1e3350.webp'))
   expect(await db.orm.$count(itemPictures, eq(itemPictures.pictureId, redrawn!.id))).toBe(shown)
+  expect(await db.orm.$count(collections, eq(collections.pictureId, redrawn!.id))).toBeGreaterThan(0)
 })
 
 test('prices stand in 1/10,000 dollar, and one company has its own', async () => {

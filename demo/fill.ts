@@ -9,7 +9,7 @@ import type { DemoItem } from './catalog/types.ts'
 import { demoHome } from './content/home.ts'
 import { demoPages } from './content/pages.ts'
 import { demoSettings } from './content/settings.ts'
-import { fillCollections } from './fill/collections.ts'
+import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
 import { fillItemPictures } from './fill/item-pictures.ts'
 import { fillItems } from './fill/items.ts'
@@ -77,8 +77,13 @@ async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Da
   const itemIds = await findItemIds(tx)
   if (added.length > 0) await fillPrices(tx, added, itemIds)
   await fillItemPictures(tx, added, itemIds, pictureIds)
-  const drawnSince = files.filter(({ location }) => !mark.pictures.includes(location))
-  await fillItemPictures(tx, earlier(added), itemIds, only(drawnSince, pictureIds))
+  const drawnSince = only(
+    files.filter(({ location }) => !mark.pictures.includes(location)),
+    pictureIds,
+  )
+  await fillItemPictures(tx, earlier(added), itemIds, drawnSince)
+  const earlierCollections = demoCollections.filter((one) => !newCollections.includes(one))
+  await fillCollectionPictures(tx, earlierCollections, drawnSince)
   return added.length
 }
 

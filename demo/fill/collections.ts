@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { collections } from '../../server/modules/catalog/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 import { pictureName } from '../catalog/pictures.ts'
@@ -37,4 +37,20 @@ export async function fillCollections(
     ids = await readIds()
   }
   return ids
+}
+
+/** Shows collections that had no picture yet; one that the owner has given stays. */
+export async function fillCollectionPictures(
+  tx: Tx,
+  all: DemoCollection[],
+  pictureIds: Map<string, number>,
+): Promise<void> {
+  for (const { path, picture } of all) {
+    const pictureId = pictureIds.get(pictureName(picture.kind, picture.hex))
+    if (!pictureId) continue
+    await tx
+      .update(collections)
+      .set({ pictureId })
+      .where(and(eq(collections.path, path), isNull(collections.pictureId)))
+  }
 }
