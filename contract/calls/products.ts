@@ -111,7 +111,9 @@ export const Product = Type.Object({
       name: Type.String(),
       why: Type.String(),
       amount: WireUnitPrice,
-      per: Type.String(),
+      per: Type.Union([Type.Literal('order'), Type.Literal('color'), Type.Literal('location'), Type.Literal('piece')]),
+      minimum_quantity: Type.Integer(),
+      maximum_quantity: orNull(Type.Integer()),
     }),
   ),
   carton: orNull(

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Carton } from '../../../domain/packages.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { companies } from '../customers/index.ts'
 import type { Tx } from '../../platform/database.ts'
+import { cartonOfItem } from './offers.ts'
 import type { StoredPicture } from './picture-urls.ts'
 import {
   decorationLocations,
@@ -21,7 +23,7 @@ import {
   type Specification,
 } from './catalog.tables.ts'
 
-/** Everything that the page of an item shows. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
+/** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
 export interface ProductRecord {
   id: number
   code: string
@@ -37,13 +39,7 @@ export interface ProductRecord {
   minimumQuantity: number
   leadDays: number
   updatedAtMs: number
-  carton: {
-    quantity: number
-    grams: number
-    lengthMm: number
-    widthMm: number
-    heightMm: number
-  } | null
+  carton: Carton | null
   /** The main one first. */
   collectionIds: number[]
   /** The published price list, by rising quantity. */
@@ -61,7 +57,15 @@ export interface ProductRecord {
   }[]
   pictures: { picture: StoredPicture; alt: string; color: string | null }[]
   decorations: { type: string; name: string; location: string; width: number; height: number; maximumColors: number }[]
-  charges: { code: string; name: string; why: string; amount: number; per: string }[]
+  charges: {
+    code: string
+    name: string
+    why: string
+    amount: number
+    per: 'order' | 'color' | 'location' | 'piece'
+    minimum_quantity: number
+    maximum_quantity: number | null
+  }[]
   shipsFrom: string[]
 }
 
@@ -71,7 +75,7 @@ export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.brand,
       i.material, i.made_in as "madeIn", i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
-      ${carton} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
+      ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
       ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
       ${charges} as "charges", ${shipsFrom} as "shipsFrom"
     from ${items} i where i.status = 'active' and i.id = any(${sql.param(itemIds)}::int[])`)
@@ -80,11 +84,6 @@ export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<
 
 const list = (what: SQL, from: SQL, order: SQL) => sql`(
   select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
-
-const carton = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
-    and i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0
-  then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams, 'lengthMm', i.carton_length_mm,
-    'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`
 
 const collectionIds = list(
   sql`c.collection_id`,
@@ -109,7 +108,8 @@ const rush = list(
 
 const colors = list(
   sql`json_build_object('name', c.name, 'hex', c.hex)`,
-  sql`${itemColors} c where c.item_id = i.id`,
+  sql`${itemColors} c where c.item_id = i.id
+    and exists (select from ${itemVariants} v where v.item_id = i.id and v.color_id = c.id and v.active)`,
   sql`c.position, c.id`,
 )
 
@@ -141,7 +141,8 @@ const decorations = list(
 )
 
 const charges = list(
-  sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'amount', h.amount, 'per', h.per)`,
+  sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'amount', h.amount, 'per', h.per,
+    'minimum_quantity', h.minimum_quantity, 'maximum_quantity', h.maximum_quantity)`,
   sql`${itemCharges} h where h.item_id = i.id`,
   sql`h.position, h.id`,
 )
@@ -183,14 +184,15 @@ export interface InventoryRecord {
 export async function findInventory(tx: Tx, code: string): Promise<InventoryRecord | undefined> {
   const { rows } = await tx.execute<InventoryRecord & Record<string, unknown>>(sql`
     with named as (
-      select i.id, null::int as variant_id from ${items} i where lower(i.code) = lower(${code})
+      select i.id, null::int as variant_id from ${items} i where lower(i.code) = lower(${code}) and i.status = 'active'
       union all
-      select v.item_id, v.id from ${itemVariants} v where lower(v.code) = lower(${code}) and v.active
+      select i.id, v.id from ${itemVariants} v join ${items} i on i.id = v.item_id and i.status = 'active'
+      where lower(v.code) = lower(${code}) and v.active
       limit 1)
     select i.id as "itemId", coalesce(min(v.code) filter (where v.id = named.variant_id), i.code) as code, i.name,
       json_agg(json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'warehouses', held.list)
         order by v.position, v.id) filter (where v.id is not null) as parts
-    from named join ${items} i on i.id = named.id and i.status = 'active'
+    from named join ${items} i on i.id = named.id
     left join ${itemVariants} v on v.item_id = i.id and v.active and v.id = coalesce(named.variant_id, v.id)
     left join ${itemColors} c on c.id = v.color_id
     left join lateral (
@@ -202,7 +204,7 @@ export async function findInventory(tx: Tx, code: string): Promise<InventoryReco
   return found && { ...found, parts: found.parts ?? [] }
 }
 
-/** Collections that these items stand in, also hidden ones. */
+/** Collections that an item stands in, also hidden ones. */
 export async function listPlaces(tx: Tx, itemId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: itemCollections.collectionId })

@@ -1,0 +1,6 @@
+export { BuyPanel } from './buy-panel.tsx'
+export { ProductChoices } from './product-choices.tsx'
+export { ProductFacts } from './product-facts.tsx'
+export { ProductGallery } from './product-gallery.tsx'
+export { TierTable } from './tier-table.tsx'
+export { usePricedChoice } from './use-priced-choice.ts'

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { getEcomFooterInfo } from '../../contract/calls/content.ts'
+import { checkInventory, getProduct, similarProducts, type Product } from '../../contract/calls/products.ts'
+import { formatCount } from '../../domain/format-money.ts'
+import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
+import { CompareBar } from '../features/compare/index.ts'
+import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
+import {
+  BuyPanel,
+  ProductChoices,
+  ProductFacts,
+  ProductGallery,
+  TierTable,
+  usePricedChoice,
+} from '../features/product/index.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  async load({ queries, params }) {
+    const id = readId(params.id)
+    const [{ product }] = await Promise.all([
+      queries.ensureQueryData(callQuery(getProduct, { params: { id } })),
+      queries.ensureQueryData(callQuery(similarProducts, { query: { id } })),
+    ])
+    await queries.ensureQueryData(callQuery(checkInventory, { query: { code: product.web_code } }))
+  },
+  Component: ProductPage,
+})
+
+function ProductPage() {
+  const id = readId(useParams().id)
+  const { data } = useAnswer(getProduct, { params: { id } })
+  // Another item begins with choices of its own.
+  return data ? <ProductView key={id} product={data.product} /> : null
+}
+
+function ProductView({ product }: { product: Product }) {
+  const choice = usePricedChoice(product)
+  const [color, setColor] = useState<string | null>(
+    () => product.variants.find(({ id }) => choice.choice.has(id))?.color ?? null,
+  )
+  const { add, sending } = useAddToCart()
+  const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
+  const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
+  const variants = [...choice.choice].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const marks = (
+    <div className="row pd-marks">
+      <WishlistButton id={product.id} name={product.name} />
+      <CompareButton item={product} />
+    </div>
+  )
+  return (
+    <>
+      <title>{`${product.name} (${product.web_code})`}</title>
+      <meta name="description" content={describe(product)} />
+      <link rel="canonical" href={product.item_url} />
+      <div className="wrap">
+        <Breadcrumb trail={product.trail} current={product.web_code} />
+        <div className="pd">
+          <ProductGallery product={product} color={color} />
+          <div className="pd-main">
+            <div className="pd-title">
+              <h1>{product.name}</h1>
+              <div className="row">
+                <span className="code">{product.web_code}</span>
+                {product.percent_off !== null && product.percent_off > 0 && (
+                  <span className="badge badge--off">−{product.percent_off}%</span>
+                )}
+                {!product.custom_item_flag && <StockLabel stock={product.stock} exact />}
+                {product.rush_pricing.length > 0 && <span className="badge badge--rush">Rush</span>}
+                {marks}
+              </div>
+            </div>
+            {product.custom_item_flag ? (
+              <CallForPricing product={product} />
+            ) : (
+              <>
+                <TierTable product={product} quantity={choice.priced.quantity} onMake={choice.chooseTotal} />
+                <div className="pd-cols">
+                  <div className="cfg">
+                    <ProductChoices
+                      product={product}
+                      choice={choice}
+                      onColor={setColor}
+                      stockLabel={(one) => <StockLabel stock={one} exact />}
+                    />
+                  </div>
+                  <BuyPanel
+                    product={product}
+                    choice={choice}
+                    busy={sending}
+                    onAdd={() => add({ catalog_item_id: product.id, variants })}
+                    extra={null}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+        <ProductFacts product={product} inventory={stock?.inventory} />
+        {similar && similar.catalog_items.length > 0 && (
+          <section aria-labelledby="similar">
+            <div className="head-row">
+              <h2 id="similar">Buyers also weigh</h2>
+              {product.trail.length > 0 && (
+                <Link to={product.trail.at(-1)!.collection_url}>All of {product.trail.at(-1)!.name}</Link>
+              )}
+            </div>
+            <ProductGrid items={similar.catalog_items} className="cards--5 strip" />
+          </section>
+        )}
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function CallForPricing({ product }: { product: Product }) {
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
+  const subject = encodeURIComponent(`Price of ${product.web_code} ${product.name}`)
+  return (
+    <div className="panel call-panel">
+      <p className="call-title">
+        Call for pricing <span className="dim">(MOQ {formatCount(product.moq)})</span>
+      </p>
+      <p className="dim">
+        This item is made to your order. Tell us how many and by when, and you get a price within a business day.
+      </p>
+      {info && (
+        <p className="row">
+          <a className="btn btn--primary" href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>
+            {info.header.phone}
+          </a>
+          <a className="btn" href={`mailto:${info.footers.email}?subject=${subject}`}>
+            Write to us
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const describe = ({ name, description_html: html, moq }: Product): string =>
+  (
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || `${name}, from ${moq} pieces.`
+  ).slice(0, 155)
+
+function readId(text: string | undefined): number {
+  const id = Number(text)
+  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
+  throw new CallFailed('We cannot find this item. It may no longer be sold.', 404)
+}
