@@ -38,16 +38,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     idle_in_transaction_session_timeout: seconds(60),
     connectionTimeoutMillis: seconds(10),
   })
-  // An idle connection that the server ends would otherwise end the process.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  let closing = false
+  // A connection that the server ends would otherwise end the process. Of one at work, the query tells.
+  pool.on('error', (error) => !closing && onError(error))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const orm = drizzle(pool) as Tx
   return {
     url,
     orm,
     pool,
     transaction: (work) => retryDeadlocks(() => orm.transaction(work)),
-    close: () => pool.end(),
+    close() {
+      closing = true
+      return pool.end()
+    },
   }
 }
 
