@@ -1,2 +1,3 @@
-export { CompareBar } from './compare-bar.tsx'
+export { compareAddress, CompareBar } from './compare-bar.tsx'
+export { CompareSearch } from './compare-search.tsx'
 export { CompareTable } from './compare-table.tsx'

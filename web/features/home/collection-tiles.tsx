@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { HomeSection } from '../../../contract/calls/content.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Collections as pictures with their counts. */
+export function CollectionTiles({ section }: { section: HomeSection }) {
+  return (
+    <div className="sheet tiles">
+      {section.collections.map((one) => (
+        <Link key={one.id} to={one.collection_url}>
+          <span className="pic">
+            <Picture url={one.thumb_image} alt="" sizes="(min-width: 992px) 220px, 50vw" />
+          </span>
+          <span className="cap">
+            <b>{one.name}</b>
+            <span className="code">{formatCount(one.product_count)}</span>
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { HomeSection } from '../../../contract/calls/content.ts'
+import { pictureAt, pictureSet } from '../../../contract/pictures.ts'
+import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const stepsInLadder = 4
+
+/** The two halves of the counter, each with one item and its prices by quantity. */
+export function Heroes({ sections }: { sections: HomeSection[] }) {
+  if (sections.length === 0) return null
+  return (
+    <div className="hero">
+      <div className="wrap">
+        {sections.map((section, place) => (
+          <Half key={section.id} section={section} first={place === 0} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Half({ section, first }: { section: HomeSection; first: boolean }) {
+  const [item] = section.catalog_items
+  const picture = section.tiles[0]?.image ?? item?.image_thumnail ?? null
+  const Heading = first ? 'h1' : 'h2'
+  const id = `hero-${section.id}`
+  return (
+    <section className={section.ground === 'dark' ? 'half half--weld' : 'half half--brand'} aria-labelledby={id}>
+      <div className="txt">
+        <Heading id={id}>{section.name}</Heading>
+        {section.text && <p className="lead">{section.text}</p>}
+        <div className="cta">
+          {section.link_url && section.link_title && (
+            <ButtonLink look="primary" size="lg" to={section.link_url}>
+              {section.link_title}
+            </ButtonLink>
+          )}
+          {section.second_link_url && section.second_link_title && (
+            <Link className="link" to={section.second_link_url}>
+              {section.second_link_title}
+            </Link>
+          )}
+        </div>
+      </div>
+      {picture && (
+        <div className="shot">
+          <img
+            className="art"
+            src={pictureAt(picture, 640)}
+            srcSet={pictureSet(picture)}
+            sizes="(min-width: 992px) 420px, 60vw"
+            width={800}
+            height={800}
+            alt={item?.name ?? ''}
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      {item && item.quantities.length > 0 && (
+        <div className="ladder">
+          <p className="it">
+            <Link to={item.item_url}>{item.name}</Link>
+            <span className="code">{item.web_code}</span>
+          </p>
+          <dl>
+            {pickSteps(item.quantities).map(({ quantity, price }) => (
+              <div key={quantity}>
+                <dt>{formatCount(quantity)}</dt>
+                <dd>{formatUnitPrice(price)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The first, the last, and some between. */
+function pickSteps<T>(steps: T[]): T[] {
+  if (steps.length <= stepsInLadder) return steps
+  return Array.from(
+    { length: stepsInLadder },
+    (_, place) => steps[Math.round((place * (steps.length - 1)) / (stepsInLadder - 1))]!,
+  )
+}

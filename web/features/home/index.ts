@@ -1,0 +1,5 @@
+export { Collage } from './collage.tsx'
+export { Facts } from './facts.tsx'
+export { Heroes } from './heroes.tsx'
+export { Ledger } from './ledger.tsx'
+export { CollectionTiles } from './collection-tiles.tsx'

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { getAllHomeSections, getEcomFooterInfo, type HomeSection } from '../../contract/calls/content.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
+import { CompareBar } from '../features/compare/index.ts'
+import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
+import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  async load({ queries }) {
+    await queries.ensureQueryData(callQuery(getAllHomeSections, {}))
+  },
+  Component: HomePage,
+})
+
+function HomePage() {
+  const { data } = useAnswer(getAllHomeSections, {})
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
+  if (!data || !info) return null
+  const sections = data.home_sections
+  return (
+    <>
+      <title>{`${info.header.brand_name}: ${info.header.brand_line}`}</title>
+      <meta name="description" content={info.footers.about_text} />
+      <link rel="canonical" href="/home" />
+      <Heroes sections={sections.filter(({ section_type: type }) => type === 'hero')} />
+      <div className="wrap home-sections">
+        {sections
+          .filter(({ section_type: type }) => type !== 'hero')
+          .map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function Section({ section }: { section: HomeSection }) {
+  const { add, sending } = useAddToCart()
+  if (section.section_type === 'facts') return <Facts section={section} />
+  return (
+    <section aria-labelledby={`section-${section.id}`}>
+      <div className="head-row">
+        <div>
+          <h2 id={`section-${section.id}`}>{section.name}</h2>
+          {section.text && <p>{section.text}</p>}
+        </div>
+        {section.link_url && section.link_title && <Link to={section.link_url}>{section.link_title}</Link>}
+      </div>
+      {section.section_type === 'collections' && <CollectionTiles section={section} />}
+      {section.section_type === 'collage' && <Collage section={section} />}
+      {section.section_type === 'cards' && <ProductGrid items={section.catalog_items} className="cards--5 strip" />}
+      {section.section_type === 'rows' && (
+        <Ledger
+          title={section.name}
+          items={section.catalog_items}
+          stockLabel={(stock) => <StockLabel stock={stock} exact />}
+          busy={sending}
+          onAdd={(item, quantity) =>
+            add({ catalog_item_id: item.id, variants: [{ variant_id: item.single_variant_id!, quantity }] })
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
+import { CompareBar } from '../features/compare/index.ts'
+import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
+import { ProductGrid } from '../features/product-card/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { NoHitsIcon } from '../ui/icons.tsx'
+import { definePage } from './page.ts'
+import { useListedPages } from './use-listed-pages.ts'
+
+const sorts: Sort[] = ['relevance', 'popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
+const longestSearch = 200
+
+export const page = definePage({
+  async load({ queries, params, url }) {
+    const keyword = readKeyword(params.searchText)
+    const place = readPlace(url.searchParams)
+    await Promise.all([
+      ...pageQueries(keyword, place).map((query) => queries.ensureQueryData(query)),
+      queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, ...toNarrowing(place) } })),
+    ])
+  },
+  Component: SearchPage,
+})
+
+const pageQueries = (keyword: string, place: ListingPlace) =>
+  Array.from({ length: place.pages }, (_, at) =>
+    callQuery(globalSearch, {
+      input: { keyword, page: at + 1, ...(place.sort ? { sort: place.sort } : {}), ...toNarrowing(place) },
+    }),
+  )
+
+// Tags and line breaks of a pasted text are of no use in a search.
+const readKeyword = (text = ''): string =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, longestSearch)
+
+function SearchPage() {
+  const keyword = readKeyword(useParams().searchText)
+  const [search] = useSearchParams()
+  const place = readPlace(search)
+  const { first, items } = useListedPages(pageQueries(keyword, place))
+  const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, ...toNarrowing(place) } })
+  if (!first || !facets) return null
+  const { total_product_count: itemCount, did_you_mean: meant, collections } = first
+  const isNarrowed = place.filters.length > 0 || place.minPrice !== undefined || place.maxPrice !== undefined
+  return (
+    <>
+      <title>{`Search: ${keyword}`}</title>
+      <meta name="description" content={`${itemCount} items for ${keyword}`} />
+      <meta name="robots" content="noindex, follow" />
+      <div className="wrap">
+        <div className="list-head list-head--search">
+          <h1>
+            {itemCount === 0 && !isNarrowed ? 'Nothing found for ' : 'Results for '}“{keyword}”
+          </h1>
+          {meant && itemCount > 0 && (
+            <p>
+              Did you mean <Link to={`/search/${encodeURIComponent(meant)}`}>{meant}</Link>?
+            </p>
+          )}
+          {collections.length > 0 && (
+            <div className="subs">
+              {collections.map(({ id, name, collection_url: url }) => (
+                <Link key={id} to={url}>
+                  {name}
+                </Link>
+              ))}
+            </div>
+          )}
+        </div>
+        {itemCount === 0 && !isNarrowed ? (
+          <NoHits meant={meant} />
+        ) : (
+          <ListingView
+            items={items}
+            itemCount={itemCount}
+            filters={facets.filters}
+            priceBounds={{ lowest: facets.min_price, highest: facets.max_price }}
+            place={place}
+            sorts={sorts}
+            grid={<ProductGrid items={items} eagerCount={4} />}
+            empty={
+              <div className="empty">
+                <NoHitsIcon large />
+                <h2>Nothing fits all of these filters</h2>
+                <p>Take one of the chips above away, or start with all results.</p>
+                <div className="cta">
+                  <ButtonLink to={`/search/${encodeURIComponent(keyword)}`}>Show all results</ButtonLink>
+                </div>
+              </div>
+            }
+          />
+        )}
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function NoHits({ meant }: { meant: string | null }) {
+  return (
+    <div className="empty">
+      <NoHitsIcon large />
+      <h2>What to try</h2>
+      <ul className="try">
+        {meant && (
+          <li>
+            Did you mean <Link to={`/search/${encodeURIComponent(meant)}`}>{meant}</Link>?
+          </li>
+        )}
+        <li>Fewer or other words: “tumbler” finds more than “blue 20 oz travel tumbler”.</li>
+        <li>
+          Item codes work too, whole or in part: <span className="mono">NS-4420</span>.
+        </li>
+        <li>A search needs at least 3 characters.</li>
+      </ul>
+      <div className="cta">
+        <ButtonLink to="/home">Browse the collections</ButtonLink>
+      </div>
+    </div>
+  )
+}

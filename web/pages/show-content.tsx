@@ -1,0 +1,12 @@
+import { getGeneralInfo } from '../../contract/calls/content.ts'
+import { callQuery } from '../client/index.ts'
+import { ContentPage } from '../features/content-page/index.ts'
+import type { Page } from './page.ts'
+
+/** The page for one text of the owner, by its key. */
+export const showContent = (name: string): Page => ({
+  async load({ queries }) {
+    await queries.ensureQueryData(callQuery(getGeneralInfo, { query: { page: name } }))
+  },
+  Component: () => <ContentPage name={name} />,
+})

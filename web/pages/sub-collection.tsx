@@ -1,0 +1,70 @@
+import { Link, useParams } from 'react-router'
+import { getSubCollections } from '../../contract/calls/content.ts'
+import { formatCount } from '../../domain/format-money.ts'
+import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
+import { CompareBar } from '../features/compare/index.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { LockIcon } from '../ui/icons.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  async load({ queries, params }) {
+    await queries.ensureQueryData(callQuery(getSubCollections, { query: { collection_id: readId(params.id) } }))
+  },
+  Component: SubCollectionPage,
+})
+
+function SubCollectionPage() {
+  const id = readId(useParams().id)
+  const { data } = useAnswer(getSubCollections, { query: { collection_id: id } })
+  if (!data) return null
+  const { collection, sub_collections: below } = data
+  return (
+    <>
+      <title>{collection.name}</title>
+      <meta
+        name="description"
+        content={
+          collection.text || `${collection.name}: ${collection.product_count} items in ${below.length} collections.`
+        }
+      />
+      <link rel="canonical" href={`/subCollection/${id}`} />
+      <div className="wrap">
+        <Breadcrumb trail={collection.trail.slice(0, -1)} current={collection.name} />
+        <div className="list-head">
+          <h1>{collection.name}</h1>
+          {collection.text && <p>{collection.text}</p>}
+          <div className="subs">
+            <Link to={`/listing/${id}`}>
+              All items <span className="code">{formatCount(collection.product_count)}</span>
+            </Link>
+          </div>
+        </div>
+        <div className="sheet tiles">
+          {below.map((one, place) => (
+            <Link key={one.id} to={one.collection_url}>
+              <span className="pic">
+                <Picture url={one.thumb_image} alt="" sizes="(min-width: 992px) 220px, 50vw" eager={place < 4} />
+              </span>
+              <span className="cap">
+                <b>
+                  {one.name}
+                  {one.login_required && <LockIcon className="lock" />}
+                </b>
+                <span className="code">{formatCount(one.product_count)}</span>
+              </span>
+            </Link>
+          ))}
+        </div>
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function readId(text: string | undefined): number {
+  const id = Number(text)
+  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
+  throw new CallFailed('We cannot find this collection. It may have moved.', 404)
+}
