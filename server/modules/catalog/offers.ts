@@ -60,7 +60,7 @@ export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): 
   const { rows } = await tx.execute<OfferRow>(sql`
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
-      ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${carton} as "carton",
+      ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
       ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
     from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
   return new Map(rows.map((row) => [row.itemId, toOffer(row)]))
@@ -97,7 +97,8 @@ const charges = sql`(
     order by c.position, c.id), '[]')
   from ${itemCharges} c where c.item_id = i.id and c.method_id is null)`
 
-const carton = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
+/** Of an item that the query calls i; null unless it is known in full. */
+export const cartonOfItem = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
     and i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0
   then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams,
     'lengthMm', i.carton_length_mm, 'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`

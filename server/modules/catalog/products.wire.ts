@@ -7,7 +7,7 @@ import { cleanHtml } from '../../platform/clean-html.ts'
 import type { CollectionTree } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { findLowest, toWirePrices, toWireSteps } from './prices.wire.ts'
+import { toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
 import { earliest, toStock } from './stock.wire.ts'
 
@@ -88,14 +88,13 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
   }
 }
 
-/** The same item with what a company pays by its own price list, which is also its cost. */
+/** The same item with what a company pays by its own price list; its cost is what the smallest quantity costs it. */
 export function repriceProduct(product: Product, tiers: readonly PriceTier[]): Product {
   const prices = toWirePrices(tiers, product.custom_item_flag)
-  const lowest = findLowest(tiers)
   return {
     ...product,
     ...prices,
-    cost: prices.price === null || !lowest ? null : toWireUnitPrice(lowest.unitPrice),
+    cost: prices.tier_price,
     quantities: toWireSteps(tiers, product.custom_item_flag),
   }
 }

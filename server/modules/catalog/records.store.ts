@@ -127,8 +127,10 @@ const listPlaces = (ids: Ids) => sql`
   from ${itemCollections} where item_id = any(${ids}::int[]) group by item_id`
 
 const listColors = (ids: Ids) => sql`
-  select item_id as id, json_agg(json_build_array(id, name, hex) order by position, id) as list
-  from ${itemColors} where item_id = any(${ids}::int[]) group by item_id`
+  select c.item_id as id, json_agg(json_build_array(c.id, c.name, c.hex) order by c.position, c.id) as list
+  from ${itemColors} c where c.item_id = any(${ids}::int[])
+    and c.id in (select v.color_id from ${itemVariants} v where v.item_id = any(${ids}::int[]) and v.active)
+  group by c.item_id`
 
 const listVariants = (ids: Ids) => sql`
   select item_id as id, json_agg(json_build_array(id, code, size) order by position, id) as list
