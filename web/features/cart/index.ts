@@ -1,0 +1,3 @@
+export { CartLineView } from './cart-line.tsx'
+export { ChargeList } from './charge-list.tsx'
+export { CartSummary } from './cart-summary.tsx'

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { PlacedOrder } from '../../../contract/calls/orders.ts'
+import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** One order as it was placed: what, to whom, how, and each amount. */
+export function OrderSheet({ order }: { order: PlacedOrder }) {
+  const { shipping_address: to } = order
+  return (
+    <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
+      <header>
+        <h2 id={`order-${order.id}`}>
+          Order <span className="mono">{order.id}</span>
+        </h2>
+        <span className="badge badge--house">{order.state_title}</span>
+      </header>
+      <div className="in">
+        <ul className="what-list">
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <div className="pic">
+                <Picture url={line.image_thumnail} alt="" sizes="56px" />
+              </div>
+              <div>
+                <b>
+                  {line.catalog_item_id ? (
+                    <Link to={`/products/${line.catalog_item_id}`}>{line.item_description}</Link>
+                  ) : (
+                    line.item_description
+                  )}
+                </b>
+                <span className="small dim block">
+                  {line.variants
+                    .map(
+                      ({ code, color, size, quantity, unit_price: price }) =>
+                        `${[color, size].filter(Boolean).join(' ') || code}: ${formatCount(quantity)} × ${formatUnitPrice(price)}`,
+                    )
+                    .join('; ')}
+                  {line.charges
+                    .map((charge) => `; ${charge.name} ${formatAmount(charge.amount)} (${charge.why})`)
+                    .join('')}
+                </span>
+              </div>
+              <span className="num mono">{formatAmount(line.net_amt)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="order-facts">
+          <dl className="spec">
+            <div>
+              <dt>Placed</dt>
+              <dd>{date.format(new Date(order.placed_at))}</dd>
+            </div>
+            {order.po_number && (
+              <div>
+                <dt>Purchase order</dt>
+                <dd className="mono">{order.po_number}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Payment</dt>
+              <dd>{order.payment_terms}</dd>
+            </div>
+            <div>
+              <dt>Ships by</dt>
+              <dd>{order.shipping_method}</dd>
+            </div>
+            <div>
+              <dt>Ships to</dt>
+              <dd>
+                {[to.name, to.company, to.address_1, to.address_2, `${to.city}, ${to.state} ${to.zip}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </dd>
+            </div>
+            {order.order_note && (
+              <div>
+                <dt>Note</dt>
+                <dd>{order.order_note}</dd>
+              </div>
+            )}
+          </dl>
+          <dl className="sum">
+            <dt>Goods</dt>
+            <dd>{formatAmount(order.goods_amt)}</dd>
+            <dt>Freight</dt>
+            <dd>{formatAmount(order.shipping_amt)}</dd>
+            {order.discount_amt > 0 && (
+              <>
+                <dt>Discount</dt>
+                <dd>−{formatAmount(order.discount_amt)}</dd>
+              </>
+            )}
+            <dt>
+              <b>Total, {order.currency}</b>
+            </dt>
+            <dd>
+              <b>{formatAmount(order.amount)}</b>
+            </dd>
+          </dl>
+        </div>
+      </div>
+    </article>
+  )
+}
