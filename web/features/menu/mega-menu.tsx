@@ -107,7 +107,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
               </Link>
             ))}
             {quickLinks.slice(0, 1).map(({ title, url }) => (
-              <Link key={url} to={url}>
+              <Link key={url} className="hide-m" to={url}>
                 {title}
               </Link>
             ))}

@@ -97,7 +97,7 @@ function Imprint({ product }: { product: Product }) {
             <th scope="row">{location}</th>
             <td data-l="Method">{method}</td>
             <td data-l="Area" className="num">
-              {area}
+              {area} in
             </td>
             <td data-l="Colors" className="num">
               {colors}
