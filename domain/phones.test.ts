@@ -22,12 +22,22 @@ test('what was kept is read as itself', () => {
   expect(readPhone('+12025550143 ext. 12')).toBe('+12025550143 ext. 12')
 })
 
-test.each(['', ' ', '0', '911', '555-0143', '12345', 'call me', '+', '+999 123 456 789', '202555014', '20255501434', '１'])(
-  '%j is no phone number',
-  (typed) => {
-    expect(readPhone(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  ' ',
+  '0',
+  '911',
+  '555-0143',
+  '12345',
+  'call me',
+  '+',
+  '+999 123 456 789',
+  '202555014',
+  '20255501434',
+  '１',
+])('%j is no phone number', (typed) => {
+  expect(readPhone(typed)).toBeUndefined()
+})
 
 const examplesFile = '../shared/data/reference/phone-examples-by-country.json'
 
@@ -35,7 +45,10 @@ test.runIf(existsSync(examplesFile))('a number of every country is read', () => 
   const examples = Object.entries(JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, string>)
   const unread = examples.filter(([country, national]) => {
     const typed = `+${getCountryCallingCode(country as CountryCode)} ${national.replace(/^0/, '')}`
-    return readPhone(typed) === undefined && readPhone(`+${getCountryCallingCode(country as CountryCode)}${national}`) === undefined
+    return (
+      readPhone(typed) === undefined &&
+      readPhone(`+${getCountryCallingCode(country as CountryCode)}${national}`) === undefined
+    )
   })
   expect(examples.length).toBeGreaterThan(200)
   expect(unread).toEqual([])

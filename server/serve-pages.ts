@@ -108,11 +108,12 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header(
+    setHeaders: (reply, path) => {
+      void reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      ),
+      )
+    },
   })
   return {
     load: () => Promise.resolve(renderer),

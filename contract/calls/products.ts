@@ -5,7 +5,7 @@ import { closed, orNull, WireDate, WireId, WireQuantity, WireUnitPrice, WireUrl 
 export const Color = Type.Object({ name: Type.String(), hex_code: Type.String(), image_thumnail: orNull(WireUrl) })
 
 export const Stock = Type.Object({
-  state: Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out')]),
+  state: Type.Enum(['in', 'low', 'out']),
   quantity: Type.Integer(),
   next_on: orNull(WireDate),
 })
@@ -111,7 +111,7 @@ export const Product = Type.Object({
       name: Type.String(),
       why: Type.String(),
       amount: WireUnitPrice,
-      per: Type.Union([Type.Literal('order'), Type.Literal('color'), Type.Literal('location'), Type.Literal('piece')]),
+      per: Type.Enum(['order', 'color', 'location', 'piece']),
       minimum_quantity: Type.Integer(),
       maximum_quantity: orNull(Type.Integer()),
     }),
@@ -164,15 +164,7 @@ export const similarProducts = call({
   answer: Type.Object({ catalog_items: Type.Array(CatalogItem) }),
 })
 
-const sort = Type.Union([
-  Type.Literal('relevance'),
-  Type.Literal('price_low'),
-  Type.Literal('price_high'),
-  Type.Literal('newest'),
-  Type.Literal('popularity'),
-  Type.Literal('minimum'),
-  Type.Literal('name'),
-])
+const sort = Type.Enum(['relevance', 'price_low', 'price_high', 'newest', 'popularity', 'minimum', 'name'])
 export type Sort = Static<typeof sort>
 
 /** `filters` holds one 'facet:value' each, for example 'color:Navy'. Prices are dollars; they widen to whole numbers. */
@@ -208,7 +200,7 @@ export const getCollectionProductListing = call({
 export const Facet = Type.Object({
   key: Type.String(),
   title: Type.String(),
-  kind: Type.Union([Type.Literal('values'), Type.Literal('colors')]),
+  kind: Type.Enum(['values', 'colors']),
   values: Type.Array(
     Type.Object({
       value: Type.String(),

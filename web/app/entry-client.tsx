@@ -7,7 +7,7 @@ import {
   type HydrationState,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { browserSender, ClientEnvironment, createBrowserSession, createQueries, useSenderFor } from '../client/index.ts'
+import { browserSender, ClientEnvironment, createBrowserSession, createQueries, setSender } from '../client/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
 import { routes, setBrowserEnvironment } from './routes.tsx'
@@ -23,7 +23,7 @@ async function start() {
     if (failed.status === 422 && session.signedIn()) session.end()
     if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
-  useSenderFor(queries, browserSender)
+  setSender(queries, browserSender)
   hydrate(queries, state.queries as DehydratedState)
   const session = createBrowserSession(queries)
   setBrowserEnvironment({ queries, signedIn: session.signedIn })

@@ -2,14 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
-import {
-  callQuery,
-  ClientEnvironment,
-  createQueries,
-  fixedSession,
-  useSenderFor,
-  type Sender,
-} from '../client/index.ts'
+import { callQuery, ClientEnvironment, createQueries, fixedSession, setSender, type Sender } from '../client/index.ts'
 import { Document, type Assets, type RenderedState } from './document.tsx'
 import { routes, type RouteEnvironment } from './routes.tsx'
 
@@ -43,7 +36,7 @@ export async function renderPage({
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
   const queries = createQueries()
-  useSenderFor(queries, sender)
+  setSender(queries, sender)
   const environment: RouteEnvironment = { queries, signedIn: () => signedIn, maintenance }
   const context = await handler.query(new Request(url), { requestContext: environment })
   if (context instanceof Response) {

@@ -1,7 +1,7 @@
 export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession } from './environment.tsx'
 export { callQuery, createQueries, keyOf, useAnswer, useCall, type CallOptions, type SendableCall } from './queries.ts'
-export { browserSender, sendCall, useSenderFor, type LooseArguments, type Sender } from './sender.ts'
+export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'
 export { createBrowserSession, fixedSession, type BrowserSession, type Session } from './session.ts'
 export { readStored, store } from './storage.ts'
 export { createStoredList, type StoredList } from './stored-list.ts'

@@ -18,7 +18,7 @@ export type Sender = (
 
 const senders = new WeakMap<QueryClient, Sender>()
 
-export const useSenderFor = (client: QueryClient, sender: Sender): void => void senders.set(client, sender)
+export const setSender = (client: QueryClient, sender: Sender): void => void senders.set(client, sender)
 
 /** Sends one call. Throws CallFailed for everything but success. */
 export async function sendCall<C extends Call>(
