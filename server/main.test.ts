@@ -9,9 +9,12 @@ import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
 
 const seconds = (count: number) => count * 1000
 
+// Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
+const folder = openDataFolder()
+
 describe('closing', { timeout: seconds(60) }, () => {
   test('a shop that is asked to close answers every request that has reached it', async () => {
-    const shop = await startShopProcess(openDataFolder())
+    const shop = await startShopProcess(folder)
     await shop.waitUntilReady()
     const shoppers = Array.from({ length: 20 }, () => visit(shop.port))
     await expect.poll(() => shoppers.every(({ answered }) => answered > 5), { timeout: seconds(20) }).toBe(true)
@@ -24,7 +27,6 @@ describe('closing', { timeout: seconds(60) }, () => {
   })
 
   test('Ctrl-C, a supervisor and a closed terminal all close the shop and its database', async () => {
-    const folder = openDataFolder()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       const shop = await startShopProcess(folder)
       await shop.waitUntilReady()
@@ -39,7 +41,6 @@ describe('closing', { timeout: seconds(60) }, () => {
   })
 
   test('a shop that opens while the one before it still closes waits for the folder', async () => {
-    const folder = openDataFolder()
     const first = await startShopProcess(folder)
     await first.waitUntilReady()
 
@@ -54,7 +55,6 @@ describe('closing', { timeout: seconds(60) }, () => {
 
 describe('after a kill', { timeout: seconds(60) }, () => {
   test('the next start takes over the database that was left running', async () => {
-    const folder = openDataFolder()
     const killed = await startShopProcess(folder)
     await killed.waitUntilReady()
     killed.signal('SIGKILL')
@@ -69,7 +69,6 @@ describe('after a kill', { timeout: seconds(60) }, () => {
 
 describe('a start that cannot be', { timeout: seconds(60) }, () => {
   test('a second shop on the same folder says where the first one is, and harms nothing', async () => {
-    const folder = openDataFolder()
     const first = await startShopProcess(folder)
     await first.waitUntilReady()
 
@@ -98,7 +97,7 @@ describe('a start that cannot be', { timeout: seconds(60) }, () => {
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
 
-    const shop = await startShopProcess(openDataFolder(), { PORT: String(port) })
+    const shop = await startShopProcess(folder, { PORT: String(port) })
 
     expect(await shop.ended()).toBe(1)
     expect(shop.output()).toContain(`Port ${port} is taken`)
@@ -106,7 +105,7 @@ describe('a start that cannot be', { timeout: seconds(60) }, () => {
   })
 
   test('a database that is not there is named', async () => {
-    const shop = await startShopProcess(openDataFolder(), { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/shop' })
+    const shop = await startShopProcess(folder, { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/shop' })
 
     expect(await shop.ended()).toBe(1)
     expect(shop.output()).toContain('The database of DATABASE_URL does not let us in')
@@ -114,7 +113,7 @@ describe('a start that cannot be', { timeout: seconds(60) }, () => {
   })
 
   test('every wrong setting gets its sentence', async () => {
-    const shop = await startShopProcess(openDataFolder(), { PORT: 'blue', DEMO: 'perhaps' })
+    const shop = await startShopProcess(folder, { PORT: 'blue', DEMO: 'perhaps' })
 
     expect(await shop.ended()).toBe(1)
     expect(shop.output()).toContain("- PORT is 'blue', but must be a port number from 0 to 65535.")
