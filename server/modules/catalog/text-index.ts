@@ -23,11 +23,14 @@ export const stepOf = (posting: number): number => posting & heaviest
 
 /** An inverted index that only grows: a changed item gets a new ordinal, its old one is left out by the reader. */
 export class TextIndex {
-  readonly vocabulary = new Vocabulary()
+  private readonly vocabulary = new Vocabulary()
   readonly codes = new CodeIndex()
   /** By term: ordinals with their weights, 24 and 8 bits. */
   readonly postings = new NumberLists()
   private readonly termIds = new Map<string, number>()
+  /** Of every spelling that has been read, and by its number in the vocabulary. */
+  private readonly termOfSpelling = new Map<string, number>()
+  private termOfWord = new Uint32Array(64)
   /** Of a name, in their order: from nameStarts[ordinal] on. */
   private nameStarts = new Uint32Array(64)
   private nameTerms = new Uint32Array(256)
@@ -73,17 +76,39 @@ export class TextIndex {
   }
 
   private toTermId(spelling: string): number {
-    const term = stem(spelling)
-    const known = this.termIds.get(term)
+    const known = this.termOfSpelling.get(spelling)
     if (known !== undefined) return known
-    const id = this.postings.create()
-    this.termIds.set(term, id)
-    this.vocabulary.add(term, spelling)
+    const term = stem(spelling)
+    let id = this.termIds.get(term)
+    if (id === undefined) this.termIds.set(term, (id = this.postings.create()))
+    this.termOfSpelling.set(spelling, id)
+    const word = this.vocabulary.add(spelling)
+    this.termOfWord = withRoom(this.termOfWord, word + 1)
+    this.termOfWord[word] = id
     return id
   }
 
+  /** A word in any of its endings. */
   findTerm(word: string): number | undefined {
-    return this.termIds.get(stem(word))
+    return this.termOfSpelling.get(word) ?? this.termIds.get(stem(word))
+  }
+
+  /** Terms of words that begin so. */
+  findLonger(beginning: string, limit: number): Set<number> {
+    return new Set(this.vocabulary.startingWith(beginning, limit).map((word) => this.termOfWord[word]!))
+  }
+
+  /** Terms of words that one typo may have made into this one, the commonest first, with how they are written. */
+  findSimilar(word: string, limit: number): { term: number; spelling: string }[] {
+    const found = new Map<number, string>()
+    for (const near of this.vocabulary.oneTypoAway(word)) {
+      const term = this.termOfWord[near]!
+      if (!found.has(term)) found.set(term, this.vocabulary.get(near))
+    }
+    return [...found]
+      .map(([term, spelling]) => ({ term, spelling }))
+      .sort((one, other) => this.frequencyOf(other.term) - this.frequencyOf(one.term))
+      .slice(0, limit)
   }
 
   /** How many items have had this word. */

@@ -1,8 +1,7 @@
 import { Bits, countOnes } from './bits.ts'
 import { withRoom } from './growing.ts'
-import { readQuery } from './search-query.ts'
+import { readQuery, wordsAtMost, type WantedWord } from './search-query.ts'
 import { heaviest, ordinalOf, stepOf, weightSteps, type TextIndex } from './text-index.ts'
-import type { Word } from './tokens.ts'
 
 /** What a search found; good until the next search. */
 export interface Found {
@@ -50,11 +49,12 @@ export class TextSearch {
    */
   search(text: string, { typing, visible }: { typing: boolean; visible: Bits }): Found {
     this.forgetLast()
-    const { wanted, unwanted } = readQuery(text)
+    const { unwanted, ...query } = readQuery(text)
+    const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
     const meant = wanted.map((word, place) => this.scoreWord(word, place, typing && place === wanted.length - 1))
     this.scorePairs(wanted)
-    this.addCodes(text, wanted.length)
-    const ordinals = this.finish(wanted, this.listItems(unwanted), visible)
+    const isCode = this.addCodes(text, wanted.length)
+    const ordinals = this.finish({ wanted, unwanted: this.listItems(unwanted), visible, completeOnly: isCode })
     const isCorrected = meant.some((word, place) => word !== wanted[place]!.text)
     return { ordinals, scores: this.scores, didYouMean: isCorrected ? meant.join(' ') : null }
   }
@@ -70,22 +70,26 @@ export class TextSearch {
     this.touched = withRoom(this.touched, this.index.count)
   }
 
+  /** 'er70s' stands for its parts where nothing is written so. */
+  private splitUnknown(word: WantedWord): WantedWord[] {
+    const isKnown = (text: string) => this.index.findTerm(text) !== undefined
+    if (word.parts.length < 2 || isKnown(word.text) || !word.parts.every(isKnown)) return [word]
+    return word.parts.map((text) => ({ text, parts: [] }))
+  }
+
   /** @returns the word as it was understood */
-  private scoreWord(word: Word, place: number, typing: boolean): string {
+  private scoreWord(word: WantedWord, place: number, typing: boolean): string {
     const bit = 1 << place
     const exact = this.index.findTerm(word.text)
+    const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
+    if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
     const expansions: Expansion[] = exact === undefined ? [] : [{ term: exact, factor: 1 }]
     if (typing || exact === undefined) {
-      const longer = this.index.vocabulary.startingWith(word.text, longerWordsAtMost)
-      for (const term of longer) if (term !== exact) expansions.push({ term, factor: typing ? 0.7 : 0.5 })
+      for (const term of this.index.findLonger(word.text, longerWordsAtMost))
+        if (term !== exact) expansions.push({ term, factor: typing ? 0.7 : 0.5 })
     }
     if (expansions.length > 0) {
       this.scoreTerms(expansions, bit)
-      return word.text
-    }
-    const parts = word.parts.flatMap((part) => this.index.findTerm(part) ?? [])
-    if (parts.length > 0) {
-      for (const term of parts) this.scoreTerms([{ term, factor: 0.5 }], bit)
       return word.text
     }
     return this.scoreSimilar(word.text, bit)
@@ -93,19 +97,16 @@ export class TextSearch {
 
   private scoreSimilar(word: string, bit: number): string {
     if (word.length < shortestCorrected) return word
-    const similar = this.index.vocabulary
-      .oneTypoAway(word)
-      .sort((one, other) => this.index.frequencyOf(other) - this.index.frequencyOf(one))
-      .slice(0, similarWordsAtMost)
+    const similar = this.index.findSimilar(word, similarWordsAtMost)
     this.scoreTerms(
-      similar.map((term, place) => ({ term, factor: place === 0 ? 0.6 : 0.3 })),
+      similar.map(({ term }, place) => ({ term, factor: place === 0 ? 0.6 : 0.3 })),
       bit,
     )
-    return similar[0] === undefined ? word : this.index.vocabulary.spell(similar[0])
+    return similar[0]?.spelling ?? word
   }
 
-  /** 'smart watch' is also 'smartwatch', and '20 oz' is '20oz'. */
-  private scorePairs(wanted: Word[]): void {
+  /** 'smart watch' is also 'smartwatch'. */
+  private scorePairs(wanted: WantedWord[]): void {
     for (let place = 1; place < wanted.length; place += 1) {
       const term = this.index.findTerm(wanted[place - 1]!.text + wanted[place]!.text)
       if (term !== undefined) this.scoreTerms([{ term, factor: 1.5 }], (1 << place) | (1 << (place - 1)))
@@ -138,19 +139,24 @@ export class TextSearch {
     this.touchedCount = count
   }
 
-  /** A code is found in any spelling and in part, and comes before everything else. */
-  private addCodes(text: string, words: number): void {
-    for (const { ordinal, fit } of this.index.codes.find(text)) {
+  /**
+   * A code is found in any spelling and in part, and comes before everything else.
+   * @returns whether it is somebody's whole code, so that what shares a few letters with it is not meant
+   */
+  private addCodes(text: string, words: number): boolean {
+    const found = this.index.codes.find(text)
+    for (const { ordinal, fit } of found) {
       if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
       this.matches[ordinal] = (1 << words) - 1 || 1
       this.scores[ordinal]! += codeBonuses[fit]
     }
+    return found[0]?.fit === 'exact'
   }
 
-  private listItems(words: readonly Word[]): Bits {
+  private listItems(words: readonly string[]): Bits {
     const items = new Bits(this.index.count)
-    for (const { text } of words) {
-      const term = this.index.findTerm(text)
+    for (const word of words) {
+      const term = this.index.findTerm(word)
       if (term === undefined) continue
       this.index.postings.forEachRun(term, (list, from, to) => {
         for (let place = from; place < to; place += 1) items.add(ordinalOf(list[place]!))
@@ -159,15 +165,24 @@ export class TextSearch {
     return items
   }
 
-  private finish(wanted: readonly Word[], unwanted: Bits, visible: Bits): Bits {
+  private finish({ wanted, unwanted, visible, completeOnly }: Finish): Bits {
     const ordinals = new Bits(this.index.count)
     for (let place = 0; place < this.touchedCount; place += 1) {
       const ordinal = this.touched[place]!
       if (!visible.has(ordinal) || unwanted.has(ordinal)) continue
       const share = wanted.length === 0 ? 1 : countOnes(this.matches[ordinal]!) / wanted.length
+      if (completeOnly && share < 1) continue
       this.scores[ordinal] = this.scores[ordinal]! * share * share + (share === 1 ? completeBonus : 0)
       ordinals.add(ordinal)
     }
     return ordinals
   }
+}
+
+interface Finish {
+  wanted: readonly WantedWord[]
+  unwanted: Bits
+  visible: Bits
+  /** Leave out what matches some of the words only. */
+  completeOnly: boolean
 }

@@ -1,4 +1,4 @@
-import { Bits } from './bits.ts'
+import type { Bits } from './bits.ts'
 import { withRoom } from './growing.ts'
 import { NumberLists } from './number-lists.ts'
 

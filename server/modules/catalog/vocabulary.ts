@@ -1,7 +1,6 @@
 /** Every word of the catalog, found by its beginning or by a near spelling. Words are known by number. */
 export class Vocabulary {
   private readonly words: string[] = []
-  private readonly spellings = new Map<number, string>()
   /** Sorted, the longest first, each at least twice as long as the next. */
   private readonly runs: Uint32Array[] = []
   private fresh: number[] = []
@@ -9,18 +8,16 @@ export class Vocabulary {
   private readonly beginnings = new Map<number, number[]>()
   private readonly endings = new Map<number, number[]>()
 
-  /**
-   * Words arrive in the order of their numbers.
-   * @param spelling the word as it stood where it was first read
-   */
-  add(word: string, spelling: string): void {
+  /** @returns the word's number: words are counted as they come */
+  add(word: string): number {
     const id = this.words.push(word) - 1
-    if (spelling !== word) this.spellings.set(id, spelling)
     this.fresh.push(id)
     if (this.fresh.length >= freshAtMost) this.settle()
-    if (!isCorrectable(word)) return
-    addTo(this.beginnings, keyOf(word.charCodeAt(0), word.length), id)
-    addTo(this.endings, keyOf(word.charCodeAt(word.length - 1), word.length), id)
+    if (isCorrectable(word)) {
+      addTo(this.beginnings, keyOf(word.charCodeAt(0), word.length), id)
+      addTo(this.endings, keyOf(word.charCodeAt(word.length - 1), word.length), id)
+    }
+    return id
   }
 
   startingWith(beginning: string, limit: number): number[] {
@@ -51,9 +48,8 @@ export class Vocabulary {
     return [...found]
   }
 
-  /** A stem as a whole word, for 'did you mean'. */
-  spell(id: number): string {
-    return this.spellings.get(id) ?? this.words[id]!
+  get(id: number): string {
+    return this.words[id]!
   }
 
   // Sorting all words at every new one would make filling slow, so that they gather in sorted runs.
