@@ -18,7 +18,8 @@ export interface PicturesParts {
 }
 
 const quality = 78
-const known = new Set(pictureWidths.map(String))
+const fileName = new RegExp(`^(${pictureWidths.join('|')})\\.webp$`)
+const anyKey = /^[\w-]{1,200}$/
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
@@ -28,8 +29,8 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
 
   fastify.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
-    const [width = '', ending] = file.split('.')
-    if (ending !== 'webp' || !known.has(width) || !/^[\w-]{1,120}$/.test(key)) return reply.callNotFound()
+    const width = fileName.exec(file)?.[1]
+    if (width === undefined || !anyKey.test(key)) return reply.callNotFound()
     const name = `${key}-${width}.webp`
     const picture = await (underWay.get(name) ?? start(name, key, Number(width)))
     if (!picture) return reply.callNotFound()

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictureAddress, pictureWidths } from '../../../contract/pictures.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { pictures, picturesRoutes } from './index.ts'
+
+const masterPixels = 400
+
+/** The pictures of a shop with one drawn master, one that the owner has brought, and one elsewhere. */
+async function openPictures() {
+  const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-pictures-'))
+  atEnd(() => rmSync(folder, { recursive: true }))
+  const masters = { demo: join(folder, 'demo'), upload: join(folder, 'uploads') }
+  for (const one of Object.values(masters)) mkdirSync(one)
+  writeFileSync(join(masters.demo, 'mug.webp'), await draw('webp'))
+  writeFileSync(join(masters.upload, 'logo.png'), await draw('png'))
+  writeFileSync(join(folder, 'secret.webp'), await draw('webp'))
+  await db.orm.insert(pictures).values([
+    { key: 'mug-1b1d20-5c1d', source: 'demo', location: 'mug.webp' },
+    { key: 'logo-77ab', source: 'upload', location: 'logo.png' },
+    { key: 'lost', source: 'demo', location: 'lost.webp' },
+    { key: 'outside', source: 'demo', location: '../secret.webp' },
+    { key: 'elsewhere', source: 'url', location: 'https://pictures.example/mug.jpg' },
+  ])
+  const server = fastify()
+  atEnd(() => server.close())
+  const cacheFolder = join(folder, 'cache')
+  picturesRoutes({ fastify: server, db, masters, cacheFolder })
+  const get = (url: string) => server.inject({ url })
+  return { db, get, masters, server, listKept: () => readdirSync(cacheFolder).sort() }
+}
+
+const draw = (format: 'webp' | 'png') =>
+  sharp({ create: { width: masterPixels, height: masterPixels, channels: 3, background: '#1e3350' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('a picture', () => {
+  test('comes in every width as WebP, never larger than it was drawn', async () => {
+    const { get } = await openPictures()
+    for (const key of ['mug-1b1d20-5c1d', 'logo-77ab']) {
+      for (const width of pictureWidths) {
+        const reply = await get(pictureAddress(key, width))
+        expect(reply.headers['content-type']).toBe('image/webp')
+        const { format, width: shown, height } = await sharp(reply.rawPayload).metadata()
+        const expected = Math.min(width, masterPixels)
+        expect({ format, shown, height }).toEqual({ format: 'webp', shown: expected, height: expected })
+      }
+    }
+  })
+
+  test('stays with the browser for good, for its address changes with it', async () => {
+    const { get } = await openPictures()
+    const reply = await get(pictureAddress('mug-1b1d20-5c1d'))
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('is made once, whoever asks at the same time, and is there when its master is gone', async () => {
+    const { get, masters, listKept } = await openPictures()
+    const address = pictureAddress('mug-1b1d20-5c1d', 160)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => get(address)))
+    rmSync(join(masters.demo, 'mug.webp'))
+    const later = await get(address)
+    for (const reply of [...replies, later]) expect(reply.rawPayload.equals(later.rawPayload)).toBe(true)
+    expect(later.statusCode).toBe(200)
+    expect(listKept()).toEqual(['mug-1b1d20-5c1d-160.webp'])
+  })
+
+  test('can be asked for without its content', async () => {
+    const { server } = await openPictures()
+    const reply = await server.inject({ method: 'HEAD', url: pictureAddress('logo-77ab') })
+    expect(reply).toMatchObject({ statusCode: 200, payload: '' })
+  })
+})
+
+describe('there is no picture', () => {
+  test.each([
+    ['that nobody knows', '/pictures/unknown/320.webp'],
+    ['whose master is lost', '/pictures/lost/320.webp'],
+    ['that is elsewhere', '/pictures/elsewhere/320.webp'],
+    ['in another width', '/pictures/logo-77ab/321.webp'],
+    ['in no width', '/pictures/logo-77ab/.webp'],
+    ['in a negative width', '/pictures/logo-77ab/-160.webp'],
+    ['in another format', '/pictures/logo-77ab/320.png'],
+    ['with two endings', '/pictures/logo-77ab/320.webp.exe'],
+    ['outside of the folder of masters', '/pictures/outside/320.webp'],
+    ['a folder further up', '/pictures/..%2fsecret/320.webp'],
+    ['behind a NUL', '/pictures/logo-77ab%00/320.webp'],
+    ['of a very long name', `/pictures/${'a'.repeat(5_000)}/320.webp`],
+  ])('%s', async (_, address) => {
+    const { get } = await openPictures()
+    const { statusCode } = await get(address)
+    expect([400, 404, 414]).toContain(statusCode)
+  })
+})
