@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { CallFailed } from '../client/index.ts'
 import type { Page } from '../pages/page.ts'
 import { loadShell } from './load-shell.ts'
-import { PageError } from './page-error.tsx'
+import { PageError, Wrong } from './page-error.tsx'
 import { pageFiles } from './page-files.ts'
 import { Shell } from './shell.tsx'
 
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: PageError,
+        ErrorBoundary: Wrong,
         children: [
           { path: '/', loader: () => redirect('/home') },
           ...Object.entries(pageFiles).map(([path, file]) => ({ path, lazy: () => toRoute(loadPage(file)) })),
@@ -68,6 +68,8 @@ async function runLoad(page: Page, { request, params, context }: LoaderFunctionA
     const elsewhere = await page.load?.({ queries, signedIn: signedIn(), params, url: new URL(request.url) })
     return elsewhere === undefined ? null : redirect(elsewhere)
   } catch (error) {
+    // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
+    if (isCancelledError(error)) return null
     if (error instanceof CallFailed)
       throw data({ sentence: error.message }, { status: error.status >= 400 ? error.status : 503 })
     throw error

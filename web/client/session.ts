@@ -28,10 +28,10 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
   // Answers differ between guest and customer (prices, wishlist flags), so everything on screen is asked for again.
   function change(to: boolean): void {
     signedIn = to
-    void queries.cancelQueries()
     if (!to) queries.removeQueries({ predicate: (query) => query.meta?.['who'] === 'customer' })
     listeners.forEach((listener) => listener())
-    void queries.resetQueries()
+    // A page that is loading at this moment keeps its question.
+    void queries.resetQueries(undefined, { cancelRefetch: false })
   }
 
   onTokenChangedElsewhere(() => {

@@ -22,7 +22,7 @@ export function Heroes({ sections }: { sections: HomeSection[] }) {
 
 function Half({ section, first }: { section: HomeSection; first: boolean }) {
   const [item] = section.catalog_items
-  const picture = section.tiles[0]?.image ?? item?.image_thumnail ?? null
+  const picture = section.image ?? item?.image_thumnail ?? null
   const Heading = first ? 'h1' : 'h2'
   const id = `hero-${section.id}`
   return (

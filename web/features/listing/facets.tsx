@@ -22,6 +22,7 @@ export function Facets({ filters, priceBounds, place, onChange }: FacetsProps) {
           key={facet.key}
           facet={facet}
           open={position < openAtFirst || facet.values.some(({ chosen }) => chosen)}
+          isChosen={(value) => place.filters.includes(`${facet.key}:${value}`)}
           onToggle={(value) => onChange(toggleFilter(place, `${facet.key}:${value}`))}
         />
       ))}
@@ -40,12 +41,13 @@ export function Facets({ filters, priceBounds, place, onChange }: FacetsProps) {
 interface OneFacetProps {
   facet: Facet
   open: boolean
+  isChosen(value: string): boolean
   onToggle(value: string): void
 }
 
-function OneFacet({ facet, open, onToggle }: OneFacetProps) {
+function OneFacet({ facet, open, isChosen, onToggle }: OneFacetProps) {
   const [all, setAll] = useState(false)
-  const chosen = facet.values.filter((value) => value.chosen).length
+  const chosen = facet.values.filter(({ value }) => isChosen(value)).length
   const shown = all || facet.kind === 'colors' ? facet.values : facet.values.slice(0, valuesAtFirst)
   return (
     <details className="facet" open={open}>
@@ -56,13 +58,13 @@ function OneFacet({ facet, open, onToggle }: OneFacetProps) {
       </summary>
       {facet.kind === 'colors' ? (
         <div className="sw-grid">
-          {shown.map(({ value, title, count, hex_code: hex, chosen: isChosen }) => (
+          {shown.map(({ value, title, count, hex_code: hex }) => (
             <label className="sw-opt" key={value} title={title}>
               <input
                 type="checkbox"
                 name="f"
                 value={`${facet.key}:${value}`}
-                checked={isChosen}
+                checked={isChosen(value)}
                 aria-label={`${title}, ${count} ${count === 1 ? 'item' : 'items'}`}
                 onChange={() => onToggle(value)}
               />
@@ -73,13 +75,13 @@ function OneFacet({ facet, open, onToggle }: OneFacetProps) {
         </div>
       ) : (
         <div className="opts">
-          {shown.map(({ value, title, count, chosen: isChosen }) => (
+          {shown.map(({ value, title, count }) => (
             <label className={count === 0 ? 'check none' : 'check'} key={value}>
               <input
                 type="checkbox"
                 name="f"
                 value={`${facet.key}:${value}`}
-                checked={isChosen}
+                checked={isChosen(value)}
                 onChange={() => onToggle(value)}
               />
               <span>{title}</span>

@@ -6,7 +6,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { Facets } from './facets.tsx'
-import { sortTitles, toggleFilter, withoutNarrowing, writePlace, type ListingPlace } from './place.ts'
+import { readPlace, sortTitles, toggleFilter, withoutNarrowing, writePlace, type ListingPlace } from './place.ts'
 
 interface ListingViewProps {
   items: CatalogItem[]
@@ -25,10 +25,13 @@ interface ListingViewProps {
 export function ListingView({ items, itemCount, filters, priceBounds, place, sorts, grid, empty }: ListingViewProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const busy = useNavigation().state !== 'idle'
+  const { state, location: target } = useNavigation()
+  const busy = state !== 'idle'
+  // What has just been pressed shows at once, while its items are on their way.
+  const pressed = target?.pathname === pathname ? readPlace(new URLSearchParams(target.search)) : place
   const [sheetOpen, setSheetOpen] = useState(false)
   const go = (next: ListingPlace) => void navigate(pathname + writePlace(next), { preventScrollReset: true })
-  const facets = <Facets filters={filters} priceBounds={priceBounds} place={place} onChange={go} />
+  const facets = <Facets filters={filters} priceBounds={priceBounds} place={pressed} onChange={go} />
   const chosenCount = place.filters.length + (place.minPrice === undefined && place.maxPrice === undefined ? 0 : 1)
   return (
     <div className="listing">

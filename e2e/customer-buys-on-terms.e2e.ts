@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const password = 'Copper-Anvil-92'
+const poNumber = () => `PO-${Date.now() % 1_000_000}-${Math.floor(Math.random() * 1_000)}`
+
+test('a guest looks around, registers, signs in and buys on invoice terms', async ({ page, database }) => {
+  const login = `ann.${Date.now()}@riverside.example`
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Got it' }).click()
+
+  await test.step('walks through the menu to a collection', async () => {
+    await page.getByRole('button', { name: 'All products' }).click()
+    await page
+      .getByRole('region', { name: 'All products' })
+      .getByRole('link', { name: 'Filler metals', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Filler metals' })).toBeVisible()
+  })
+
+  await test.step('filters, goes back and finds the view again', async () => {
+    await page.getByRole('link', { name: /^All items/ }).click()
+    const count = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /items?$/ })
+    const before = await count.innerText()
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('checkbox', { name: /^No minimum/ })
+      .click()
+    await expect(page).toHaveURL(/f=minimum/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Remove filter/ })).toBeVisible()
+    await page.goBack()
+    await expect(count).toHaveText(before)
+  })
+
+  await test.step('compares three; a fourth is refused', async () => {
+    const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
+    for (const place of [0, 1, 2, 3]) await scales.nth(place).click()
+    await expect(page.getByText('Maximum 3 products can be compared at a time!')).toBeVisible()
+    await page.getByRole('button', { name: 'Compare 3' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
+    await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(3)
+  })
+
+  await test.step('searches', async () => {
+    await page.getByRole('combobox', { name: /Item/ }).fill('flap disc')
+    await page.getByRole('combobox', { name: /Item/ }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('flap disc')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
+  })
+
+  await test.step('is asked to sign in, and registers in three steps', async () => {
+    await addToCart(page)
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create an Account' }).click()
+    await register(page, login)
+  })
+
+  await test.step('activates by the kept mail and signs in', async () => {
+    await page.goto('/dev/mail')
+    await page
+      .getByRole('link', { name: new RegExp(login) })
+      .first()
+      .click()
+    await page.locator('a[href*="/user-activation/"]').first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page, login)
+    await expect(page.getByRole('button', { name: /Account of Ann Marsh/ })).toBeVisible()
+  })
+
+  await test.step('adds two items', async () => {
+    for (const words of ['safety glasses', 'flap disc']) {
+      await page.goto(`/search/${encodeURIComponent(words)}`)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
+      await addToCart(page)
+      await expect(page.getByText('It is in your cart.')).toBeVisible()
+    }
+  })
+
+  await test.step('is asked before a line is removed', async () => {
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Do you really want to Remove this item?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('checks out with a PO number, and the order stands in the database', async () => {
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await fillAddress(page)
+    await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible()
+    const po = poNumber()
+    await page.getByLabel('Purchase order number').fill(po)
+    await expectAccessible(page)
+    const total = await page.getByRole('complementary', { name: 'Total' }).locator('.grand dd').innerText()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('your order is placed')
+    await expectOrder(database, po, total)
+    await page.reload()
+    await expect(page.getByText(po)).toBeVisible()
+  })
+})
+
+test('the same purchase by keyboard alone at 390 px', async ({ page, database }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/1')
+  await page.getByRole('button', { name: 'Got it' }).focus()
+  await page.keyboard.press('Enter')
+
+  await page.locator('.buybar').getByRole('button', { name: 'Add to cart' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await tabTo(page, 'E-mail')
+  await page.keyboard.type('dana.reyes@halvorsen.example')
+  await page.keyboard.press('Tab')
+  await tabTo(page, 'Password')
+  await page.keyboard.type('Copper-Kettle-47')
+  await page.keyboard.press('Enter')
+
+  // The action that needed the sign-in goes on by itself.
+  await expect(page.getByText('It is in your cart.')).toBeVisible()
+  await page.getByRole('button', { name: /^Cart, / }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Check out' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible()
+  await page.getByLabel('Purchase order number').focus()
+  const po = poNumber()
+  await page.keyboard.type(po)
+  const total = await page.getByRole('complementary', { name: 'Total' }).locator('.grand dd').innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+  await expectOrder(database, po, total)
+})
+
+async function addToCart(page: Page) {
+  await page.getByRole('complementary', { name: 'Your price' }).getByRole('button', { name: 'Add to cart' }).click()
+}
+
+async function register(page: Page, login: string) {
+  const dialog = page.getByRole('alertdialog', { name: 'Create an Account' })
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await expect(page.getByText('Please enter first name.')).toBeVisible()
+  await expect(dialog.getByText('Please Enter First Name!')).toBeVisible()
+  await dialog.getByLabel('First name').fill('Ann')
+  await dialog.getByLabel('Last name').fill('Marsh')
+  await dialog.getByLabel('E-mail').fill(login)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm password').fill(`${password}x`)
+  await dialog.getByLabel('Company name').fill('Riverside Fabrication')
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await expect(dialog.getByText('The two passwords that you entered do not match!')).toBeVisible()
+  await dialog.getByLabel('Confirm password').fill(password)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await expect(page.getByText('Please enter phone number.')).toBeVisible()
+  await dialog.getByLabel('Phone number').fill('937-555-0134')
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('937-555-0134')
+  await dialog.getByRole('button', { name: 'NEXT' }).click()
+  await dialog.getByRole('button', { name: 'FINISH' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function signIn(page: Page, login: string) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByText('Please enter your E-mail!')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(login)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function fillAddress(page: Page) {
+  const form = page.getByRole('form', { name: 'New address' })
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh')
+  await form.getByRole('textbox', { name: 'Street and number' }).fill('410 Valley St')
+  await form.getByRole('textbox', { name: 'City' }).fill('Dayton')
+  await form.getByRole('textbox', { name: 'State' }).fill('OH')
+  await form.getByRole('textbox', { name: 'ZIP code' }).fill('45404')
+  await form.getByRole('button', { name: 'Save address' }).click()
+}
+
+async function tabTo(page: Page, label: string) {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The field ${label} cannot be reached with Tab.`)
+}
+
+interface OrderTotals {
+  total_cents: number
+  goods_cents: number
+  shipping_cents: number
+}
+
+async function expectOrder(
+  database: { pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } },
+  po: string,
+  total: string,
+) {
+  const { rows } = await database.pool.query(
+    'select total_cents, goods_cents, shipping_cents from orders where po_number = $1',
+    [po],
+  )
+  expect(rows).toHaveLength(1)
+  const order = rows[0] as OrderTotals
+  expect(order.total_cents).toBe(Math.round(Number(total.replace(/[$,]/g, '')) * 100))
+  expect(order.total_cents).toBe(order.goods_cents + order.shipping_cents)
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
+}
