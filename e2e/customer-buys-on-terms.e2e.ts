@@ -65,10 +65,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
 
   await test.step('activates by the kept mail and signs in', async () => {
     await page.goto('/dev/mail')
-    await page
-      .getByRole('link', { name: new RegExp(login) })
-      .first()
-      .click()
+    await page.getByRole('row').filter({ hasText: login }).first().getByRole('link').first().click()
     await page.locator('a[href*="/user-activation/"]').first().click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await signIn(page, login)

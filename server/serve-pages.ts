@@ -29,6 +29,8 @@ const tokenCookie = 'auth_token'
 export async function servePages(parts: PagesParts): Promise<void> {
   const { fastify, source } = parts
   const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source.folder)
+  // Browsers ask for it on pages that name no icon.
+  fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   fastify.get('/*', (request, reply) => answerPage(parts, pages, request, reply))
 }
 
