@@ -1,3 +1,4 @@
+import { mainMaterial, toComposition } from './materials.ts'
 import { color, colors, type ColorName } from './palette.ts'
 import type {
   DemoCarton,
@@ -70,10 +71,10 @@ export function family(shared: Family) {
       brand: all.brand ?? 'Northgate',
       text: own.text,
       features: [own.features, shared.features].flatMap(toParts),
-      specifications: toSpecifications(shared.specs, own.specs),
+      specifications: toSpecifications(shared.specs, own.specs, toComposition(all.material)),
       summary: own.summary,
       keywords: [shared.keywords, own.keywords].filter(Boolean).join(' '),
-      material: all.material ?? '',
+      material: mainMaterial(all.material ?? ''),
       madeIn: all.madeIn ?? 'USA',
       unit: all.unit ?? 'each',
       custom: !own.each,

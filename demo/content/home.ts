@@ -86,6 +86,7 @@ export const demoHome: DemoSection[] = [
         { title: 'Truck & cooler', collectionPath: 'crew/truck-and-cooler', size: 'normal' },
         { title: 'Safety awards', collectionPath: 'crew/safety-awards', size: 'normal' },
         { title: 'Hi-vis', text: 'Seen from the cab', collectionPath: 'crew/hi-vis', size: 'normal' },
+        { title: 'Shop-floor staples', collectionPath: 'crew/shop-floor-staples', size: 'normal' },
       ],
     },
   },
