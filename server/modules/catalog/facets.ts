@@ -9,6 +9,8 @@ const valuesAtMost = 30
 const specificationsAtMost = 8
 const shareOfResult = 0.25
 const fewestItems = 4
+/** On average; dimensions and weights of each item by itself stay below it. */
+const itemsPerValue = 1.5
 
 interface FacetValue {
   id: number
@@ -148,7 +150,8 @@ export class Facets {
       values.length >= 2 &&
       values.length <= valuesAtMost &&
       total >= fewestItems &&
-      this.sum(values) >= total * shareOfResult
+      this.sum(values) >= total * shareOfResult &&
+      this.sum(values) >= values.length * itemsPerValue
     )
   }
 
