@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { allImages, getProduct, productDetails, type Product } from '../../../contract/calls/products.ts'
-import { addToWishlist } from '../../../contract/calls/wishlist.ts'
-import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import {
   decorationLocations,
@@ -262,58 +260,6 @@ describe('the page of an item', () => {
     await shop.refreshCatalog()
     expect((await show(shop, id)).name).toBe('Camp Mug')
   })
-})
-
-describe('a company', () => {
-  test('sees its own prices and its cost, and nobody else does', async () => {
-    const shop = await openTestShop()
-    const agreed = await makePriceList(shop.db.orm)
-    const [partner, stranger] = [await makeCustomer(shop, { priceListId: agreed }), await makeCustomer(shop)]
-    const [named, other] = await makeItems(shop, [{}, {}])
-    await shop.db.orm.insert(priceTiers).values(
-      toTiers(named!.id, agreed, [
-        [1, 80_000],
-        [100, 70_000],
-      ]),
-    )
-    const see = async (id: number) => (await partner.send(getProduct, { params: { id } })).data.product
-
-    expect(await see(named!.id)).toMatchObject({
-      price: 7,
-      tier_price: 8,
-      cost: 8,
-      quantities: [
-        { quantity: 1, price: 8 },
-        { quantity: 100, price: 7 },
-      ],
-    })
-    expect(await see(other!.id)).toMatchObject({ price: 10, cost: null })
-    const theirs = await stranger.send(getProduct, { params: { id: named!.id } })
-    expect(theirs.data.product).toMatchObject({ price: 10, cost: null, quantities: [{ quantity: 1, price: 10 }] })
-    expect(await show(shop, named!.id)).toMatchObject({ price: 10, cost: null })
-  })
-
-  test('is told no price of its own for an item that is priced on call', async () => {
-    const shop = await openTestShop()
-    const agreed = await makePriceList(shop.db.orm)
-    const partner = await makeCustomer(shop, { priceListId: agreed })
-    const { id } = await makeItem(shop, { custom: true, tiers: [] })
-    await shop.db.orm.insert(priceTiers).values(toTiers(id, agreed, [[1, 80_000]]))
-    const reply = await partner.send(getProduct, { params: { id } })
-    expect(reply.data.product).toMatchObject({ price: null, cost: null, quantities: [] })
-  })
-})
-
-test('a customer sees what is on the own wishlist, and the answer is kept nowhere', async () => {
-  const shop = await openTestShop()
-  const { id } = await makeItem(shop)
-  const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
-  await ann.send(addToWishlist, { input: { item_id: id } })
-  const [hers, his] = await Promise.all([ann, bob].map((one) => one.send(getProduct, { params: { id } })))
-  expect(hers!.data.product.wishlist_item_flag).toBe(true)
-  expect(hers!.headers['cache-control']).toBe('no-store')
-  expect(his!.data.product.wishlist_item_flag).toBe(false)
-  expect((await show(shop, id)).wishlist_item_flag).toBe(false)
 })
 
 async function fillDecorations(shop: TestShop, itemId: number): Promise<void> {
