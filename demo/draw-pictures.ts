@@ -49,21 +49,28 @@ async function raster({ name, draw }: Picture): Promise<number> {
   return picture.length
 }
 
+const frame = 'viewBox="0 0 800 800"'
+/** Without its ground, the object may fill its picture. */
+const closer = 'viewBox="90 84 620 620"'
+
 /** Both halves of the home page's top show goods without the studio's ground. */
 const heroes: Picture[] = [
   {
     name: 'hero-tumbler.webp',
     draw: () =>
-      drawings.tumbler({
-        color: color('Deep navy').hex,
-        prefix: 'h',
-        bare: true,
-        decorate: (area) => placeArtwork(area, sampleLogo('#e6dfd0')),
-      }).svg,
+      drawings
+        .tumbler({
+          color: color('Deep navy').hex,
+          prefix: 'h',
+          bare: true,
+          decorate: (area) => placeArtwork(area, sampleLogo('#e6dfd0')),
+        })
+        .svg.replace(frame, closer),
   },
   {
     name: 'hero-gas-regulator.webp',
-    draw: () => drawings['gas-regulator']({ color: color('Brass').hex, prefix: 'h', bare: true }).svg,
+    draw: () =>
+      drawings['gas-regulator']({ color: color('Brass').hex, prefix: 'h', bare: true }).svg.replace(frame, closer),
   },
 ]
 
