@@ -53,15 +53,28 @@ export class Bits {
 
   count(): number {
     let total = 0
-    for (let word = 0; word < this.words.length; word += 1) total += countOnes(this.words[word]!)
+    for (const word of this.words) if (word !== 0) total += countOnes(word)
+    return total
+  }
+
+  /** How many stand in both. */
+  countWith(other: Bits): number {
+    const [mine, others] = [this.words, other.words]
+    const words = Math.min(mine.length, others.length)
+    let total = 0
+    for (let word = 0; word < words; word += 1) {
+      const both = mine[word]! & others[word]!
+      if (both !== 0) total += countOnes(both)
+    }
     return total
   }
 
   /** Writes the numbers in rising order. @returns how many there are */
   writeTo(numbers: Uint32Array): number {
+    const { words } = this
     let count = 0
-    for (let word = 0; word < this.words.length; word += 1) {
-      let rest = this.words[word]!
+    for (let word = 0; word < words.length; word += 1) {
+      let rest = words[word]!
       while (rest !== 0) {
         const lowest = rest & -rest
         numbers[count++] = (word << 5) + 31 - Math.clz32(lowest)

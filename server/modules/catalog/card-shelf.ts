@@ -1,20 +1,20 @@
-import type { Card } from './cards.ts'
+import { colorsOnCard, toCard, type Card, type CardSource } from './cards.ts'
 
 const readAtMost = 4_000
 
-/** Cards by ordinal, kept as text because a hundred thousand of them as objects would fill the memory. */
+/** Cards by ordinal, kept as short texts: a hundred thousand of them as objects would fill the memory. */
 export class CardShelf {
   private readonly texts: string[] = []
   private readonly read = new Map<number, Card>()
 
-  put(ordinal: number, card: Card): void {
-    this.texts[ordinal] = JSON.stringify(card)
+  put(ordinal: number, item: CardSource): void {
+    this.texts[ordinal] = JSON.stringify(toKept(item))
   }
 
   get(ordinal: number): Card {
     const known = this.read.get(ordinal)
     if (known) return known
-    const card = JSON.parse(this.texts[ordinal]!) as Card
+    const card = toCard(readKept(JSON.parse(this.texts[ordinal]!) as Kept))
     if (this.read.size >= readAtMost) this.read.clear()
     this.read.set(ordinal, card)
     return card
@@ -23,5 +23,51 @@ export class CardShelf {
   forget(ordinal: number): void {
     this.texts[ordinal] = ''
     this.read.delete(ordinal)
+  }
+}
+
+/** Without the names of the fields. */
+type Kept = ReturnType<typeof toKept>
+
+const toKept = (item: CardSource) =>
+  [
+    item.id,
+    item.code,
+    item.name,
+    item.picture,
+    item.custom ? 1 : 0,
+    item.minimumQuantity,
+    item.colors.slice(0, colorsOnCard).map(({ name, hex, picture }) => [name, hex, picture] as const),
+    item.colorCount ?? item.colors.length,
+    item.sizes,
+    item.summary,
+    item.stockQuantity,
+    item.nextOn,
+    item.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
+    item.singleVariantId,
+  ] as const
+
+function readKept(kept: Kept): CardSource {
+  const [id, code, name, picture, custom, minimumQuantity, colors, colorCount, sizes, summary, ...rest] = kept
+  const [stockQuantity, nextOn, tiers, singleVariantId] = rest
+  return {
+    id,
+    code,
+    name,
+    picture,
+    custom: custom === 1,
+    minimumQuantity,
+    colors: colors.map(([color, hex, own]) => ({ name: color, hex, picture: own })),
+    colorCount,
+    sizes,
+    summary,
+    stockQuantity,
+    nextOn,
+    tiers: tiers.map(([quantity, unitPrice, publishedPrice]) => ({
+      minimumQuantity: quantity,
+      unitPrice,
+      publishedPrice,
+    })),
+    singleVariantId,
   }
 }

@@ -4,7 +4,8 @@ import { toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { ItemRecord } from './records.ts'
 import { toStock } from './stock.wire.ts'
 
-const colorsOnCard = 4
+/** The others are counted only. */
+export const colorsOnCard = 4
 const stepsOnCard = 6
 
 /** A card without what depends on who looks. */
@@ -25,7 +26,10 @@ export type CardSource = Pick<
   | 'nextOn'
   | 'tiers'
   | 'singleVariantId'
->
+> & {
+  /** Where some of the colors are left out. */
+  colorCount?: number
+}
 
 export function toCard(item: CardSource): Card {
   return {
@@ -41,7 +45,7 @@ export function toCard(item: CardSource): Card {
     colors: item.colors
       .slice(0, colorsOnCard)
       .map(({ name, hex, picture }) => ({ name, hex_code: hex, image_thumnail: picture })),
-    color_count: item.colors.length,
+    color_count: item.colorCount ?? item.colors.length,
     sizes: item.sizes,
     specification: item.summary,
     stock: toStock(item.stockQuantity, item.nextOn, item.minimumQuantity),

@@ -6,21 +6,28 @@ export type CodeFit = 'exact' | 'beginning' | 'part'
 
 const shortestPart = 3
 const partsAtMost = 200
+const longestKey = 60
 
 /** Item and part codes in any spelling, whole or in part, by every three characters that they hold. */
 export class CodeIndex {
   private readonly lists = new NumberLists()
-  private readonly listOf = new Map<string, number>()
+  /** One more than the list of a triple; 0 where there is none. */
+  private readonly listOf = new Uint32Array(characters ** 3)
+  /** The item that a triple was last noted for, and one more, so that it is noted once. */
+  private readonly lastOf = new Uint32Array(characters ** 3)
   /** By ordinal, a space between its codes and around them. */
   private readonly codes: string[] = []
 
   add(ordinal: number, codes: readonly string[]): void {
     const keys = [...new Set(codes.map(toCodeKey))].filter((key) => key.length >= shortestPart)
     this.codes[ordinal] = ` ${keys.join(' ')} `
-    for (const part of new Set(keys.flatMap(toTriples))) {
-      let list = this.listOf.get(part)
-      if (list === undefined) this.listOf.set(part, (list = this.lists.create()))
-      this.lists.push(list, ordinal)
+    for (const key of keys) {
+      for (const triple of toTriples(key)) {
+        if (this.lastOf[triple] === ordinal + 1) continue
+        this.lastOf[triple] = ordinal + 1
+        if (this.listOf[triple] === 0) this.listOf[triple] = this.lists.create() + 1
+        this.lists.push(this.listOf[triple]! - 1, ordinal)
+      }
     }
   }
 
@@ -32,7 +39,7 @@ export class CodeIndex {
   find(text: string): { ordinal: number; fit: CodeFit }[] {
     const key = toCodeKey(text)
     // Words without a figure are names, not codes.
-    if (key.length < shortestPart || key.length > 60 || !/\d/.test(key)) return []
+    if (key.length < shortestPart || key.length > longestKey || !/\d/.test(key)) return []
     const list = this.findRarest(toTriples(key))
     if (list === undefined) return []
     const exact: number[] = []
@@ -49,16 +56,24 @@ export class CodeIndex {
     return exact.length > 0 ? exact.map((ordinal) => ({ ordinal, fit: 'exact' })) : partly
   }
 
-  private findRarest(triples: string[]): number | undefined {
-    let rarest: number | undefined
-    for (const triple of triples) {
-      const list = this.listOf.get(triple)
-      if (list === undefined) return undefined
-      if (rarest === undefined || this.lists.lengthOf(list) < this.lists.lengthOf(rarest)) rarest = list
-    }
-    return rarest
+  private findRarest(triples: readonly number[]): number | undefined {
+    const lists = triples.map((triple) => this.listOf[triple]! - 1)
+    if (lists.includes(-1)) return undefined
+    return lists.reduce((rarest, list) => (this.lists.lengthOf(list) < this.lists.lengthOf(rarest) ? list : rarest))
   }
 }
 
-const toTriples = (key: string): string[] =>
-  Array.from({ length: Math.max(0, key.length - 2) }, (_, place) => key.slice(place, place + 3))
+/** Ten figures and 26 letters. */
+const characters = 36
+
+/** Each as one number. */
+function toTriples(key: string): number[] {
+  const triples: number[] = []
+  let triple = 0
+  for (let place = 0; place < key.length; place += 1) {
+    const code = key.charCodeAt(place)
+    triple = (triple * characters + (code < 97 ? code - 48 : code - 87)) % characters ** 3
+    if (place >= 2) triples.push(triple)
+  }
+  return triples
+}

@@ -9,6 +9,8 @@ const valuesAtMost = 30
 const specificationsAtMost = 8
 const shareOfResult = 0.25
 const fewestItems = 4
+const fewItems = 2_000
+const tooManyValues = 300
 /** On average; dimensions and weights of each item by itself stay below it. */
 const itemsPerValue = 1.5
 
@@ -19,6 +21,15 @@ interface FacetValue {
   hex: string | null
 }
 
+/** Values of some facets, to be counted in a set of so many items. */
+interface Counting {
+  set: Bits
+  items: number
+  facets: readonly number[]
+  /** Takes the values that there are. */
+  found: number[]
+}
+
 /** What a shopper has chosen: values by facet; a value that the catalog does not know is -1. */
 export type Choice = ReadonlyMap<number, ReadonlySet<number>>
 
@@ -27,6 +38,7 @@ export class Facets {
   private readonly facets: { key: string; title: string; kind: Facet['kind'] }[] = []
   private readonly facetIds = new Map<string, number>()
   private readonly values: FacetValue[] = []
+  private readonly valuesOfFacet: number[][] = []
   private readonly index = new ValueIndex()
   private facetOfValue = new Uint16Array(64)
   private counts = new Uint32Array(64)
@@ -89,38 +101,62 @@ export class Facets {
   count(base: Bits, choice: Choice, fitting: ReadonlyMap<number, Bits>): { facets: Facet[]; total: number } {
     const all = base.copy()
     for (const items of fitting.values()) all.and(items)
-    const found = new Set<number>()
-    const total = this.countValues(all, (facet) => !choice.has(facet), found)
+    const found: number[] = []
+    const total = all.count()
+    this.counts = withRoom(this.counts, this.values.length)
+    this.countValues({ set: all, items: total, facets: this.others(choice), found })
     for (const chosen of choice.keys()) {
       const others = base.copy()
       for (const [facet, items] of fitting) if (facet !== chosen) others.and(items)
-      this.countValues(others, (facet) => facet === chosen, found)
+      this.countValues({ set: others, items: others.count(), facets: [chosen], found })
     }
     const facets = this.toWire(found, total, choice)
     for (const id of found) this.counts[id] = 0
     return { facets, total }
   }
 
-  private countValues(set: Bits, counts: (facet: number) => boolean, found: Set<number>): number {
-    const isCounted = Uint8Array.from(this.facets, (_, facet) => (counts(facet) ? 1 : 0))
-    this.counts = withRoom(this.counts, this.values.length)
-    this.numbers = withRoom(this.numbers, set.words.length * 32)
-    const total = set.writeTo(this.numbers)
-    const { starts, flat } = this.index
-    for (let place = 0; place < total; place += 1) {
-      const ordinal = this.numbers[place]!
-      const end = starts[ordinal + 1]!
-      for (let at = starts[ordinal]!; at < end; at += 1) {
-        const value = flat[at]!
-        if (isCounted[this.facetOfValue[value]!] === 0) continue
-        if (this.counts[value]! === 0) found.add(value)
-        this.counts[value]! += 1
-      }
-    }
-    return total
+  private others(choice: Choice): number[] {
+    return Array.from(this.facets, (_, facet) => facet).filter((facet) => !choice.has(facet))
   }
 
-  private toWire(found: ReadonlySet<number>, total: number, choice: Choice): Facet[] {
+  /** Of few items each is looked at, of many each value; a specification with very many values is no choice among many items. */
+  private countValues(counting: Counting): void {
+    if (counting.items <= fewItems) this.countByItem(counting)
+    else this.countByValue(counting)
+  }
+
+  private countByItem({ set, facets, found }: Counting): void {
+    const isCounted = new Uint8Array(this.facets.length)
+    for (const facet of facets) isCounted[facet] = 1
+    this.numbers = withRoom(this.numbers, set.words.length * 32)
+    const { counts, facetOfValue, numbers } = this
+    const { starts, flat } = this.index
+    const total = set.writeTo(numbers)
+    for (let place = 0; place < total; place += 1) {
+      const end = starts[numbers[place]! + 1]!
+      for (let at = starts[numbers[place]!]!; at < end; at += 1) {
+        const value = flat[at]!
+        if (isCounted[facetOfValue[value]!] === 0) continue
+        if (counts[value]! === 0) found.push(value)
+        counts[value]! += 1
+      }
+    }
+  }
+
+  private countByValue({ set, facets, found }: Counting): void {
+    for (const facet of facets) {
+      const values = this.valuesOfFacet[facet]!
+      if (facet >= fixedRules.length && values.length > tooManyValues) continue
+      for (const value of values) {
+        const count = this.index.countIn(set, value)
+        if (count === 0) continue
+        this.counts[value] = count
+        found.push(value)
+      }
+    }
+  }
+
+  private toWire(found: readonly number[], total: number, choice: Choice): Facet[] {
     const byFacet = new Map<number, FacetValue[]>()
     const add = (value: FacetValue) => {
       const list = byFacet.get(value.facet)
@@ -128,7 +164,7 @@ export class Facets {
       else byFacet.set(value.facet, [value])
     }
     for (const id of found) add(this.values[id]!)
-    for (const ids of choice.values()) for (const id of ids) if (id >= 0 && !found.has(id)) add(this.values[id]!)
+    for (const ids of choice.values()) for (const id of ids) if (id >= 0 && this.counts[id] === 0) add(this.values[id]!)
     const shown = [...byFacet].filter(([facet, values]) => this.isWorthShowing(facet, values, total, choice))
     const fixed = shown.filter(([facet]) => facet < fixedRules.length).sort(([one], [other]) => one - other)
     const specifications = shown
@@ -190,6 +226,7 @@ export class Facets {
     if (known !== undefined) return known
     if (this.facets.length >= facetsAtMost) return facetsAtMost
     const id = this.facets.push({ key, title, kind }) - 1
+    this.valuesOfFacet.push([])
     this.facetIds.set(key, id)
     return id
   }
@@ -198,6 +235,7 @@ export class Facets {
     const { id, isNew } = this.index.idOf(nameOf(facet, title))
     if (!isNew) return id
     this.values.push({ id, facet, title, hex })
+    this.valuesOfFacet[facet]!.push(id)
     this.facetOfValue = withRoom(this.facetOfValue, id + 1)
     this.facetOfValue[id] = facet
     return id

@@ -101,7 +101,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     for (let start = 0; start < ids.length; start += itemsAtOnce) {
       const part = ids.slice(start, start + itemsAtOnce)
       const missing = new Set(part)
-      for await (const batch of loadItems(db.orm, part)) {
+      for await (const batch of readAhead(loadItems(db.orm, part))) {
         for (const item of batch) {
           missing.delete(item.id)
           target.stage(item)
@@ -116,12 +116,13 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   async function fill(target: ReadModel): Promise<void> {
     target.setCollections(await loadCollections(db.orm))
     const pause = createPauses()
-    for await (const batch of loadItems(db.orm)) {
+    for await (const batch of readAhead(loadItems(db.orm))) {
       for (const item of batch) {
         target.stage(item)
         await pause()
       }
       target.commit()
+      await pause()
     }
   }
 
@@ -182,6 +183,19 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
       await notices.close()
       await Promise.allSettled([round, rebuilding])
     },
+  }
+}
+
+/** Loads the next batch while the one before is worked on. */
+async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = batches.next()
+  for (;;) {
+    const { done, value } = await next
+    if (done) return
+    next = batches.next()
+    // Its failure is told when it is waited for.
+    next.catch(() => undefined)
+    yield value
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Facet, Sort } from '../../../contract/calls/products.ts'
-import { toWireUnitPrice } from '../../../domain/money.ts'
+import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 import { Bits } from './bits.ts'
 import { CardShelf } from './card-shelf.ts'
-import { toCard, type Card } from './cards.ts'
+import type { Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
 import { Facets } from './facets.ts'
 import { withRoom } from './growing.ts'
@@ -60,6 +60,7 @@ export class ReadModel {
   private readonly placeIds: number[] = []
   private readonly cardShelf = new CardShelf()
   private readonly ordinalOf = new Map<number, number>()
+  private readonly codes: string[] = []
   private readonly idOfCode = new Map<string, number>()
   private readonly pictured = new Bits()
   /** Sold; and of these what a guest may look at. */
@@ -103,7 +104,8 @@ export class ReadModel {
     this.places.add(ordinal, new Set(item.collectionIds.map((id) => this.placeOf(id))))
     const lowest = item.custom ? undefined : findLowest(item.tiers)
     this.orders.add(ordinal, item, lowest?.unitPrice ?? Infinity)
-    this.cardShelf.put(ordinal, toCard(item))
+    this.cardShelf.put(ordinal, item)
+    this.codes[ordinal] = item.code.toLowerCase()
     if (item.picture !== null) this.pictured.add(ordinal)
     this.favor = withRoom(this.favor, this.count)
     this.favor[ordinal] = (item.stockQuantity > 0 ? 0.02 : 0) + Math.log1p(item.popularity) * 0.005
@@ -125,7 +127,7 @@ export class ReadModel {
       this.ordinalOf.set(itemId, ordinal)
       this.alive.add(ordinal)
       this.judgeOpen(ordinal)
-      this.idOfCode.set(this.cardShelf.get(ordinal).web_code.toLowerCase(), itemId)
+      this.idOfCode.set(this.codes[ordinal]!, itemId)
     }
     this.orders.merge(
       this.staged.map(({ ordinal }) => ordinal).filter((ordinal) => this.alive.has(ordinal)),
@@ -139,8 +141,8 @@ export class ReadModel {
   private drop(itemId: number): void {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return
-    const code = this.cardShelf.get(ordinal).web_code.toLowerCase()
-    if (this.idOfCode.get(code) === itemId) this.idOfCode.delete(code)
+    if (this.idOfCode.get(this.codes[ordinal]!) === itemId) this.idOfCode.delete(this.codes[ordinal]!)
+    this.codes[ordinal] = ''
     this.ordinalOf.delete(itemId)
     this.alive.delete(ordinal)
     this.open.delete(ordinal)
@@ -301,18 +303,15 @@ export class ReadModel {
   /** Whole dollars on both ends, as the page shows them. */
   private keepPriced(set: Bits, { min_price: lowest, max_price: highest }: Narrowing): Bits {
     if (lowest === undefined && highest === undefined) return set
-    const from = Math.floor(lowest ?? 0)
-    const to = highest === undefined ? Number.MAX_VALUE : Math.ceil(highest)
-    this.forEach(set, (ordinal) => {
-      const price = toWireUnitPrice(this.orders.priceOf(ordinal))
-      if (!(price >= from && price <= to)) set.delete(ordinal)
-    })
-    return set
-  }
-
-  private forEach(set: Bits, visit: (ordinal: number) => void): void {
+    const from = readUnitPrice(Math.floor(lowest ?? 0))
+    const to = highest === undefined ? Number.MAX_VALUE : readUnitPrice(Math.ceil(highest))
+    const prices = this.orders.prices
     const length = set.writeTo(this.numbers)
-    for (let place = 0; place < length; place += 1) visit(this.numbers[place]!)
+    for (let place = 0; place < length; place += 1) {
+      const price = prices[this.numbers[place]!]!
+      if (!(price >= from && price <= to)) set.delete(this.numbers[place]!)
+    }
+    return set
   }
 
   private countFacets(base: Bits, narrowing: Narrowing): FacetCounts {
@@ -326,13 +325,15 @@ export class ReadModel {
   }
 
   private priceBounds(set: Bits): { min_price: number; max_price: number } {
+    const prices = this.orders.prices
+    const length = set.writeTo(this.numbers)
     let [lowest, highest] = [Infinity, 0]
-    this.forEach(set, (ordinal) => {
-      const price = this.orders.priceOf(ordinal)
-      if (price === Infinity) return
+    for (let place = 0; place < length; place += 1) {
+      const price = prices[this.numbers[place]!]!
+      if (price === Infinity) continue
       if (price < lowest) lowest = price
       if (price > highest) highest = price
-    })
+    }
     return {
       min_price: lowest === Infinity ? 0 : Math.floor(toWireUnitPrice(lowest)),
       max_price: Math.ceil(toWireUnitPrice(highest)),

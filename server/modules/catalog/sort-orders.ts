@@ -10,7 +10,8 @@ type Comparison = (one: number, other: number) => number
 /** The items in every order that a shopper can choose, kept sorted, so that a page is read off and not sorted. */
 export class SortOrders {
   private ids = new Uint32Array(64)
-  private prices = new Float64Array(64)
+  /** By ordinal, in 1/10,000 dollar; Infinity where there is none. */
+  prices = new Float64Array(64)
   private created = new Float64Array(64)
   private popularities = new Float64Array(64)
   private minimums = new Uint32Array(64)
@@ -40,10 +41,6 @@ export class SortOrders {
     this.popularities[ordinal] = item.popularity
     this.minimums[ordinal] = item.minimumQuantity
     this.names[ordinal] = toNameKey(item.name)
-  }
-
-  priceOf(ordinal: number): number {
-    return this.prices[ordinal]!
   }
 
   /** Takes new items into every order, and drops those that are not alive any more. */

@@ -17,6 +17,7 @@ const k1 = 1.2
 const longerWordsAtMost = 40
 const similarWordsAtMost = 5
 const shortestCorrected = 4
+const enoughComplete = 24
 
 /** Terms that stand for one word of the shopper's. */
 interface Expansion {
@@ -54,7 +55,7 @@ export class TextSearch {
     const meant = wanted.map((word, place) => this.scoreWord(word, place, typing && place === wanted.length - 1))
     this.scorePairs(wanted)
     const isCode = this.addCodes(text, wanted.length)
-    const ordinals = this.finish({ wanted, unwanted: this.listItems(unwanted), visible, completeOnly: isCode })
+    const ordinals = this.finish({ wanted, unwanted: this.listItems(unwanted), visible, isCode })
     const isCorrected = meant.some((word, place) => word !== wanted[place]!.text)
     return { ordinals, scores: this.scores, didYouMean: isCorrected ? meant.join(' ') : null }
   }
@@ -165,17 +166,28 @@ export class TextSearch {
     return items
   }
 
-  private finish({ wanted, unwanted, visible, completeOnly }: Finish): Bits {
-    const ordinals = new Bits(this.index.count)
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      const ordinal = this.touched[place]!
+  /**
+   * Scores what matched; what matches only some of the words is left out when a page is full without it, for it would stand on
+   * later pages and in the counts of all facets.
+   */
+  private finish({ wanted, unwanted, visible, isCode }: Finish): Bits {
+    const { touched, touchedCount, matches, scores } = this
+    const complete = new Bits(this.index.count)
+    const partly = new Bits(this.index.count)
+    const all = (1 << wanted.length) - 1
+    for (let place = 0; place < touchedCount; place += 1) {
+      const ordinal = touched[place]!
       if (!visible.has(ordinal) || unwanted.has(ordinal)) continue
-      const share = wanted.length === 0 ? 1 : countOnes(this.matches[ordinal]!) / wanted.length
-      if (completeOnly && share < 1) continue
-      this.scores[ordinal] = this.scores[ordinal]! * share * share + (share === 1 ? completeBonus : 0)
-      ordinals.add(ordinal)
+      if ((matches[ordinal]! & all) === all) {
+        scores[ordinal]! += completeBonus
+        complete.add(ordinal)
+      } else {
+        const share = countOnes(matches[ordinal]!) / wanted.length
+        scores[ordinal]! *= share * share
+        partly.add(ordinal)
+      }
     }
-    return ordinals
+    return isCode || complete.count() >= enoughComplete ? complete : complete.or(partly)
   }
 }
 
@@ -183,6 +195,6 @@ interface Finish {
   wanted: readonly WantedWord[]
   unwanted: Bits
   visible: Bits
-  /** Leave out what matches some of the words only. */
-  completeOnly: boolean
+  /** Somebody's whole code has been typed. */
+  isCode: boolean
 }

@@ -44,15 +44,18 @@ const stopWords = new Set(
   ),
 )
 
-/** Lower case, without accents; quotes for inches and feet become their units. */
+/** Lower case, without accents; quotes for inches become their unit. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/(\d)\s?(?:"|”|″|'')/g, '$1 in ')
-    .replace(/[’'‘`]/g, '')
+  const plain = isAscii.test(text) ? text : text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  const lower = plain.toLowerCase()
+  return hasQuotes.test(lower)
+    ? lower.replace(/(\d)\s?(?:"|\u201d|\u2033|\u2032\u2032|'')/g, '$1 in ').replace(/['\u2019\u2018`]/g, '')
+    : lower
 }
+
+// eslint-disable-next-line no-control-regex
+const isAscii = /^[\x00-\x7f]*$/
+const hasQuotes = /["'`\u2018\u2019\u201d\u2032\u2033]/
 
 // A number keeps its point and its fraction: .035, 4-1/2, 1/8. Letters and figures that touch stay together: er70s, 20oz.
 const word = /\d+-\d+\/\d+|\d+\/\d+|\d*\.\d+|[\p{L}\p{N}]+/gu

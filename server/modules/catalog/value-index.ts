@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import { Bits } from './bits.ts'
 import { withRoom } from './growing.ts'
 import { NumberLists } from './number-lists.ts'
 
@@ -6,6 +6,8 @@ import { NumberLists } from './number-lists.ts'
 export class ValueIndex {
   private readonly ids = new Map<string, number>()
   private readonly itemsOfValue = new NumberLists()
+  /** Of values that many items have; each knows how much of its list it holds. */
+  private readonly sets = new Map<number, { items: Bits; length: number }>()
   /** Of an item: from starts[ordinal] to starts[ordinal + 1]. */
   starts = new Uint32Array(64)
   flat = new Uint32Array(256)
@@ -47,8 +49,45 @@ export class ValueIndex {
 
   /** All items that have a value, also those that are gone. */
   addItemsTo(bits: Bits, value: number): void {
+    if (this.isFrequent(value)) bits.or(this.itemsOf(value))
+    else {
+      this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
+        for (let place = from; place < to; place += 1) bits.add(ordinals[place]!)
+      })
+    }
+  }
+
+  /** How many items of a set have a value. */
+  countIn(set: Bits, value: number): number {
+    if (this.isFrequent(value)) return set.countWith(this.itemsOf(value))
+    let count = 0
     this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
-      for (let place = from; place < to; place += 1) bits.add(ordinals[place]!)
+      for (let place = from; place < to; place += 1) if (set.has(ordinals[place]!)) count += 1
     })
+    return count
+  }
+
+  /** Where a set of bits is smaller than the list of items. */
+  private isFrequent(value: number): boolean {
+    return this.itemsOfValue.lengthOf(value) * bitsOfNumber >= this.count
+  }
+
+  private itemsOf(value: number): Bits {
+    const length = this.itemsOfValue.lengthOf(value)
+    let set = this.sets.get(value)
+    if (!set) this.sets.set(value, (set = { items: new Bits(this.count), length: 0 }))
+    if (set.length < length) {
+      const { items, length: known } = set
+      let before = 0
+      this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
+        for (let place = from + Math.max(0, Math.min(known - before, to - from)); place < to; place += 1)
+          items.add(ordinals[place]!)
+        before += to - from
+      })
+      set.length = length
+    }
+    return set.items
   }
 }
+
+const bitsOfNumber = 32
