@@ -54,6 +54,8 @@ function sayWhere({ address }: OpenShop, config: Config, signIns: typeof Demo.de
 const oneSignalWithin = 1_000
 
 function closeOnSignal(opening: Promise<OpenShop>, log: Log): void {
+  // What is written to a terminal that is gone is lost; the shop still has to close in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let askedAt: number | undefined
   let shop: OpenShop | undefined
   opening.then(

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /** One JSON line per event. Whoever logs names ids, never people: what still carries a secret is struck out here. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination: DestinationStream = standardOutput): Log {
   const options: pino.LoggerOptions = {
     level,
     base: undefined,
@@ -12,8 +12,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '(struck out)' },
     serializers: { err: toPlainError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
+
+// pino's own way to write tries again for ever when the terminal is gone, and so keeps the shop from closing.
+const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) }
 
 const secrets = [
   'password',
