@@ -1,19 +1,19 @@
-import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { getCart } from '../../contract/calls/cart.ts'
+import { getCart, type Cart } from '../../contract/calls/cart.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { askToSignIn, callQuery, keyOf, useAnswer, useSession } from '../client/index.ts'
-import { CartLineView, CartSummary } from '../features/cart/index.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { CartIcon, PrinterIcon } from '../ui/icons.tsx'
+import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
+import { CartLineView, CartSummary, CheckOutBar, EmptyCart, useEarlierPrices } from '../features/cart/index.ts'
+import { Button } from '../ui/button.tsx'
+import { PrinterIcon } from '../ui/icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
+import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
 
 const checked = { query: { price_check: true } }
 
 export const page = definePage({
   async load({ queries, signedIn }) {
-    if (signedIn) await queries.ensureQueryData(callQuery(getCart, checked))
+    // Prices are looked at anew at every opening.
+    if (signedIn) await queries.fetchQuery({ ...callQuery(getCart, checked), staleTime: 0 })
   },
   Component: CartPage,
 })
@@ -21,28 +21,12 @@ export const page = definePage({
 function CartPage() {
   const { signedIn } = useSession()
   const { data } = useAnswer(getCart, checked)
-  useRefreshOnFocus()
-  const cart = data?.shopping_cart
+  useRefreshOnFocus(getCart)
   return (
-    <div className="wrap">
+    <div className="wrap cart-page">
       <title>Cart</title>
       <meta name="robots" content="noindex" />
-      <div className="co-head">
-        <div>
-          <h1>Cart</h1>
-          {cart && cart.line_count > 0 && (
-            <p className="dim">
-              {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatCount(cart.piece_count)} pieces.
-            </p>
-          )}
-        </div>
-        {cart && cart.line_count > 0 && (
-          <Button size="sm" onClick={() => window.print()}>
-            <PrinterIcon />
-            Print
-          </Button>
-        )}
-      </div>
+      {signedIn && data ? <OpenCart cart={data.shopping_cart} /> : <CartHead />}
       {!signedIn && (
         <SignInWanted
           title="Your cart is yours alone"
@@ -50,43 +34,57 @@ function CartPage() {
           onAsk={() => askToSignIn()}
         />
       )}
-      {signedIn && cart && cart.line_count === 0 && <EmptyCart />}
-      {signedIn && cart && cart.line_count > 0 && (
-        <div className="co">
-          <div className="sheet edge">
-            {cart.shopping_cart_lines.map((line) => (
-              <CartLineView key={line.id} line={line} />
-            ))}
-          </div>
-          <CartSummary cart={cart} />
+    </div>
+  )
+}
+
+function OpenCart({ cart }: { cart: Cart }) {
+  const earlierPrices = useEarlierPrices(cart.shopping_cart_lines)
+  if (cart.line_count === 0) {
+    return (
+      <>
+        <CartHead />
+        <EmptyCart
+          title="Your cart is empty"
+          text="Type an item’s name or code into the search above, or start from a collection."
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <CartHead cart={cart} />
+      <div className="co">
+        <div className="sheet edge">
+          {cart.shopping_cart_lines.map((line) => (
+            <CartLineView key={line.id} line={line} earlierAmount={earlierPrices.get(line.id)} />
+          ))}
         </div>
+        <CartSummary cart={cart} />
+      </div>
+      <CheckOutBar cart={cart} />
+    </>
+  )
+}
+
+function CartHead({ cart }: { cart?: Cart }) {
+  return (
+    <div className="co-head">
+      <div>
+        <h1>Cart</h1>
+        {cart && (
+          <p className="dim" role="status">
+            {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatCount(cart.piece_count)}{' '}
+            {cart.piece_count === 1 ? 'piece' : 'pieces'}, at today’s prices.
+          </p>
+        )}
+      </div>
+      {cart && (
+        <Button size="sm" onClick={() => window.print()}>
+          <PrinterIcon />
+          Print
+        </Button>
       )}
     </div>
   )
-}
-
-function EmptyCart() {
-  return (
-    <div className="empty">
-      <CartIcon large />
-      <h2>Your cart is empty</h2>
-      <p>Look for an item by name or code above, or start from the collections.</p>
-      <div className="cta">
-        <ButtonLink look="primary" to="/home">
-          Browse the collections
-        </ButtonLink>
-        <ButtonLink to="/wishlist">View wishlist</ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-/** A colleague, or another tab, may have changed it meanwhile. */
-function useRefreshOnFocus() {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: keyOf(getCart) })
-    window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
-  }, [queries])
 }

@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from './icons.tsx'
 export interface StepperProps {
   label: string
   value: number
-  onChange(value: number): void
+  onChange?(value: number): void
   minimum?: number
   maximum?: number
   /** What a press adds or takes. */
@@ -13,6 +13,8 @@ export interface StepperProps {
   disabled?: boolean
   /** Called when the field is left or Enter is pressed, with what stands there. */
   onSettled?(value: number): void
+  /** The sentence that says what is wrong with it. */
+  mistakeId?: string | undefined
 }
 
 /** A quantity to type or to step. While somebody types, an empty field stays empty. */
@@ -26,6 +28,7 @@ export function Stepper({
   large,
   disabled,
   onSettled,
+  mistakeId,
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (quantity: number) => Math.min(maximum, Math.max(minimum, Math.floor(quantity)))
@@ -34,7 +37,7 @@ export function Stepper({
     if (draft !== null) {
       const settled = clamp(readQuantity(draft) ?? value)
       setDraft(null)
-      onChange(settled)
+      onChange?.(settled)
       onSettled?.(settled)
     }
   }
@@ -42,7 +45,7 @@ export function Stepper({
   function stepBy(change: number) {
     const next = clamp(value + change)
     setDraft(null)
-    onChange(next)
+    onChange?.(next)
     onSettled?.(next)
   }
 
@@ -58,6 +61,8 @@ export function Stepper({
       </button>
       <input
         aria-label={label}
+        aria-invalid={mistakeId ? true : undefined}
+        aria-describedby={mistakeId}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}
@@ -66,7 +71,7 @@ export function Stepper({
           const text = event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9)
           setDraft(text)
           const typed = readQuantity(text)
-          if (typed !== undefined && typed >= minimum && typed <= maximum) onChange(typed)
+          if (typed !== undefined && typed >= minimum && typed <= maximum) onChange?.(typed)
         }}
         onBlur={settle}
         onKeyDown={(event) => {

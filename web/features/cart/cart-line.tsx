@@ -1,133 +1,132 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { getCart, removeCartLine, updateCartLine, type CartLine } from '../../../contract/calls/cart.ts'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { removeCartLine, updateCartLine, type CartLine } from '../../../contract/calls/cart.ts'
+import { addToWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
+import { FailureIcon, InfoIcon, TruckIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { ChargeList } from './charge-list.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { LinePieces } from './line-pieces.tsx'
+import { refreshedByCart, showCart } from './show-cart.ts'
 
-const refreshes = [getCart, getCustomerProfile]
+interface CartLineViewProps {
+  line: CartLine
+  /** What it cost when the shopper was last here. */
+  earlierAmount: number | undefined
+}
 
 /** One item of the cart: how many of which color and size, what it comes to and why. */
-export function CartLineView({ line }: { line: CartLine }) {
-  const update = useCall(updateCartLine, { refreshes, quiet: true })
-  const remove = useCall(removeCartLine, { refreshes })
-  const busy = update.sending || remove.sending
-
-  async function askToRemove() {
-    const text = `${line.item_description}, ${formatCount(line.quantity)} ${line.unit}.`
-    const yes = await confirm({ title: 'Do you really want to Remove this item?', text, yes: 'Remove', no: 'Keep it' })
-    if (yes) await remove.send({ params: { id: line.id } })
-  }
-
-  function change(variantId: number, quantity: number) {
-    const variants = line.variants
-      .map(({ variant_id, quantity: before }) => ({
-        variant_id,
-        quantity: variant_id === variantId ? quantity : before,
-      }))
-      .filter((variant) => variant.quantity > 0)
-    if (variants.length === 0) return void askToRemove()
-    void update.send({ params: { id: line.id }, input: { variants } })
-  }
-
+export function CartLineView({ line, earlierAmount }: CartLineViewProps) {
+  const { remove, moveToWishlist, busy } = useLeavingLine(line)
+  const name = line.item_description
   return (
-    <article className="ln" aria-busy={busy}>
+    <article className="ln" id={`line-${line.id}`} aria-busy={busy} aria-labelledby={`line-${line.id}-name`}>
       <div className="pic">
-        <Picture url={line.image_thumnail} alt={line.item_description} sizes="128px" />
+        <Picture url={line.image_thumnail} alt="" sizes="128px" />
       </div>
       <div className="hd">
         <div>
-          <h2>
-            <Link to={line.item_url}>{line.item_description}</Link>
+          <h2 id={`line-${line.id}-name`}>
+            <Link to={line.item_url}>{name}</Link>
           </h2>
           <span className="code">{line.web_code}</span>
-          <ul className="cart-variants">
-            {line.variants.map((variant) => (
-              <VariantRow
-                key={`${variant.variant_id} ${variant.quantity}`}
-                variant={variant}
-                busy={busy}
-                onChange={change}
-              />
-            ))}
-          </ul>
-          <TierHint line={line} />
         </div>
-        <p className="tot">{formatAmount(line.net_amt)}</p>
-        <div className="acts">
-          <button className="link" type="button" onClick={() => void askToRemove()}>
-            Remove<span className="sr"> {line.item_description}</span>
-          </button>
-        </div>
+        <p className="tot">
+          <span className="sr">Line total </span>
+          {formatAmount(line.net_amt)}
+        </p>
       </div>
       <div className="full">
-        <ChargeList line={line} />
-        {line.previous_net_amt !== null && (
-          <p className="note">
-            <InfoIcon />
-            <span>
-              The price has changed since you were last here: it was{' '}
-              <span className="mono">{formatAmount(line.previous_net_amt)}</span>.
-            </span>
-          </p>
-        )}
-        {[...line.problems, ...(update.refused ? [update.refused.message] : [])].map((problem) => (
-          <p className="note note--bad" role="alert" key={problem}>
+        {earlierAmount !== undefined && <EarlierPrice line={line} amount={earlierAmount} />}
+        {line.problems.map((problem) => (
+          <p className="note note--bad" key={problem}>
             <FailureIcon />
             <span>{problem}</span>
           </p>
         ))}
+        <LinePieces line={line} onRemove={() => void remove()} />
+        {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}
+        <p className="acts">
+          <button className="link" type="button" onClick={() => void moveToWishlist()}>
+            Move to wishlist<span className="sr">: {name}</span>
+          </button>
+          <button className="link" type="button" onClick={() => void remove()}>
+            Remove<span className="sr"> {name}</span>
+          </button>
+        </p>
       </div>
     </article>
   )
 }
 
-interface VariantRowProps {
-  variant: CartLine['variants'][number]
-  busy: boolean
-  onChange(variantId: number, quantity: number): void
+function useLeavingLine(line: CartLine) {
+  const queries = useQueryClient()
+  const name = line.item_description
+  const removal = useCall(removeCartLine, {
+    refreshes: refreshedByCart,
+    onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
+  })
+  const keeping = useCall(addToWishlist, { refreshes: [wishlistedProducts] })
+  const take = () => removal.send({ params: { id: line.id } })
+  return {
+    busy: removal.sending || keeping.sending,
+    async remove() {
+      const text = `${name}, ${formatCount(line.quantity)} ${line.unit}.`
+      const yes = await confirm({
+        title: 'Do you really want to Remove this item?',
+        text,
+        yes: 'Remove',
+        no: 'Keep it',
+      })
+      if (yes) await take()
+    },
+    /** Kept first: a cut between the two leaves the item in both places, never in none. */
+    async moveToWishlist() {
+      const kept = await keeping.send({ input: { item_id: line.catalog_item_id } })
+      if (!kept || !(await take())) return
+      showToast({ kind: 'ok', title: 'Moved to your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } })
+    },
+  }
 }
 
-function VariantRow({ variant, busy, onChange }: VariantRowProps) {
-  const [quantity, setQuantity] = useState(variant.quantity)
-  const name = [variant.color, variant.size].filter(Boolean).join(', ') || variant.code
-  const short = variant.quantity - variant.stock.quantity
+function EarlierPrice({ line, amount }: { line: CartLine; amount: number }) {
   return (
-    <li>
-      <span className="nm">{name}</span>
-      <Stepper
-        label={`Quantity ${name}`}
-        value={quantity}
-        disabled={busy}
-        minimum={0}
-        onChange={setQuantity}
-        onSettled={(settled) => settled !== variant.quantity && onChange(variant.variant_id, settled)}
-      />
-      {short > 0 && (
-        <span className="stock stock--low">
-          {formatCount(Math.max(0, variant.stock.quantity))} now, {formatCount(short)}{' '}
-          {variant.stock.next_on ? `from ${formatDay(variant.stock.next_on)}` : 'as soon as they arrive'}
-        </span>
-      )}
-    </li>
-  )
-}
-
-function TierHint({ line }: { line: CartLine }) {
-  const next = line.quantities.find(({ quantity, price }) => quantity > line.quantity && price < line.unit_price)
-  if (!next) return null
-  return (
-    <p className="small dim">
-      {formatCount(next.quantity - line.quantity)} more bring every piece to{' '}
-      <span className="mono">{formatUnitPrice(next.price)}</span>.
+    <p className="note note--warn">
+      <InfoIcon />
+      <span>
+        The price has changed since you were last here: it was <b className="mono">{formatAmount(amount)}</b>, now it is{' '}
+        <b className="mono">{formatAmount(line.net_amt)}</b>.
+      </span>
     </p>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const formatDay = (iso: string) => day.format(new Date(iso))
+/** A line may have been split to addresses of its own; here is the way back. */
+function OwnAddresses({ line }: { line: CartLine }) {
+  const queries = useQueryClient()
+  const update = useCall(updateCartLine, {
+    refreshes: refreshedByCart,
+    onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
+  })
+  const count = line.shipping_addresses.length
+  const methods = line.shipping_addresses.flatMap(({ shipping_methods: all }) =>
+    all.filter(({ chosen }) => chosen).map(({ name }) => name),
+  )
+  return (
+    <p className="one-ship">
+      <TruckIcon />
+      <span>Ships to {count === 1 ? 'an address of its own' : `${count} addresses of its own`}</span>
+      <span className="dim">{[...new Set(methods)].join(', ')}</span>
+      <button
+        className="link"
+        type="button"
+        aria-disabled={update.sending}
+        onClick={() => void update.send({ params: { id: line.id }, input: { shipping_addresses: [] } })}
+      >
+        Ship with the whole cart
+      </button>
+    </p>
+  )
+}

@@ -1,10 +1,11 @@
 import type { Cart } from '../../../contract/calls/cart.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowRightIcon, FailureIcon } from '../../ui/icons.tsx'
 
 /** What the cart comes to so far, and the way on. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const hasProblems = cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)
+  const troubled = cart.shopping_cart_lines.filter(({ problems }) => problems.length > 0)
   return (
     <aside className="panel summary" aria-labelledby="cart-total">
       <header>
@@ -14,36 +15,81 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </span>
       </header>
       <div className="in">
-        <dl className="sum">
-          <dt>Goods</dt>
-          <dd>{formatAmount(cart.net_amt)}</dd>
-          <dt>Freight</dt>
-          <dd>at checkout</dd>
-          <dd className="why">By weight, cartons and address, at our own rates.</dd>
-          {cart.discount_amt > 0 && (
-            <>
-              <dt>Discount</dt>
-              <dd>−{formatAmount(cart.discount_amt)}</dd>
-            </>
-          )}
-        </dl>
-        <dl className="sum grand">
-          <dt>Before freight, USD</dt>
-          <dd>{formatAmount(cart.net_amt - cart.discount_amt)}</dd>
-        </dl>
-        {hasProblems ? (
-          <>
-            <Button look="primary" size="lg" wide disabled>
-              Check out
-            </Button>
-            <p className="msg msg--bad">A line needs you first; its sentence stands beside it.</p>
-          </>
+        <Sums cart={cart} />
+        {troubled.length > 0 ? (
+          <div className="note note--bad" role="status">
+            <FailureIcon />
+            <span>
+              <b>{troubled.length === 1 ? 'One line needs you' : `${troubled.length} lines need you`}</b> before you can
+              check out:{' '}
+              {troubled.map(({ id, item_description: name }, place) => (
+                <span key={id}>
+                  {place > 0 && ', '}
+                  <a href={`#line-${id}`}>{name}</a>
+                </span>
+              ))}
+              .
+            </span>
+          </div>
         ) : (
           <ButtonLink look="primary" size="lg" wide to="/checkout">
             Check out
+            <ArrowRightIcon />
           </ButtonLink>
         )}
+        <p className="small dim">
+          You see the freight and the whole total before you order. Nothing is charged on this page.
+        </p>
       </div>
     </aside>
+  )
+}
+
+function Sums({ cart }: { cart: Cart }) {
+  const charges = cart.shopping_cart_lines.flatMap((line) => line.charges)
+  const chargeAmount = charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  return (
+    <>
+      <dl className="sum">
+        <dt>Goods</dt>
+        <dd>{formatAmount(cart.net_amt)}</dd>
+        <dt className="sub">
+          {formatCount(cart.piece_count)} {cart.piece_count === 1 ? 'piece' : 'pieces'}
+          {chargeAmount > 0 && <>, {formatAmount(chargeAmount)} of it charges with their reasons</>}
+        </dt>
+        <dd className="sub" />
+        {cart.discount_amt > 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd className="good">{formatAmount(-cart.discount_amt)}</dd>
+          </>
+        )}
+        <dt>Freight</dt>
+        <dd className="sub words">at checkout</dd>
+        <dt className="sub">By weight, cartons and address</dt>
+        <dd className="sub" />
+      </dl>
+      <dl className="sum grand" aria-live="polite">
+        <dt>Before freight, USD</dt>
+        <dd>{formatAmount(cart.net_amt - cart.discount_amt)}</dd>
+      </dl>
+    </>
+  )
+}
+
+/** The same in a bar at the bottom of a phone. */
+export function CheckOutBar({ cart }: { cart: Cart }) {
+  if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) return null
+  return (
+    <div className="buybar only-narrow">
+      <p>
+        <span className="mono">{formatAmount(cart.net_amt - cart.discount_amt)}</span>
+        <br />
+        <span className="small dim">before freight</span>
+      </p>
+      <ButtonLink look="primary" size="lg" to="/checkout">
+        Check out
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
 export { CartLineView } from './cart-line.tsx'
-export { ChargeList } from './charge-list.tsx'
-export { CartSummary } from './cart-summary.tsx'
+export { CartSummary, CheckOutBar } from './cart-summary.tsx'
+export { EmptyCart } from './empty-cart.tsx'
+export { useEarlierPrices } from './use-earlier-prices.ts'

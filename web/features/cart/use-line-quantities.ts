@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CartLine } from '../../../contract/calls/cart.ts'
+import { updateCartLine } from '../../../contract/calls/cart.ts'
+import { useCall } from '../../client/index.ts'
+import { refreshedByCart, showCart } from './show-cart.ts'
+
+/** A shopper who steps from 3 to 8 presses five times; the shop hears of it once. */
+const settlesAfterMs = 500
+
+type Draft = Record<number, number>
+
+/** The quantities of one line as somebody changes them; they are sent when the hand rests. */
+export function useLineQuantities(line: CartLine) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<Draft>({})
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
+  const update = useCall(updateCartLine, {
+    quiet: true,
+    refreshes: refreshedByCart,
+    onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
+  })
+
+  function change(variantId: number, quantity: number) {
+    const next = { ...draft, [variantId]: quantity }
+    setDraft(next)
+    update.reset()
+    clearTimeout(waiting.current?.timer)
+    const save = () => void send(next)
+    waiting.current = { timer: setTimeout(flush, settlesAfterMs), save }
+  }
+
+  /** Sends at once what waits. */
+  function flush() {
+    clearTimeout(waiting.current?.timer)
+    const { save } = waiting.current ?? {}
+    waiting.current = undefined
+    save?.()
+  }
+
+  async function send(wanted: Draft) {
+    const variants = line.variants
+      .map(({ variant_id, quantity }) => ({ variant_id, quantity: wanted[variant_id] ?? quantity }))
+      .filter(({ quantity }) => quantity > 0)
+    const answer = await update.send({ params: { id: line.id }, input: { variants } })
+    // What was typed meanwhile stays; what was refused stays, too, with its sentence.
+    if (answer) setDraft((now) => (now === wanted ? {} : now))
+  }
+
+  const flushRef = useRef(flush)
+  useEffect(() => void (flushRef.current = flush))
+  // Somebody who steps and leaves the page at once has meant it.
+  useEffect(() => () => flushRef.current(), [])
+
+  return { draft, change, flush, saving: update.sending, refused: update.refused }
+}
