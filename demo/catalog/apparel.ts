@@ -5,7 +5,10 @@ import { outerwear } from './outerwear.ts'
 const sizes = 'S, M, L, XL, 2XL +2, 3XL +3.5'
 const longSizes = 'S, M, L, XL, 2XL +2, 3XL +3.5, 4XL +5'
 const teePlaces = [direct(6, 'Full front 12x14', 'Left chest 3.5x3.5', 'Full back 12x16')]
-const poloPlaces = [embroidery('Left chest 3.5x3.5', 'Right sleeve 3x2'), direct(4, 'Left chest 3.5x3.5', 'Back 12x8')]
+const poloPlaces = [
+  embroidery('Left chest 3.5x3.5', 'Right chest 3.5x3.5'),
+  direct(4, 'Left chest 3.5x3.5', 'Back 12x8'),
+]
 
 const tee = family({
   kind: 't-shirt',

@@ -47,7 +47,7 @@ const laptopPack = family({
   madeIn: 'Vietnam, decorated in Dayton, OH',
   features: 'Padded computer sleeve; Trolley strap; Two bottle pockets',
   keywords: 'bag rucksack computer school',
-  methods: [embroidery('Front pocket 5x4'), decal('Front pocket 5x4')],
+  methods: [embroidery('Front pocket 6x4'), decal('Front pocket 6x4')],
   charges: [...embroideryCharges(), ...decalCharges(1.8), lessThanMinimum(12, 40)],
   leadDays: 8,
 })
@@ -61,7 +61,7 @@ const fieldPack = family({
   madeIn: 'Vietnam, decorated in Dayton, OH',
   features: 'Coated base; Sternum strap; Lash points',
   keywords: 'bag rucksack tool site outdoor',
-  methods: [embroidery('Lid 4x2.5'), decal('Lid patch 4x2.5')],
+  methods: [embroidery('Front pocket 4x2.5'), decal('Front pocket 4x2.5')],
   charges: [...embroideryCharges(), ...decalCharges(1.8), lessThanMinimum(12, 40)],
   leadDays: 8,
 })

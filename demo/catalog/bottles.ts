@@ -12,7 +12,7 @@ const vacuumBottle = family({
   material: '18/8 stainless steel, polypropylene cap',
   features: 'Double-wall vacuum; Leakproof cap with carry loop',
   keywords: 'water flask thermos insulated',
-  methods: [direct(3, 'Front 2.25x4.5', 'Back 2.25x4.5'), decal('Wrap 8.4x4.5')],
+  methods: [direct(3, 'Front 2.25x4', 'Back 2.25x4'), decal('Wrap 8.4x4')],
   charges: [...printCharges(), ...decalCharges(0.7), lessThanMinimum(48)],
   leadDays: 5,
   rush: [[1, 144, 18]],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCollections, demoItems } from './index.ts'
+import { drawings } from '../art/catalogue.ts'
 import { listNeededPictures } from './pictures.ts'
 import { variantsOf } from './variants.ts'
 
@@ -89,4 +90,13 @@ test('an item says enough of itself to be chosen', () => {
       text.split(/[.!?] /).length < 2 || !summary || specifications.length === 0 || features.length === 0 || !material,
   )
   expect(thin.map(({ code }) => code)).toEqual([])
+})
+
+test('goods that are decorated have a place that their picture shows, so that a logo can be laid on it', () => {
+  const blind = demoItems.filter(({ kind, methods }) => {
+    const drawn = drawings[kind as keyof typeof drawings]?.({ color: '#1e3350', prefix: 'p' }).imprintAreas ?? []
+    const shown = new Set(drawn.map(({ name }) => name))
+    return methods.length > 0 && !methods.some(({ locations }) => locations.some(({ name }) => shown.has(name)))
+  })
+  expect(blind.map(({ code, kind }) => `${code} ${kind}`)).toEqual([])
 })

@@ -41,7 +41,7 @@ const ceramicMug = family({
   material: 'Stoneware',
   features: 'Microwave and dishwasher safe print; Packed in cells to arrive whole',
   keywords: 'coffee cup office',
-  methods: [direct(2, 'Front 3x3', 'Back 3x3'), decal('Wrap 8.5x3')],
+  methods: [direct(2, 'Front 2.75x2.75', 'Back 2.75x2.75'), decal('Wrap 8.5x2.75')],
   charges: [...printCharges(0.3, 0.5, 40), ...decalCharges(0.75), lessThanMinimum(36, 40)],
   leadDays: 5,
 })

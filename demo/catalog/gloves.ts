@@ -2,7 +2,7 @@ import { decal, decalCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
 
 const sizes = 'S, M, L, XL'
-const cuffMark = [decal('Cuff 3x2.2')]
+const cuffMark = [decal('Left cuff 3x2.2')]
 
 const mig = family({
   kind: 'welding-gloves',

@@ -19,7 +19,7 @@ const structured = family({
   features: 'Buckram behind the front panels; Eight-row stitched brim',
   specs: 'Profile: Mid; Panels: 6',
   keywords: 'hat baseball ball cap',
-  methods: [embroidery('Front 4.5x2.4', 'Back arch 3x1'), decal('Front patch 3.5x2.25')],
+  methods: [embroidery('Front panels 4.5x2.4', 'Back arch 3x1'), decal('Front panels 3.5x2.25')],
   charges: [...embroideryCharges(), ...decalCharges(1.9), lessThanMinimum(24, 40)],
   leadDays: 7,
   rush: [[3, 144, 20]],
@@ -36,7 +36,7 @@ const washed = family({
   features: 'Soft front without buckram; Antique metal buckle',
   specs: 'Profile: Low; Panels: 6',
   keywords: 'hat baseball dad cap unstructured',
-  methods: [embroidery('Front 4x2', 'Side 2.5x1.5')],
+  methods: [embroidery('Front panels 4x2', 'Side 2.5x1.5')],
   charges: [...embroideryCharges(), lessThanMinimum(24, 40)],
   leadDays: 7,
 })
@@ -52,7 +52,7 @@ const performance = family({
   features: 'Wicking sweatband; Washable brim',
   specs: 'Profile: Mid; Panels: 6',
   keywords: 'hat running hi-vis sport cap',
-  methods: [embroidery('Front 4x2.2'), direct(3, 'Front 4x2.2')],
+  methods: [embroidery('Front panels 4x2.2'), direct(3, 'Front panels 4x2.2')],
   charges: [...embroideryCharges(), ...printCharges(0.4, 0.6, 40), lessThanMinimum(24, 40)],
   leadDays: 7,
 })
@@ -66,7 +66,7 @@ const beanie = family({
   madeIn: 'Taiwan, decorated in Dayton, OH',
   features: 'Cuff made for embroidery; One size',
   keywords: 'knit hat winter toque watch cap',
-  methods: [embroidery('Cuff 4x1.75'), decal('Cuff patch 2.5x1.75')],
+  methods: [embroidery('Cuff 4x1.75'), decal('Cuff 2.5x1.75')],
   charges: [...embroideryCharges(), ...decalCharges(1.6), lessThanMinimum(24, 40)],
   leadDays: 7,
 })

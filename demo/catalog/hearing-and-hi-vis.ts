@@ -40,7 +40,7 @@ const hiVisJacket = family({
   sizes: 'M, L, XL, 2XL +4, 3XL +7',
   features: 'Fluorescent to ANSI/ISEA 107; Two-way radio loops',
   keywords: 'high visibility safety reflective coat rain',
-  methods: [decal('Left chest 4x3', 'Back 10x5')],
+  methods: [decal('Left chest 3.5x3.5', 'Back 10x5')],
   charges: decalCharges(2.6),
   leadDays: 2,
 })

@@ -10,7 +10,7 @@ const lanyard = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Swivel hook; One-color imprint on one side included',
   keywords: 'neck strap badge holder event id',
-  methods: [direct(4, 'Ribbon 34x0.5', 'Both sides 34x0.5')],
+  methods: [direct(4, 'Left strap 4.75x0.5', 'Right strap 4.75x0.5')],
   charges: [...printCharges(0.15, 0.25, 40), lessThanMinimum(100, 40)],
   leadDays: 5,
   rush: [[2, 1000, 20]],
@@ -25,7 +25,7 @@ const safetyLanyard = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Breakaway at the neck',
   keywords: 'neck strap badge safety id plant',
-  methods: [direct(2, 'Ribbon 30x0.5')],
+  methods: [direct(2, 'Left strap 4.75x0.5', 'Right strap 4.75x0.5')],
   charges: [...printCharges(0.15, 0.25, 40), lessThanMinimum(100, 40)],
   leadDays: 5,
 })

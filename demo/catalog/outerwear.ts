@@ -13,7 +13,7 @@ const softShell = family({
   sizes,
   features: 'Adjustable cuffs; Zipped hand pockets; Drop tail',
   keywords: 'coat softshell layer uniform',
-  methods: [embroidery('Left chest 3.5x3.5', 'Right chest 3.5x2', 'Back yoke 10x3')],
+  methods: [embroidery('Left chest 3.5x3.5', 'Right sleeve 3x2', 'Back yoke 10x3')],
   charges: [...embroideryCharges(), lessThanMinimum(6, 40)],
   leadDays: 8,
 })
@@ -28,7 +28,7 @@ const workJacket = family({
   sizes: 'S, M, L, XL, 2XL +5, 3XL +8, 4XL +11',
   features: 'Triple-stitched main seams; Inside phone pocket; Gloves-on zipper pull',
   keywords: 'coat winter insulated',
-  methods: [embroidery('Left chest 3.5x3.5', 'Back 10x5'), decal('Left chest patch 4x3')],
+  methods: [embroidery('Left chest 3.5x3.5', 'Back 10x5'), decal('Left chest 3.5x3.5')],
   charges: [...embroideryCharges(75, 3.2), ...decalCharges(2.8), lessThanMinimum(6, 40)],
   leadDays: 9,
 })

@@ -37,6 +37,7 @@ const palette = {
   'Tan': '#b98b55 TAN',
   'Pearl gray': '#c4c0b8 PRL',
   'Brass': '#c09a4a BRS',
+  'P100 magenta': '#a8327a MAG',
   'Oxygen green': '#00843d OXY',
   'Fuel red': '#b3242b FUL',
   'Red carton': '#b3242b RCT',

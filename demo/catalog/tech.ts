@@ -27,7 +27,7 @@ const speaker = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Bluetooth 5.3; USB-C charging; Pairs in stereo',
   keywords: 'audio music wireless bluetooth radio',
-  methods: [direct(1, 'Front 2x1'), decal('Front 2x1')],
+  methods: [direct(1, 'Grille 3x1.5'), decal('Grille 3x1.5')],
   charges: [...printCharges(0.5, 0.7), ...decalCharges(0.8), lessThanMinimum(25, 45)],
   leadDays: 6,
 })
@@ -41,7 +41,7 @@ const usbDrive = family({
   madeIn: 'Taiwan, decorated in Dayton, OH',
   features: 'Data preload on request; Lifetime memory warranty',
   keywords: 'flash drive memory stick thumb',
-  methods: [direct(3, 'Side A 1.2x0.45', 'Side B 1.2x0.45')],
+  methods: [direct(3, 'Cover 1.2x0.45', 'Cover, back 1.2x0.45')],
   charges: [...printCharges(0.2, 0.3), lessThanMinimum(50, 45)],
   leadDays: 5,
 })
