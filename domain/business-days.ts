@@ -66,6 +66,9 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return shift(day, nth > 0 ? 7 * (nth - 1) : 0)
 }
 
+/** The day that the calendar of a time zone shows. */
+export const localDay = (now: Date, timeZone: string): Day => readLocal(now, timeZone).day
+
 function readLocal(now: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -14,6 +14,8 @@ export const validatePoNumber = call({
   answer: Type.Object({ po_number: Type.String({ description: 'as it will be kept' }) }),
 })
 
+const checkoutKey = line(64, 8)
+
 export const createOrders = call({
   name: 'create_orders',
   method: 'POST',
@@ -21,7 +23,7 @@ export const createOrders = call({
   who: 'customer',
   summary: 'Place the cart as sales orders; the same checkout_key places it once',
   input: closed({
-    checkout_key: line(64, 8),
+    checkout_key: checkoutKey,
     payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
     po_number: Type.Optional(line(60)),
     shipping_address_id: WireId,
@@ -50,6 +52,8 @@ export const PlacedOrder = Type.Object({
   state_title: Type.String(),
   po_number: Type.String(),
   placed_at: WireDate,
+  /** The day on the shop's calendar. */
+  placed_on: WireDate,
   amount: WireAmount,
   base_amount: WireAmount,
   currency: Type.String(),
@@ -104,6 +108,10 @@ export const getPlacedOrders = call({
   path: '/sales_orders/placed_orders',
   who: 'customer',
   summary: 'Orders of the signed-in customer, as they were placed',
-  query: Type.Object({ ids: Type.Array(WireId, { minItems: 1, maxItems: 50 }) }),
+  query: Type.Object({
+    ids: Type.Optional(Type.Array(WireId, { minItems: 1, maxItems: 50 })),
+    /** What a checkout has placed; none when it has placed nothing. */
+    checkout_key: Type.Optional(checkoutKey),
+  }),
   answer: Type.Object({ sales_orders: Type.Array(PlacedOrder), order_total: WireAmount }),
 })

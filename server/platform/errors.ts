@@ -36,8 +36,8 @@ export class Forbidden extends Refusal {
 }
 
 export class NotFound extends Refusal {
-  constructor(sentence: string) {
-    super(404, sentence)
+  constructor(sentence: string, field?: string) {
+    super(404, sentence, field === undefined ? undefined : [{ field, message: sentence }])
   }
 }
 

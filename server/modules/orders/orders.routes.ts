@@ -1,5 +1,6 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { refuse, type Api } from '../../platform/http.ts'
 import { toInvoiceTerms } from '../customers/index.ts'
 import type { OrdersService } from './orders.service.ts'
@@ -17,8 +18,12 @@ export function ordersRoutes(api: Api, orders: OrdersService): void {
   })
 
   api.answer(getPlacedOrders, async ({ customer, query }) => {
-    const found = await orders.getOrders(customer, query.ids)
-    return { sales_orders: found.map(toWirePlacedOrder), order_total: sumOrders(found) }
+    const { ids, checkout_key: key } = query
+    if (ids === undefined && key === undefined) throw new Invalid('Please say which orders.', 'ids')
+    const { found, timeZone } = ids
+      ? await orders.getOrders(customer, ids)
+      : await orders.findPlacedOrders(customer, key!)
+    return { sales_orders: found.map((order) => toWirePlacedOrder(order, timeZone)), order_total: sumOrders(found) }
   })
 
   api.answer(customerPaymentTerms, async ({ customer }) => {

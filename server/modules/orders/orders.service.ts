@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { lockCart } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import { findOrderByPoNumber, listOrders, type OrderWithLines } from './orders.store.ts'
+import { getFreightFacts } from '../shipping/index.ts'
+import { findOrderByPoNumber, findPlaced, listOrders, type OrderWithLines } from './orders.store.ts'
 import { createPlaceOrder, explainUsedPoNumber, readPoNumber } from './place-order.ts'
 
 export interface Owner {
@@ -21,10 +23,16 @@ export interface OrdersDeps {
 
 export type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
 
+export interface FoundOrders {
+  found: OrderWithLines[]
+  /** Of the shop. */
+  timeZone: string
+}
+
 export type OrdersService = ReturnType<typeof createOrdersService>
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db, getProfile } = deps
+  const { db, clock, getProfile } = deps
   return {
     placeOrder: createPlaceOrder(deps),
 
@@ -37,11 +45,21 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId }: Owner, orderIds: number[]): Promise<OrderWithLines[]> {
+    async getOrders({ customerId }: Owner, orderIds: number[]): Promise<FoundOrders> {
       const wanted = new Set(orderIds)
       const found = await listOrders(db.orm, customerId, [...wanted])
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
-      return found
+      return { found, timeZone: await getTimeZone(db.orm, customerId) }
+    },
+
+    /** What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. */
+    findPlacedOrders({ customerId }: Owner, key: string): Promise<FoundOrders> {
+      return db.transaction(async (tx) => {
+        await lockCart(tx, customerId, clock.now())
+        const placed = (await findPlaced(tx, customerId, key)) ?? []
+        const orderIds = placed.map(({ id }) => id)
+        return { found: await listOrders(tx, customerId, orderIds), timeZone: await getTimeZone(tx, customerId) }
+      })
     },
 
     /** Days to pay an invoice; null: the company pays by card. */
@@ -49,4 +67,9 @@ export function createOrdersService(deps: OrdersDeps) {
       return (await getProfile(db.orm, customerId)).company.invoiceTermsDays
     },
   }
+}
+
+async function getTimeZone(tx: Tx, customerId: number): Promise<string> {
+  const { settings } = await getFreightFacts(tx, customerId, [])
+  return settings.cutOff.timeZone
 }

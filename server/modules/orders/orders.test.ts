@@ -84,7 +84,9 @@ describe('an order is refused and nothing is placed', () => {
     await buyer.send(deleteShippingAddress, { params: { id: gone.id } })
     const sentence = 'We cannot find this address. Please choose another one.'
     for (const { id } of [theirs, gone, { id: 4711 }]) {
-      await expectNothingPlaced(shop, await buyer.place({ shipping_address_id: id }), 404, sentence)
+      const reply = await buyer.place({ shipping_address_id: id })
+      await expectNothingPlaced(shop, reply, 404, sentence)
+      expect(reply.errors).toEqual([{ field: 'shipping_address_id', message: sentence }])
     }
   })
 

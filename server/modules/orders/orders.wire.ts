@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
+import { localDay } from '../../../domain/business-days.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import { toInvoiceTerms } from '../customers/index.ts'
@@ -29,12 +30,13 @@ export const toWireNewOrder = (order: Order) => ({
 export const sumOrders = (orders: Order[]): number =>
   toWireAmount(orders.reduce((sum, { totalCents }) => sum + totalCents, 0))
 
-export const toWirePlacedOrder = (order: OrderWithLines): PlacedOrder => ({
+export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): PlacedOrder => ({
   id: order.id,
   state: order.state,
   state_title: orderStates[order.state].title,
   po_number: order.poNumber,
   placed_at: order.placedAt.toISOString(),
+  placed_on: localDay(order.placedAt, timeZone),
   amount: toWireAmount(order.totalCents),
   base_amount: toWireAmount(order.baseTotalCents),
   currency: order.currency,

@@ -114,7 +114,7 @@ export function readPoNumber(typed: string): string {
 
 function getDestination({ facts }: LoadedCart, addressId: number): Destination {
   const destination = facts.destinations.get(addressId)
-  if (!destination || destination.removed) throw new NotFound(noSuchAddress)
+  if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
   return destination
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../contract/calls/cart.ts'
+import { getPlacedOrders } from '../../../contract/calls/orders.ts'
+import { getShippingMethods } from '../../../contract/calls/shipping.ts'
+import { makeItem } from '../../testing/catalog-makers.ts'
+import { makeCustomer } from '../../testing/customer-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { openTestShop } from '../../testing/test-shop.ts'
+import { orders } from './index.ts'
+
+const asked = { query: { checkout_key: 'one-press' } }
+
+describe('a page whose answer was lost asks by its checkout key', () => {
+  test('and gets the orders that were placed', async () => {
+    const { buyer } = await openShopBeforeCheckout()
+    const { sales_orders } = (await buyer.place({ checkout_key: 'one-press' })).data
+
+    const { data } = await buyer.send(getPlacedOrders, asked)
+
+    expect(data.sales_orders).toMatchObject([{ id: sales_orders[0]!.id, lines: [{ quantity: 10 }] }])
+    expect(data.order_total).toBe(sales_orders[0]!.amount)
+  })
+
+  test('and gets none when nothing was placed, nor those of a colleague', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    expect((await buyer.send(getPlacedOrders, asked)).data.sales_orders).toEqual([])
+    await buyer.place({ checkout_key: 'one-press' })
+    const colleague = await makeCustomer(shop, { companyId: buyer.companyId })
+    expect((await colleague.send(getPlacedOrders, asked)).data.sales_orders).toEqual([])
+  })
+
+  test('while the order is being placed, and hears of it', async () => {
+    const { buyer } = await openShopBeforeCheckout()
+    const placing = buyer.place({ checkout_key: 'one-press' })
+    const [{ data }] = await Promise.all([
+      placing.then(() => buyer.send(getPlacedOrders, asked)),
+      buyer.send(getPlacedOrders, asked),
+    ])
+    expect(data.sales_orders).toHaveLength(1)
+  })
+
+  test('and says which orders it means', async () => {
+    const { buyer } = await openShopBeforeCheckout()
+    expect(await buyer.send(getPlacedOrders, { query: {} })).toRefuseWith('Please say which orders.')
+  })
+})
+
+test('the next cart is another checkout: two keys place two orders', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const first = await buyer.place({ checkout_key: 'first-cart' })
+  await fillCart(shop, buyer, 5)
+  const second = await buyer.place({ checkout_key: 'second-cart' })
+  expect(second.data.sales_orders[0]!.id).not.toBe(first.data.sales_orders[0]!.id)
+  expect(await shop.db.orm.select().from(orders)).toHaveLength(2)
+  expect((await buyer.send(getCart)).data.shopping_cart.line_count).toBe(0)
+})
+
+test('an order carries the day of the shop, wherever it is read', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  // 9:30 in the evening of March 1 in Dayton; in London it is March 2.
+  shop.clock.set('2026-03-02T02:30:00Z')
+  const { sales_orders } = (await buyer.place()).data
+  const { data } = await buyer.send(getPlacedOrders, { query: { ids: [sales_orders[0]!.id] } })
+  expect(data.sales_orders).toMatchObject([{ placed_at: '2026-03-02T02:30:00.000Z', placed_on: '2026-03-01' }])
+})
+
+test('two buyers who order the last pieces at once both get their order: what is short follows', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const other = await makeBuyer(shop)
+  const item = await makeItem(shop, { variants: [{ stock: 10 }] })
+  for (const one of [buyer, other]) {
+    await one.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+  }
+  const replies = await Promise.all([buyer.place(), other.place()])
+  for (const reply of replies) expect(reply).toSucceed()
+  expect(await shop.db.orm.select().from(orders)).toHaveLength(2)
+})
+
+test('a shop without rates offers no way to ship, and places nothing', async () => {
+  const shop = await openTestShop()
+  const buyer = await makeBuyer(shop)
+  await fillCart(shop, buyer)
+  const methods = await buyer.send(getShippingMethods, { input: { shipping_address_id: buyer.address.id } })
+  expect(methods.data.shipping_methods).toEqual([])
+  const reply = await buyer.place()
+  expect(reply).toRefuseWith('Your cart cannot ship this way. Please choose another one.')
+  expect(reply.errors).toMatchObject([{ field: 'shipping_method' }])
+  expect(await shop.db.orm.select().from(orders)).toEqual([])
+})
