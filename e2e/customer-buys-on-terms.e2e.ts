@@ -199,7 +199,7 @@ async function fillAddress(page: Page) {
   await form.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh')
   await form.getByRole('textbox', { name: 'Street and number' }).fill('410 Valley St')
   await form.getByRole('textbox', { name: 'City' }).fill('Dayton')
-  await form.getByRole('textbox', { name: 'State' }).fill('OH')
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Ohio')
   await form.getByRole('textbox', { name: 'ZIP code' }).fill('45404')
   await form.getByRole('button', { name: 'Save address' }).click()
 }

@@ -1,6 +1,15 @@
 export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession } from './environment.tsx'
-export { callQuery, createQueries, keyOf, useAnswer, useCall, type CallOptions, type SendableCall } from './queries.ts'
+export {
+  callQuery,
+  createQueries,
+  keyOf,
+  useAnswer,
+  useCall,
+  whenSent,
+  type CallOptions,
+  type SendableCall,
+} from './queries.ts'
 export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'
 export { createBrowserSession, fixedSession, type BrowserSession, type Session } from './session.ts'
 export { readStored, store } from './storage.ts'

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -53,21 +54,36 @@ export function callQuery<C extends Call>(call: C, args: ArgumentsOf<C>) {
   })
 }
 
+export interface AnswerOptions {
+  enabled?: boolean
+  /** The component shows the sentence of a refusal itself, so no toast. */
+  quiet?: boolean
+  /** While other arguments are asked for, the answer to the last ones stays, marked as `isPlaceholderData`. */
+  keepsPrevious?: boolean
+}
+
 /** The answer of a call. A customer's call waits until somebody is signed in. */
 export function useAnswer<C extends Call>(
   call: C,
   args: ArgumentsOf<C>,
-  options: { enabled?: boolean } = {},
+  options: AnswerOptions = {},
 ): UseQueryResult<AnswerOf<C>, CallFailed> {
   const { signedIn } = useSession()
   const enabled = (options.enabled ?? true) && (call.who !== 'customer' || signedIn)
-  return useQuery({ ...callQuery(call, args), enabled })
+  return useQuery({
+    ...callQuery(call, args),
+    enabled,
+    ...(options.quiet ? { meta: { who: call.who, quiet: true } } : {}),
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
 }
 
 export interface CallOptions<C extends Call> {
   /** Calls whose answers this one changes: asked for again when it has succeeded. */
   refreshes?: Call[]
   onSuccess?(answer: AnswerOf<C>): void
+  /** Waited for: until then the call counts as under way. */
+  onRefused?(refused: CallFailed): void | Promise<void>
   /** The component shows the sentence itself, so no toast. */
   quiet?: boolean
 }
@@ -91,6 +107,7 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
       for (const refreshed of options.refreshes ?? []) void client.invalidateQueries({ queryKey: keyOf(refreshed) })
       options.onSuccess?.(answer)
     },
+    onError: (failed) => options.onRefused?.(failed),
   })
   const { mutateAsync, isPending, error, reset } = mutation
   const send = useCallback(
@@ -107,4 +124,17 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     [isPending, mutateAsync],
   )
   return { send, sending: isPending, refused: error, reset }
+}
+
+/** Resolves once no such call is under way: what it changes may be asked for then. */
+export function whenSent(client: QueryClient, call: Call): Promise<void> {
+  const isUnderWay = () => client.isMutating({ mutationKey: [call.name] }) > 0
+  if (!isUnderWay()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isUnderWay()) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,3 +1,2 @@
-export { AddressChoice } from './address-choice.tsx'
-export { MethodChoice } from './method-choice.tsx'
-export { useCheckoutKey } from './use-checkout-key.ts'
+export { Checkout } from './checkout.tsx'
+export { loadCheckout } from './load-checkout.ts'

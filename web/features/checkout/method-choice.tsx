@@ -1,55 +1,113 @@
-import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { Cart } from '../../../contract/calls/cart.ts'
+import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
+import type { Address, ShippingMethod } from '../../../contract/calls/shipping.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import { useAnswer } from '../../client/index.ts'
+import { OwnShipments } from './own-shipments.tsx'
+import { describedBy, Mistake, Section } from './section.tsx'
 
 interface MethodChoiceProps {
+  cart: Cart
+  addresses: Address[]
   methods: ShippingMethod[] | undefined
-  loading: boolean
+  hasAddress: boolean
+  /** These are the ways to the address that was chosen before. */
+  weighing: boolean
+  /** Why nobody can say how the cart ships. */
   failure: string | undefined
   chosenCode: string | undefined
   onChoose(code: string): void
+  mistake: string | undefined
+}
+
+const sectionId = 'how-it-ships'
+
+/** How it ships: each way with its price, its day, and why it costs that. */
+export function MethodChoice(props: MethodChoiceProps) {
+  const { cart, addresses, methods, hasAddress, failure } = props
+  const alone = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length > 0)
+  // Nothing goes to the chosen address when every line has its own.
+  const isChoice = alone.length < cart.shopping_cart_lines.length
+  const hasWays = methods !== undefined && methods.length > 0
+  return (
+    <Section
+      id={sectionId}
+      title="How it ships"
+      mistake={failure ?? (hasWays || !hasAddress ? props.mistake : undefined)}
+    >
+      {methods?.length === 0 && <NoWay />}
+      {isChoice && hasWays && <Methods {...props} methods={methods} />}
+      {!methods && !failure && <Waiting hasAddress={hasAddress} />}
+      {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
+    </Section>
+  )
 }
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** How it ships: each way with its price, its day, and why it costs that. */
-export function MethodChoice({ methods, loading, failure, chosenCode, onChoose }: MethodChoiceProps) {
+function Methods({
+  methods,
+  weighing,
+  chosenCode,
+  onChoose,
+  mistake,
+}: MethodChoiceProps & { methods: ShippingMethod[] }) {
   return (
-    <section className="sec" aria-labelledby="how-it-ships">
-      <header>
-        <h2 id="how-it-ships">How it ships</h2>
-      </header>
-      {failure ? (
-        <p className="msg msg--bad" role="alert">
-          {failure}
-        </p>
-      ) : !methods ? (
-        <p className="dim">{loading ? 'Weighing the cartons ...' : 'Choose an address first.'}</p>
-      ) : (
-        <div className="pay" role="radiogroup" aria-label="Shipping method">
-          {methods.map((method) => (
-            <div key={method.code}>
-              <label className="check">
-                <input
-                  type="radio"
-                  name="method"
-                  checked={method.code === chosenCode}
-                  onChange={() => onChoose(method.code)}
-                />
-                <span>
-                  <b>{method.name}</b>
-                  <br />
-                  <span className="small dim">
-                    {method.arrives_on &&
-                      `${method.carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${day.format(new Date(method.arrives_on))}. `}
-                    {method.why}
-                  </span>
-                </span>
-                <span className="mono">{formatAmount(method.ship_amt)}</span>
-              </label>
-            </div>
-          ))}
+    <div
+      className="pay"
+      role="radiogroup"
+      aria-labelledby={sectionId}
+      aria-busy={weighing || undefined}
+      {...describedBy(sectionId, mistake)}
+    >
+      {methods.map((method) => (
+        <div key={method.code}>
+          <label className="check">
+            <input
+              type="radio"
+              name="method"
+              checked={method.code === chosenCode}
+              onChange={() => onChoose(method.code)}
+            />
+            <span>
+              <b>{method.name}</b>
+              <span className="small dim">
+                {method.arrives_on
+                  ? `${method.carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${day.format(new Date(method.arrives_on))}. `
+                  : 'No date yet: some pieces are on backorder. '}
+                {method.why}
+              </span>
+            </span>
+            <span className="mono">{formatAmount(method.ship_amt)}</span>
+          </label>
         </div>
+      ))}
+    </div>
+  )
+}
+
+/** Rows of the true height, so that nothing below jumps when they come. */
+function Waiting({ hasAddress }: { hasAddress: boolean }) {
+  if (!hasAddress) return <p className="dim">The ways to ship and their prices show once there is an address.</p>
+  return (
+    <p className="dim" role="status">
+      Weighing the cartons ...
+    </p>
+  )
+}
+
+function NoWay() {
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
+  return (
+    <Mistake>
+      We have no shipping rate for this cart to this address. Please choose another address
+      {info?.header.phone && (
+        <>
+          , or call <a href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>{info.header.phone}</a> and we find a
+          way
+        </>
       )}
-    </section>
+      . Your cart stays as it is.
+    </Mistake>
   )
 }

@@ -3,11 +3,12 @@ import type { PlacedOrder } from '../../../contract/calls/orders.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+// The shop's own day: server and browser stand in different time zones.
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** One order as it was placed: what, to whom, how, and each amount. */
 export function OrderSheet({ order }: { order: PlacedOrder }) {
-  const { shipping_address: to } = order
+  const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
       <header>
@@ -35,13 +36,16 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
                   {line.variants
                     .map(
                       ({ code, color, size, quantity, unit_price: price }) =>
-                        `${[color, size].filter(Boolean).join(' ') || code}: ${formatCount(quantity)} × ${formatUnitPrice(price)}`,
+                        `${[color, size].filter(Boolean).join(', ') || code}: ${formatCount(quantity)} × ${formatUnitPrice(price)}`,
                     )
                     .join('; ')}
-                  {line.charges
-                    .map((charge) => `; ${charge.name} ${formatAmount(charge.amount)} (${charge.why})`)
-                    .join('')}
                 </span>
+                {line.charges.map((charge) => (
+                  <span className="small dim block" key={charge.code}>
+                    {charge.name} {formatAmount(charge.amount)}: {charge.why}
+                  </span>
+                ))}
+                {line.shipments.length > 0 && <Shipments line={line} />}
               </div>
               <span className="num mono">{formatAmount(line.net_amt)}</span>
             </li>
@@ -51,7 +55,9 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
           <dl className="spec">
             <div>
               <dt>Placed</dt>
-              <dd>{date.format(new Date(order.placed_at))}</dd>
+              <dd>
+                <time dateTime={order.placed_at}>{date.format(new Date(order.placed_on))}</time>
+              </dd>
             </div>
             {order.po_number && (
               <div>
@@ -65,16 +71,14 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
             </div>
             <div>
               <dt>Ships by</dt>
-              <dd>{order.shipping_method}</dd>
+              <dd>{isAllSplit ? 'As each line says' : order.shipping_method}</dd>
             </div>
-            <div>
-              <dt>Ships to</dt>
-              <dd>
-                {[to.name, to.company, to.address_1, to.address_2, `${to.city}, ${to.state} ${to.zip}`]
-                  .filter(Boolean)
-                  .join(', ')}
-              </dd>
-            </div>
+            {!isAllSplit && (
+              <div>
+                <dt>Ships to</dt>
+                <dd>{toAddressLine(order.shipping_address)}</dd>
+              </div>
+            )}
             {order.order_note && (
               <div>
                 <dt>Note</dt>
@@ -105,3 +109,28 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
     </article>
   )
 }
+
+type OrderLine = PlacedOrder['lines'][number]
+
+/** A line with addresses of its own: how many go where, how, and who pays the carrier. */
+function Shipments({ line }: { line: OrderLine }) {
+  return (
+    <ul className="own-shipments small" aria-label={`Where ${line.item_description} ships`}>
+      {line.shipments.map((shipment, place) => (
+        <li key={place}>
+          <b>
+            {formatCount(shipment.quantity)} {line.unit}
+          </b>{' '}
+          to {toAddressLine(shipment.shipping_address)}. {shipment.shipping_method},{' '}
+          {shipment.bill_transportation_to === 'shipper'
+            ? formatAmount(shipment.ship_amt)
+            : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}`}
+          .
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const toAddressLine = (to: PlacedOrder['shipping_address']): string =>
+  [to.name, to.company, to.address_1, to.address_2, `${to.city}, ${to.state} ${to.zip}`].filter(Boolean).join(', ')

@@ -1,0 +1,140 @@
+import { useRef, useState, type FormEvent } from 'react'
+import {
+  createShippingAddress,
+  getShippingAddresses,
+  updateShippingAddress,
+  type Address,
+} from '../../../contract/calls/shipping.ts'
+import { usStates } from '../../../domain/us-states.ts'
+import { useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, focusFirstMistake, SelectField, TextField } from '../../ui/fields.tsx'
+
+interface AddressFormProps {
+  /** The one to change; undefined: a new one. */
+  address: Address | undefined
+  /** Without it there is no address at all, so that it cannot be cancelled. */
+  isFirst: boolean
+  takesFocus: boolean
+  onCancel(): void
+  onSaved(address: Address): void
+}
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'shipping name', maxLength: 80 },
+  { name: 'company', label: 'Company', autoComplete: 'shipping organization', maxLength: 120, optional: true },
+  { name: 'address_1', label: 'Street and number', autoComplete: 'shipping address-line1', maxLength: 120, span: true },
+  {
+    name: 'address_2',
+    label: 'Suite, dock, floor',
+    autoComplete: 'shipping address-line2',
+    maxLength: 120,
+    optional: true,
+    span: true,
+  },
+  { name: 'city', label: 'City', autoComplete: 'shipping address-level2', maxLength: 80 },
+  { name: 'state', label: 'State', autoComplete: 'shipping address-level1' },
+  { name: 'zip', label: 'ZIP code', autoComplete: 'shipping postal-code', maxLength: 10, mono: true },
+  { name: 'phone', label: 'Phone', autoComplete: 'shipping tel', maxLength: 40, optional: true, type: 'tel' },
+] as const
+
+type FieldName = (typeof fields)[number]['name']
+
+export function AddressForm({ address, isFirst, takesFocus, onCancel, onSaved }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Record<FieldName, string>>(
+    () => Object.fromEntries(fields.map(({ name }) => [name, address?.[name] ?? ''])) as Record<FieldName, string>,
+  )
+  const [wantsDefault, setWantsDefault] = useState(false)
+  const { save: send, saving, refused } = useSaving(address)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const saved = await send({ ...typed, is_default: wantsDefault || isFirst || address?.is_default === true })
+    if (saved) onSaved(saved)
+    else focusFirstMistake(form.current)
+  }
+
+  const toProps = (name: FieldName) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    mistake: refused?.fieldSentence(name),
+  })
+  return (
+    <form
+      className="address-form"
+      ref={form}
+      noValidate
+      aria-label={address ? 'Change the address' : 'New address'}
+      onSubmit={(event) => void save(event)}
+    >
+      {address && <h3>Change the address of {address.company || address.name}</h3>}
+      {!address && !isFirst && <h3>New address</h3>}
+      <div className="fields fields--2">
+        {fields.map((field, place) =>
+          field.name === 'state' ? (
+            <SelectField key={field.name} {...field} {...toProps(field.name)}>
+              <option value="">Choose a state</option>
+              {Object.entries(usStates).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={field.name}
+              {...field}
+              {...toProps(field.name)}
+              autoFocus={(takesFocus && place === 0) || undefined}
+            />
+          ),
+        )}
+        <div className="span">
+          {isFirst || address?.is_default ? (
+            <p className="small dim">
+              {isFirst ? 'This will be your default address.' : 'This is your default address.'}
+            </p>
+          ) : (
+            <CheckField
+              label="Use this address by default"
+              checked={wantsDefault}
+              onChange={(event) => setWantsDefault(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      </div>
+      {refused && refused.fields.length === 0 && (
+        <p className="msg msg--bad" role="alert">
+          {refused.message}
+        </p>
+      )}
+      <p className="row">
+        <Button type="submit" look="standard" busy={saving}>
+          Save address
+        </Button>
+        {!isFirst && (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+function useSaving(address: Address | undefined) {
+  const options = { refreshes: [getShippingAddresses], quiet: true }
+  const create = useCall(createShippingAddress, options)
+  const update = useCall(updateShippingAddress, options)
+  return {
+    async save(input: Parameters<typeof create.send>[0]['input']): Promise<Address | undefined> {
+      const answer = await (address ? update.send({ params: { id: address.id }, input }) : create.send({ input }))
+      return answer?.shipping_address
+    },
+    saving: create.sending || update.sending,
+    refused: address ? update.refused : create.refused,
+  }
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Cart } from '../../../contract/calls/cart.ts'
+import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
+import { getShippingMethods, type Address } from '../../../contract/calls/shipping.ts'
+import { useAnswer } from '../../client/index.ts'
+import { AddressChoice, type Editing } from './address-choice.tsx'
+import { totalCheckout } from './checkout-total.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { findMistakes } from './find-mistakes.ts'
+import type { Entered } from './kept-checkout.ts'
+import { pickAddress } from './load-checkout.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+import { Payment } from './payment.tsx'
+import { focusFirstMistake } from './section.tsx'
+import { useCartChanges } from './use-cart-changes.ts'
+import { useEntered } from './use-entered.ts'
+import type { PlaceOrder } from './use-place-order.ts'
+import { usePoNumberCheck } from './use-po-number-check.ts'
+
+interface CheckoutFormProps {
+  cart: Cart
+  addresses: Address[]
+  order: PlaceOrder
+}
+
+/** One page, in the order in which people think: what, to whom, how, paid how. */
+export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
+  const { entered, enter, getKey } = useEntered(cart.shopping_cart_lines.map(({ id }) => id))
+  const [editing, setEditing] = useState<Editing>()
+  const page = useRef<HTMLDivElement>(null)
+  const address = pickAddress(addresses, entered.addressId)
+  const { methods, method, ...shipping } = useMethods(address, entered.methodCode)
+  const { data: terms } = useAnswer(customerPaymentTerms, {})
+  const poNumber = usePoNumberCheck(entered.poNumber)
+  const sums = method && totalCheckout(cart, method.ship_amt)
+  const changes = useCartChanges(
+    cart,
+    address && method && !shipping.weighing
+      ? { addressId: address.id, method: method.code, amount: method.ship_amt }
+      : undefined,
+  )
+  const { refused } = order
+  const [press, setPress] = useState<{ isTold: boolean }>()
+  const mistakes = findMistakes({
+    pressed: press !== undefined,
+    refused,
+    cart,
+    address,
+    isEditing: editing !== undefined,
+    method,
+    poMistake: poNumber.mistake,
+  })
+
+  useEffect(() => {
+    if (press) focusFirstMistake(page.current, !press.isTold)
+  }, [press])
+  useEffect(() => {
+    if (!refused) return
+    focusFirstMistake(page.current, true)
+    changes.point()
+  }, [refused]) // eslint-disable-line react-hooks/exhaustive-deps
+
+  function change(changed: Partial<Entered>) {
+    enter(changed)
+    if (refused) order.forgetRefusal()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (order.placing || shipping.weighing) return
+    const poIsWrong = poNumber.check()
+    const isTold = changes.point()
+    const isOpen = Object.keys(mistakes.whenPressed).length > 0
+    if (isOpen || poIsWrong || !isTold || !address || !method || !sums) return setPress({ isTold })
+    await order.place({
+      checkout_key: getKey(),
+      payment_method: 'terms',
+      po_number: entered.poNumber.trim(),
+      shipping_address_id: address.id,
+      shipping_method: method.code,
+      expected_amount: sums.total,
+      ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
+    })
+  }
+
+  return (
+    <div className="co" ref={page}>
+      <div className="sheet edge">
+        <OrderedLines cart={cart} changes={changes} refusal={mistakes.cart} mistake={mistakes.lines} />
+        <AddressChoice
+          addresses={addresses}
+          chosenId={address?.id}
+          onChoose={(addressId) => change({ addressId })}
+          editing={editing}
+          onEdit={(next) => {
+            setEditing(next)
+            setPress(undefined)
+          }}
+          mistake={mistakes.address}
+        />
+        <MethodChoice
+          cart={cart}
+          addresses={addresses}
+          methods={methods}
+          hasAddress={address !== undefined}
+          weighing={shipping.weighing}
+          failure={shipping.failure}
+          chosenCode={method?.code}
+          onChoose={(methodCode) => change({ methodCode })}
+          mistake={mistakes.method}
+        />
+        <form id="checkout" noValidate onSubmit={(event) => void submit(event)}>
+          <Payment
+            terms={terms?.payment_terms}
+            entered={entered}
+            onChange={change}
+            poNumber={poNumber}
+            mistakes={mistakes}
+          />
+        </form>
+      </div>
+      <CheckoutSummary
+        cart={cart}
+        method={method}
+        sums={sums}
+        weighing={shipping.weighing}
+        mistakes={mistakes}
+        canOrder={terms?.payment_terms != null}
+        placing={order.placing}
+      />
+    </div>
+  )
+}
+
+/** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
+function useMethods(address: Address | undefined, chosenCode: string | undefined) {
+  const asked = useAnswer(
+    getShippingMethods,
+    { input: { shipping_address_id: address?.id ?? 0 } },
+    { enabled: address !== undefined, quiet: true, keepsPrevious: true },
+  )
+  const methods = address && !asked.error ? asked.data?.shipping_methods : undefined
+  return {
+    methods,
+    method: methods?.find(({ code }) => code === chosenCode) ?? methods?.[0],
+    weighing: address !== undefined && (asked.isPlaceholderData || asked.isLoading),
+    failure: address ? asked.error?.message : undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '../../../contract/calls/cart.ts'
+import { readCents, toWireAmount } from '../../../domain/money.ts'
+import { totalOrder } from '../../../domain/order-total.ts'
+import { priceLineFreight } from '../../../domain/shipping-total.ts'
+
+/** Dollars. */
+export interface CheckoutTotal {
+  /** All freight: what goes together, and the lines with addresses of their own. */
+  freight: number
+  thirdParty: number
+  multiShipment: number
+  total: number
+}
+
+/** What the cart comes to when the goods that go together ship for `shipAmount` (specification, 'Order total'). */
+export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
+  const own = priceOwnFreight(cart)
+  const sum = (part: 'totalCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
+    own.reduce((cents, line) => cents + line[part], 0)
+  const shippingCents = readCents(shipAmount) + sum('totalCents')
+  return {
+    freight: toWireAmount(shippingCents),
+    thirdParty: toWireAmount(sum('thirdPartyCents')),
+    multiShipment: toWireAmount(sum('multiShipmentCents')),
+    total: toWireAmount(
+      totalOrder({ netCents: [readCents(cart.net_amt)], shippingCents, discountCents: [readCents(cart.discount_amt)] }),
+    ),
+  }
+}
+
+/** Lines with addresses of their own bring their own freight (specification, 'Shipping total rule'). */
+function priceOwnFreight(cart: Cart) {
+  const charges = {
+    thirdPartyCents: readCents(cart.third_party_shipping_charge),
+    multiShipmentCents: readCents(cart.multi_shipment_charge),
+  }
+  return cart.shopping_cart_lines
+    .filter(({ shipping_addresses: own }) => own.length > 0)
+    .map(({ shipping_addresses: own }) =>
+      priceLineFreight(
+        own.map(({ bill_transportation_to: payer, shipping_methods: methods }) => ({
+          billTransportationTo: payer,
+          shipCents: readCents(methods.find(({ chosen }) => chosen)?.ship_amt ?? 0),
+        })),
+        charges,
+      ),
+    )
+}

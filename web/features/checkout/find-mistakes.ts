@@ -1,0 +1,72 @@
+import type { Cart } from '../../../contract/calls/cart.ts'
+import type { CallFailed } from '../../client/index.ts'
+
+interface Found {
+  /** Somebody has pressed 'Place order': what is missing shows from then on. */
+  pressed: boolean
+  refused: CallFailed | null
+  cart: Cart
+  address: object | undefined
+  isEditing: boolean
+  method: object | undefined
+  poMistake: string | undefined
+}
+
+type Place = 'lines' | 'address' | 'method'
+
+export interface CheckoutMistakes extends Partial<Record<Place, string>> {
+  poNumber: string | undefined
+  note: string | undefined
+  payment: string | undefined
+  /** The cart comes to something else than the page showed. */
+  cart: string | undefined
+  /** What belongs to no place of the page. */
+  other: string | undefined
+  /** What stands in the way of an order, shown or not. */
+  whenPressed: Partial<Record<Place, string>>
+}
+
+const placeOfField: Record<string, string> = {
+  shipping_address_id: 'address',
+  shipping_method: 'method',
+  payment_method: 'payment',
+  po_number: 'poNumber',
+  order_note: 'note',
+}
+
+/** Every sentence that says no, at the place that it is about. */
+export function findMistakes({
+  pressed,
+  refused,
+  cart,
+  address,
+  isEditing,
+  method,
+  poMistake,
+}: Found): CheckoutMistakes {
+  const said = new Map((refused?.fields ?? []).map(({ field, message }) => [placeOfField[field] ?? 'other', message]))
+  const placeless = refused && said.size === 0 ? refused.message : undefined
+  const whenPressed = findMissing(cart, address, isEditing, method)
+  return {
+    ...(pressed ? whenPressed : {}),
+    ...(said.has('address') ? { address: said.get('address')! } : {}),
+    ...(said.has('method') ? { method: said.get('method')! } : {}),
+    poNumber: said.get('poNumber') ?? poMistake,
+    note: said.get('note'),
+    payment: said.get('payment'),
+    cart: refused?.status === 409 ? placeless : undefined,
+    other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
+    whenPressed,
+  }
+}
+
+function findMissing(cart: Cart, address: object | undefined, isEditing: boolean, method: object | undefined) {
+  const missing: Partial<Record<Place, string>> = {}
+  if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
+    missing.lines = 'Please settle these lines in your cart first.'
+  }
+  if (isEditing) missing.address = 'Please save the address that you have begun, or cancel it.'
+  else if (!address) missing.address = 'Please enter an address and save it.'
+  else if (!method) missing.method = 'Please choose an address that we can ship to.'
+  return missing
+}

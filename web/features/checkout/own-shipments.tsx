@@ -1,0 +1,44 @@
+import type { CartLine } from '../../../contract/calls/cart.ts'
+import type { Address } from '../../../contract/calls/shipping.ts'
+import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+
+interface OwnShipmentsProps {
+  lines: CartLine[]
+  addresses: Address[]
+  /** No other line is in the cart. */
+  isAll: boolean
+}
+
+/** Lines with addresses of their own: what goes where, how, and who pays the carrier. */
+export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
+  return (
+    <div className="own-ships">
+      <h3>{isAll ? 'Every line ships to addresses of its own' : 'These lines ship to addresses of their own'}</h3>
+      <ul>
+        {lines.flatMap((line) =>
+          line.shipping_addresses.map((shipment, place) => {
+            const to = addresses.find(({ id }) => id === shipment.address_id)
+            const method = shipment.shipping_methods.find(({ chosen }) => chosen)
+            const isOurs = shipment.bill_transportation_to === 'shipper'
+            return (
+              <li key={`${line.id} ${place}`}>
+                <span>
+                  <b>
+                    {line.item_description}, {formatCount(shipment.quantity)}
+                  </b>
+                  <span className="small dim">
+                    {[to && `${to.company || to.name}, ${to.city}, ${to.state}`, method?.name]
+                      .filter(Boolean)
+                      .join('; ')}
+                    {!isOurs && `; ${shipment.bill_transportation_to} pays, account ${shipment.account_number}`}
+                  </span>
+                </span>
+                <span className="mono">{isOurs && method ? formatAmount(method.ship_amt) : '–'}</span>
+              </li>
+            )
+          }),
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { InputOf } from '../../../contract/call.ts'
+import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { getCart, type Cart } from '../../../contract/calls/cart.ts'
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
+import { getShippingAddresses, getShippingMethods } from '../../../contract/calls/shipping.ts'
+import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
+import { isAbout, keptCheckout, unansweredKey } from './kept-checkout.ts'
+
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>
+
+/** The press of 'Place order', and all that can become of it. */
+export function usePlaceOrder(asked: Cart | undefined) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  // What was ordered stays on the screen until the order is shown: no empty page in between.
+  const [placed, setPlaced] = useState<Cart>()
+  const cart = placed ?? asked
+  const call = useCall(createOrders, { quiet: true, onRefused: learn })
+  const lost = useLostOrder(cart, !call.sending && !placed)
+
+  const refresh = (...calls: Parameters<typeof keyOf>[0][]) =>
+    Promise.all(calls.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
+
+  /** Whatever has changed is asked for again before the refusal shows, so that it shows together with the change. */
+  async function learn({ status }: CallFailed) {
+    if (isUnanswered(status)) {
+      void refresh(getPlacedOrders)
+      return
+    }
+    unansweredKey.write(undefined)
+    await refresh(getCart, getShippingMethods, getShippingAddresses)
+  }
+
+  async function place(input: InputOf<typeof createOrders>) {
+    unansweredKey.write(input.checkout_key)
+    const answer = await call.send({ input })
+    if (answer) await show(answer.sales_orders.map(({ id }) => id))
+  }
+
+  async function show(orderIds: number[]) {
+    setPlaced(cart)
+    unansweredKey.write(undefined)
+    await navigate(toUrl(orderIds), { replace: true })
+    keptCheckout.write(undefined)
+    void refresh(getCart, getCustomerProfile, validatePoNumber)
+  }
+
+  return {
+    cart,
+    place,
+    placing: call.sending || placed !== undefined,
+    refused: call.refused,
+    forgetRefusal: call.reset,
+    lost,
+    showLost: () => void (lost && show(lost.orderIds)),
+  }
+}
+
+const toUrl = (orderIds: number[]): string => `/orderplaced?ids=${orderIds.join(',')}`
+
+/** Nobody knows what became of it: cut off on the way, or lost by somebody between the shop and the browser. */
+const isUnanswered = (status: number): boolean => status === 0 || status >= 500
+
+/** The orders of a checkout whose answer never came. */
+function useLostOrder(cart: Cart | undefined, asks: boolean) {
+  const key = useSyncExternalStore(unansweredKey.subscribe, unansweredKey.read, () => undefined)
+  const kept = useSyncExternalStore(keptCheckout.subscribe, keptCheckout.read, () => undefined)
+  const query = { checkout_key: key ?? '' }
+  const { data } = useAnswer(getPlacedOrders, { query }, { enabled: asks && key !== undefined, quiet: true })
+  const orderIds = data?.sales_orders.map(({ id }) => id) ?? []
+  if (!asks || key === undefined || orderIds.length === 0) return undefined
+  const lineIds = cart?.shopping_cart_lines.map(({ id }) => id) ?? []
+  return {
+    orderIds,
+    url: toUrl(orderIds),
+    /** The cart on the screen is the one that was ordered; it is gone in truth. */
+    isOfThisCart: lineIds.length === 0 || (kept?.key === key && isAbout(kept, lineIds)),
+  }
+}
