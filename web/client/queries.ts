@@ -86,10 +86,12 @@ export interface CallOptions<C extends Call> {
   onRefused?(refused: CallFailed): void | Promise<void>
   /** The component shows the sentence itself, so no toast. */
   quiet?: boolean
+  /** Calls of the same queue follow each other; without one, a call is not sent while it is under way. */
+  queue?: string
 }
 
 export interface SendableCall<C extends Call> {
-  /** Resolves to the answer, or to undefined when it was refused. Cannot run twice at once. */
+  /** Resolves to the answer, or to undefined when it was refused. */
   send(args: ArgumentsOf<C>): Promise<AnswerOf<C> | undefined>
   sending: boolean
   refused: CallFailed | null
@@ -103,6 +105,7 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     mutationKey: [call.name],
     mutationFn: (args) => sendCall(client, call, args),
     meta: { quiet: options.quiet ?? false },
+    ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     onSuccess: (answer) => {
       for (const refreshed of options.refreshes ?? []) void client.invalidateQueries({ queryKey: keyOf(refreshed) })
       options.onSuccess?.(answer)
@@ -110,9 +113,10 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     onError: (failed) => options.onRefused?.(failed),
   })
   const { mutateAsync, isPending, error, reset } = mutation
+  const isQueued = options.queue !== undefined
   const send = useCallback(
     async (args: ArgumentsOf<C>) => {
-      if (isPending) return undefined
+      if (isPending && !isQueued) return undefined
       try {
         return await mutateAsync(args)
       } catch (failed) {
@@ -121,7 +125,7 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
         throw failed
       }
     },
-    [isPending, mutateAsync],
+    [isPending, isQueued, mutateAsync],
   )
   return { send, sending: isPending, refused: error, reset }
 }

@@ -14,28 +14,30 @@ type Draft = Record<number, number>
 export function useLineQuantities(line: CartLine) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Draft>({})
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; wanted: Draft }>(undefined)
   const update = useCall(updateCartLine, {
     quiet: true,
+    // Who steps on while the shop still answers has meant both.
+    queue: `line-${line.id}`,
     refreshes: refreshedByCart,
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
 
   function change(variantId: number, quantity: number) {
-    const next = { ...draft, [variantId]: quantity }
-    setDraft(next)
-    update.reset()
+    const wanted = { ...draft, [variantId]: quantity }
+    setDraft(wanted)
+    if (!update.sending) update.reset()
     clearTimeout(waiting.current?.timer)
-    const save = () => void send(next)
-    waiting.current = { timer: setTimeout(flush, settlesAfterMs), save }
+    waiting.current = { timer: setTimeout(flush, settlesAfterMs), wanted }
   }
 
   /** Sends at once what waits. */
   function flush() {
-    clearTimeout(waiting.current?.timer)
-    const { save } = waiting.current ?? {}
+    if (!waiting.current) return
+    clearTimeout(waiting.current.timer)
+    const { wanted } = waiting.current
     waiting.current = undefined
-    save?.()
+    void send(wanted)
   }
 
   async function send(wanted: Draft) {

@@ -16,6 +16,7 @@ export interface SeenFreight {
 export interface CartChange {
   /** The item that has changed; undefined: the freight. */
   name: string | undefined
+  /** Old and new figures, and what stands in the way of an order. */
   text: string
 }
 
@@ -27,37 +28,31 @@ export const toSeen = (cart: Cart, freight: SeenFreight | undefined): SeenCart =
 /** What a buyer must be told before the cart is ordered: with the old and the new figures. */
 export function listChanges(before: SeenCart, now: SeenCart): CartChange[] {
   return [
-    ...before.lines.flatMap((line) => {
-      const after = now.lines.find(({ id }) => id === line.id)
-      const texts = after ? compareLines(line, after) : ['is no longer in your cart.']
-      return texts.map((text) => ({ name: line.item_description, text }))
-    }),
+    ...before.lines.map((line) => ({ name: line.item_description, text: compareLine(line, now.lines) })),
     ...now.lines
       .filter(({ id }) => !before.lines.some((line) => line.id === id))
       .map((line) => ({
         name: line.item_description,
-        text: `is new in your cart: ${formatCount(line.quantity)} for ${formatAmount(line.net_amt)}.`,
+        text: `new in your cart, ${formatCount(line.quantity)} for ${formatAmount(line.net_amt)}.`,
       })),
     ...compareFreight(before.freight, now.freight),
-  ]
+  ].filter(({ text }) => text !== '')
 }
 
-function compareLines(before: CartLine, now: CartLine): string[] {
-  const texts = []
-  if (now.quantity !== before.quantity) {
-    texts.push(`${formatCount(now.quantity)} ${now.unit} now, before ${formatCount(before.quantity)}.`)
-  }
-  if (now.unit_price !== before.unit_price) {
-    texts.push(`${formatUnitPrice(now.unit_price)} each now, before ${formatUnitPrice(before.unit_price)}.`)
-  }
-  if (now.net_amt !== before.net_amt) {
-    texts.push(`the line comes to ${formatAmount(now.net_amt)} now, before ${formatAmount(before.net_amt)}.`)
-  }
-  const short = countShort(now)
-  if (short > countShort(before)) {
-    texts.push(`${formatCount(short)} of ${formatCount(now.quantity)} are on backorder now.`)
-  }
-  return [...texts, ...now.problems.filter((problem) => !before.problems.includes(problem))]
+/** @returns nothing to say for a line that is as it was */
+function compareLine(before: CartLine, lines: CartLine[]): string {
+  const now = lines.find(({ id }) => id === before.id)
+  if (!now) return 'no longer in your cart.'
+  const figures = [
+    now.quantity !== before.quantity &&
+      `${formatCount(now.quantity)} pieces now, before ${formatCount(before.quantity)}`,
+    now.unit_price !== before.unit_price &&
+      `${formatUnitPrice(now.unit_price)} each, before ${formatUnitPrice(before.unit_price)}`,
+    now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, before ${formatAmount(before.net_amt)}`,
+    countShort(now) > countShort(before) && `${formatCount(countShort(now))} on backorder`,
+  ].filter((figure) => figure !== false)
+  const sentences = now.problems.filter((problem) => !before.problems.includes(problem))
+  return [figures.length > 0 ? `${figures.join('; ')}.` : '', ...sentences].filter(Boolean).join(' ')
 }
 
 /** Pieces that are not in stock. */

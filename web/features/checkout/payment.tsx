@@ -3,7 +3,7 @@ import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { useAnswer } from '../../client/index.ts'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import { FailureIcon } from '../../ui/icons.tsx'
+import { FailureIcon, SuccessIcon } from '../../ui/icons.tsx'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Entered } from './kept-checkout.ts'
 import { Section } from './section.tsx'
@@ -41,7 +41,7 @@ export function Payment({ terms, entered, onChange, poNumber, mistakes }: Paymen
             }}
             onBlur={() => entered.poNumber.trim() !== '' && poNumber.check()}
             mistake={mistakes.poNumber}
-            hint={poNumber.isFree ? 'Not used before' : `We invoice on ${terms.name} terms.`}
+            hint={poNumber.isFree ? <NotUsed /> : `We invoice on ${terms.name} terms.`}
           />
           <TextAreaField
             label="Order note"
@@ -58,6 +58,13 @@ export function Payment({ terms, entered, onChange, poNumber, mistakes }: Paymen
     </Section>
   )
 }
+
+const NotUsed = () => (
+  <span className="msg msg--good">
+    <SuccessIcon />
+    Not used before
+  </span>
+)
 
 function NoTerms() {
   const { data: info } = useAnswer(getEcomFooterInfo, {})

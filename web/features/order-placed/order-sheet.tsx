@@ -32,6 +32,7 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
                     line.item_description
                   )}
                 </b>
+                <span className="code block">{line.web_code}</span>
                 <span className="small dim block">
                   {line.variants
                     .map(
@@ -97,12 +98,8 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
                 <dd>−{formatAmount(order.discount_amt)}</dd>
               </>
             )}
-            <dt>
-              <b>Total, {order.currency}</b>
-            </dt>
-            <dd>
-              <b>{formatAmount(order.amount)}</b>
-            </dd>
+            <dt className="grand">Total, {order.currency}</dt>
+            <dd className="grand">{formatAmount(order.amount)}</dd>
           </dl>
         </div>
       </div>
