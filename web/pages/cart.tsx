@@ -1,9 +1,6 @@
-import { getCart, type Cart } from '../../contract/calls/cart.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { getCart } from '../../contract/calls/cart.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
-import { CartLineView, CartSummary, CheckOutBar, EmptyCart, useEarlierPrices } from '../features/cart/index.ts'
-import { Button } from '../ui/button.tsx'
-import { PrinterIcon } from '../ui/icons.tsx'
+import { CartHead, OpenCart } from '../features/cart/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
@@ -33,57 +30,6 @@ function CartPage() {
           text="Sign in and it opens by itself."
           onAsk={() => askToSignIn()}
         />
-      )}
-    </div>
-  )
-}
-
-function OpenCart({ cart }: { cart: Cart }) {
-  const earlierPrices = useEarlierPrices(cart.shopping_cart_lines)
-  if (cart.line_count === 0) {
-    return (
-      <>
-        <CartHead />
-        <EmptyCart
-          title="Your cart is empty"
-          text="Type an item’s name or code into the search above, or start from a collection."
-        />
-      </>
-    )
-  }
-  return (
-    <>
-      <CartHead cart={cart} />
-      <div className="co">
-        <div className="sheet edge">
-          {cart.shopping_cart_lines.map((line) => (
-            <CartLineView key={line.id} line={line} earlierAmount={earlierPrices.get(line.id)} />
-          ))}
-        </div>
-        <CartSummary cart={cart} />
-      </div>
-      <CheckOutBar cart={cart} />
-    </>
-  )
-}
-
-function CartHead({ cart }: { cart?: Cart }) {
-  return (
-    <div className="co-head">
-      <div>
-        <h1>Cart</h1>
-        {cart && (
-          <p className="dim" role="status">
-            {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatCount(cart.piece_count)}{' '}
-            {cart.piece_count === 1 ? 'piece' : 'pieces'}, at today’s prices.
-          </p>
-        )}
-      </div>
-      {cart && (
-        <Button size="sm" onClick={() => window.print()}>
-          <PrinterIcon />
-          Print
-        </Button>
       )}
     </div>
   )

@@ -15,10 +15,12 @@ interface CartLineViewProps {
   line: CartLine
   /** What it cost when the shopper was last here. */
   earlierAmount: number | undefined
+  /** Its quantities on the screen are not those of the cart. */
+  onRefused(isRefused: boolean): void
 }
 
 /** One item of the cart: how many of which color and size, what it comes to and why. */
-export function CartLineView({ line, earlierAmount }: CartLineViewProps) {
+export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewProps) {
   const { remove, moveToWishlist, busy } = useLeavingLine(line)
   const name = line.item_description
   return (
@@ -46,7 +48,7 @@ export function CartLineView({ line, earlierAmount }: CartLineViewProps) {
             <span>{problem}</span>
           </p>
         ))}
-        <LinePieces line={line} onRemove={() => void remove()} />
+        <LinePieces line={line} onRemove={() => void remove()} onRefused={onRefused} />
         {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}
         <p className="acts">
           <button className="link" type="button" onClick={() => void moveToWishlist()}>

@@ -1,11 +1,16 @@
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ArrowRightIcon, FailureIcon } from '../../ui/icons.tsx'
 
+interface CartSummaryProps {
+  cart: Cart
+  /** Lines that must be settled first. */
+  troubled: CartLine[]
+}
+
 /** What the cart comes to so far, and the way on. */
-export function CartSummary({ cart }: { cart: Cart }) {
-  const troubled = cart.shopping_cart_lines.filter(({ problems }) => problems.length > 0)
+export function CartSummary({ cart, troubled }: CartSummaryProps) {
   return (
     <aside className="panel summary" aria-labelledby="cart-total">
       <header>
@@ -55,7 +60,7 @@ function Sums({ cart }: { cart: Cart }) {
         <dd>{formatAmount(cart.net_amt)}</dd>
         <dt className="sub">
           {formatCount(cart.piece_count)} {cart.piece_count === 1 ? 'piece' : 'pieces'}
-          {chargeAmount > 0 && <>, {formatAmount(chargeAmount)} of it charges with their reasons</>}
+          {chargeAmount > 0 && <>, {formatAmount(chargeAmount)} of it charges</>}
         </dt>
         <dd className="sub" />
         {cart.discount_amt > 0 && (
@@ -78,8 +83,8 @@ function Sums({ cart }: { cart: Cart }) {
 }
 
 /** The same in a bar at the bottom of a phone. */
-export function CheckOutBar({ cart }: { cart: Cart }) {
-  if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) return null
+export function CheckOutBar({ cart, troubled }: CartSummaryProps) {
+  if (troubled.length > 0) return null
   return (
     <div className="buybar only-narrow">
       <p>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { FailureIcon } from '../../ui/icons.tsx'
@@ -11,14 +11,21 @@ interface LinePiecesProps {
   line: CartLine
   /** Asked when nothing of the line would be left. */
   onRemove(): void
+  /** The shop did not take the quantities that stand here, or has taken them. */
+  onRefused(isRefused: boolean): void
 }
 
 /** The pieces of a line with their prices, then every charge with its reason. */
-export function LinePieces({ line, onRemove }: LinePiecesProps) {
+export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   const quantities = useLineQuantities(line)
   const mistakeId = useId()
   const mistake = quantities.refused?.message
   const isSingle = line.variants.length === 1
+  const isRefused = mistake !== undefined
+  useEffect(() => {
+    if (isRefused) onRefused(true)
+    return () => onRefused(false)
+  }, [isRefused]) // eslint-disable-line react-hooks/exhaustive-deps
 
   function change(variantId: number, quantity: number) {
     const left = line.variants.some(
@@ -94,17 +101,31 @@ interface PriceReasonProps {
   onOrder: ((quantity: number) => void) | undefined
 }
 
-/** Which step of the price table holds, and how far it is to the next one. */
+/** Which step of the price table holds, and how far it is to the next one; below the minimum, how far it is to that. */
 function PriceReason({ line, onOrder }: PriceReasonProps) {
-  const { quantity, quantities: steps, unit_price: price } = line
+  const { quantity, quantities: steps, unit_price: price, moq } = line
   const reached = steps.findLast((step) => step.quantity <= quantity)
   const next = steps.find((step) => step.quantity > quantity && step.price < price)
+  const isShort = quantity < moq
+  const spared = isShort && line.charges.find(({ code }) => code === 'LTM-CHARGE')
+  const wanted = isShort ? moq : next?.quantity
   if (steps.length === 0) return null
   return (
     <p className="reason">
       <span>
         {reached ? `Price from ${formatCount(reached.quantity)}` : `Price below ${formatCount(steps[0]!.quantity)}`}
-        {next ? (
+        {isShort ? (
+          <>
+            ; <span className="mono">{formatCount(moq - quantity)}</span> more{' '}
+            {spared ? (
+              <>
+                and the charge of <span className="mono">{formatAmount(spared.amount)}</span> goes
+              </>
+            ) : (
+              'and the minimum is reached'
+            )}
+          </>
+        ) : next ? (
           <>
             ; <span className="mono">{formatCount(next.quantity - quantity)}</span> more bring
             {next.quantity - quantity === 1 ? 's' : ''} each to{' '}
@@ -114,9 +135,9 @@ function PriceReason({ line, onOrder }: PriceReasonProps) {
           ', our best'
         )}
       </span>
-      {next && onOrder && (
-        <button className="link" type="button" onClick={() => onOrder(next.quantity)}>
-          Make it {formatCount(next.quantity)}
+      {wanted !== undefined && onOrder && (
+        <button className="link" type="button" onClick={() => onOrder(wanted)}>
+          Make it {formatCount(wanted)}
           <span className="sr"> of {line.item_description}</span>
         </button>
       )}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../../contract/calls/cart.ts'
+import { totalCheckout } from './checkout-total.ts'
+
+const shipment = (amount: number, payer: string) => ({
+  bill_transportation_to: payer,
+  shipping_methods: [
+    { ship_amt: 99, chosen: false },
+    { ship_amt: amount, chosen: true },
+  ],
+})
+
+const cart = (...shipments: ReturnType<typeof shipment>[]) =>
+  ({
+    net_amt: 100.1,
+    discount_amt: 0.2,
+    third_party_shipping_charge: 7.5,
+    multi_shipment_charge: 12.5,
+    shopping_cart_lines: [{ shipping_addresses: shipments }],
+  }) as unknown as Cart
+
+test('goods that go together ship for the chosen method', () => {
+  expect(totalCheckout(cart(), 15.85)).toEqual({ freight: 15.85, thirdParty: 0, multiShipment: 0, total: 115.75 })
+})
+
+test('a line with addresses of its own brings its own freight and charges', () => {
+  const split = cart(shipment(10, 'shipper'), shipment(20, 'third party'), shipment(30, 'receiver'))
+  // 10.00 to the first address, 7.50 once for the two that others pay, 12.50 for each address after the first.
+  expect(totalCheckout(split, 0)).toEqual({ freight: 42.5, thirdParty: 7.5, multiShipment: 25, total: 142.4 })
+})

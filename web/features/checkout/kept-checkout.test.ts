@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isAbout, makeKey, readKept, withEntered, type KeptCheckout } from './kept-checkout.ts'
+
+const entered = { poNumber: 'PO-7', note: '' }
+const kept: KeptCheckout = { key: 'a'.repeat(32), lineIds: [4, 5], entered }
+
+test('a cart keeps its key as long as one of its lines is left', () => {
+  expect(withEntered(kept, [5, 6], entered)).toEqual({ key: kept.key, lineIds: [5, 6], entered })
+  expect(isAbout(kept, [5, 6])).toBe(true)
+})
+
+test('a cart that is filled again is another checkout with a key of its own', () => {
+  const next = withEntered(kept, [8], entered)
+  expect(next.key).not.toBe(kept.key)
+  expect(next).toMatchObject({ lineIds: [8], entered })
+  expect(isAbout(kept, [8])).toBe(false)
+})
+
+test('a key needs no secure page, is long enough for the shop, and never the same', () => {
+  expect(makeKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(Array.from({ length: 100 }, makeKey)).size).toBe(100)
+})
+
+test.each([
+  null,
+  7,
+  'x',
+  {},
+  { key: 'k' },
+  { key: 'k', lineIds: [1], entered: null },
+  { ...kept, entered: { poNumber: 7 } },
+])('what this shop has not written is not read: %j', (value) => expect(readKept(value)).toBeUndefined())
+
+test('what was kept is read again', () => expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept))
