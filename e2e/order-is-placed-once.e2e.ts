@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const poNumber = () => `PO-${Date.now() % 1_000_000}-${Math.floor(Math.random() * 1_000)}`
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
+
+test('a buyer hears what has changed, what is missing, and what became of a lost answer', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  await signIn(page)
+  const shop = await openCalls(page)
+  const first = await shop.add(150, 24)
+  const second = await shop.add(191, 10)
+  const po = poNumber()
+  const number = page.getByLabel('Purchase order number')
+
+  await test.step('the freight comes with the page', async () => {
+    const html = await (await page.goto('/checkout'))!.text()
+    expect(html).toContain('UPS Ground')
+    await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked()
+  })
+
+  await test.step('what is missing stands at its field, which has the focus', async () => {
+    await place(page)
+    await expect(number).toBeFocused()
+    await expect(page.getByText('Please enter the purchase order number.')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('an address that was begun is not passed over', async () => {
+    await page.getByRole('button', { name: 'New address' }).click()
+    await expect(page.getByRole('form', { name: 'New address' }).getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await number.fill(po)
+    await place(page)
+    await expect(page.locator(':focus')).toHaveText('Please save the address that you have begun, or cancel it.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('a cart that changed elsewhere is shown with old and new figures, and nothing typed is lost', async () => {
+    await shop.call('PUT', `/shopping_cart/${first}`, { quantity: 30 })
+    await shop.call('DELETE', `/shopping_cart/${second}`)
+    await place(page)
+    const changes = page.getByRole('status').filter({ hasText: /Your cart comes to \$[\d,.]+ now/ })
+    await expect(changes).toBeFocused()
+    await expect(changes).toContainText('30 pieces now, before 24')
+    await expect(changes).toContainText('no longer in your cart.')
+    await expect(number).toHaveValue(po)
+    await expectAccessible(page)
+  })
+
+  await test.step('the way to the cart and a reload keep what was typed', async () => {
+    await page.getByRole('link', { name: 'Back to cart' }).click()
+    await page.getByRole('link', { name: 'Check out' }).first().click()
+    await expect(number).toHaveValue(po)
+    await page.reload()
+    await expect(number).toHaveValue(po)
+  })
+
+  await test.step('an order whose answer is lost is found, and is placed once', async () => {
+    await page.route('**/create_orders', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await place(page)
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await page.unroute('**/create_orders')
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+    await expect(page.getByText(po)).toBeVisible()
+    expect(await countOrders(database, po)).toBe(1)
+  })
+
+  await test.step('the next cart of the same tab is another order', async () => {
+    await shop.add(150, 24)
+    await page.goto('/checkout')
+    await expect(number).toHaveValue('')
+    await number.fill(po)
+    await number.blur()
+    await expect(page.getByText(/has used purchase order number .* before/)).toHaveCount(1)
+    const next = poNumber()
+    await number.fill(next)
+    await watchForEmptyPages(page)
+    await place(page)
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await expect(page.getByText(next)).toBeVisible()
+    expect(await countOrders(database, next)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.dataset['sawEmpty'])).toBeUndefined()
+    await expectAccessible(page)
+  })
+
+  await test.step('an empty cart says so and shows where goods are', async () => {
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'There is nothing to order yet' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill('tom.okafor@halvorsen.example')
+  await form.getByLabel('Password').fill('Copper-Kettle-47')
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Account of Tom Okafor/ })).toBeVisible()
+}
+
+/** Calls as another window of the same buyer makes them. */
+async function openCalls(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'))
+  async function call(method: string, path: string, data?: object) {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+    const body = (await reply.json()) as { message: string; error?: string; data: Record<string, unknown> }
+    expect(body.error).toBeUndefined()
+    return body.data
+  }
+  return {
+    call,
+    /** @returns the id of the line */
+    async add(itemId: number, quantity: number): Promise<number> {
+      return (await call('POST', '/shopping_cart', { catalog_item_id: itemId, quantity }))['line_id'] as number
+    },
+  }
+}
+
+/** The page that says that there is nothing to order must not flash between a press and its order. */
+const watchForEmptyPages = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.empty')) document.documentElement.dataset['sawEmpty'] = 'yes'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+async function countOrders(
+  database: { pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } },
+  po: string,
+): Promise<number> {
+  return (await database.pool.query('select id from orders where po_number = $1', [po])).rows.length
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
+}
