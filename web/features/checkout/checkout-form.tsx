@@ -126,7 +126,7 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
         sums={sums}
         weighing={shipping.weighing}
         mistakes={mistakes}
-        canOrder={terms?.payment_terms != null}
+        canOrder={terms && terms.payment_terms !== null}
         placing={order.placing}
       />
     </div>

@@ -14,7 +14,8 @@ interface CheckoutSummaryProps {
   /** The freight is about to change. */
   weighing: boolean
   mistakes: CheckoutMistakes
-  canOrder: boolean
+  /** Undefined: not known yet. */
+  canOrder: boolean | undefined
   placing: boolean
 }
 
@@ -54,6 +55,11 @@ export function CheckoutSummary({ cart, method, sums, weighing, mistakes, canOrd
           </Button>
         )}
         <p className="small dim">
+          {canOrder === false && (
+            <>
+              Your company has no invoice terms yet: see <a href="#paid-how">how it is paid</a>.{' '}
+            </>
+          )}
           By ordering you accept the <Link to="/terms">terms</Link>.
         </p>
       </div>
@@ -66,6 +72,12 @@ function Freight({ sums, method }: { sums: CheckoutTotal; method: ShippingMethod
     <>
       <dt className="sub">{method.name}</dt>
       <dd className="sub">{sums.freight === method.ship_amt ? '' : formatAmount(method.ship_amt)}</dd>
+      {sums.ownCarriers > 0 && (
+        <>
+          <dt className="sub">Lines with addresses of their own</dt>
+          <dd className="sub">{formatAmount(sums.ownCarriers)}</dd>
+        </>
+      )}
       {sums.thirdParty > 0 && (
         <>
           <dt className="sub">Carrier billed to others, once a line</dt>

@@ -7,6 +7,8 @@ import { priceLineFreight } from '../../../domain/shipping-total.ts'
 export interface CheckoutTotal {
   /** All freight: what goes together, and the lines with addresses of their own. */
   freight: number
+  /** What we pay carriers for the lines with addresses of their own. */
+  ownCarriers: number
   thirdParty: number
   multiShipment: number
   total: number
@@ -15,11 +17,12 @@ export interface CheckoutTotal {
 /** What the cart comes to when the goods that go together ship for `shipAmount` (specification, 'Order total'). */
 export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
   const own = priceOwnFreight(cart)
-  const sum = (part: 'totalCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
+  const sum = (part: 'totalCents' | 'carrierCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
     own.reduce((cents, line) => cents + line[part], 0)
   const shippingCents = readCents(shipAmount) + sum('totalCents')
   return {
     freight: toWireAmount(shippingCents),
+    ownCarriers: toWireAmount(sum('carrierCents')),
     thirdParty: toWireAmount(sum('thirdPartyCents')),
     multiShipment: toWireAmount(sum('multiShipmentCents')),
     total: toWireAmount(

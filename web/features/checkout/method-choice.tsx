@@ -3,6 +3,7 @@ import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { Address, ShippingMethod } from '../../../contract/calls/shipping.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
+import { InfoIcon } from '../../ui/icons.tsx'
 import { OwnShipments } from './own-shipments.tsx'
 import { describedBy, Mistake, Section } from './section.tsx'
 
@@ -36,12 +37,22 @@ export function MethodChoice(props: MethodChoiceProps) {
       mistake={failure ?? (hasWays || !hasAddress ? props.mistake : undefined)}
     >
       {methods?.length === 0 && <NoWay />}
+      {isChoice && hasWays && methods.every(isPickup) && (
+        <p className="note pay-hint">
+          <InfoIcon />
+          <span>
+            No carrier of ours takes these goods to this address. You can pick them up, or choose another one.
+          </span>
+        </p>
+      )}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
       {!methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
   )
 }
+
+const isPickup = ({ carrier }: ShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -73,7 +84,7 @@ function Methods({
               <b>{method.name}</b>
               <span className="small dim">
                 {method.arrives_on
-                  ? `${method.carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${day.format(new Date(method.arrives_on))}. `
+                  ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${day.format(new Date(method.arrives_on))}. `
                   : 'No date yet: some pieces are on backorder. '}
                 {method.why}
               </span>

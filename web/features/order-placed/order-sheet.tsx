@@ -115,10 +115,8 @@ function Shipments({ line }: { line: OrderLine }) {
     <ul className="own-shipments small" aria-label={`Where ${line.item_description} ships`}>
       {line.shipments.map((shipment, place) => (
         <li key={place}>
-          <b>
-            {formatCount(shipment.quantity)} {line.unit}
-          </b>{' '}
-          to {toAddressLine(shipment.shipping_address)}. {shipment.shipping_method},{' '}
+          <b>{formatCount(shipment.quantity)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
+          {shipment.shipping_method},{' '}
           {shipment.bill_transportation_to === 'shipper'
             ? formatAmount(shipment.ship_amt)
             : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}`}
