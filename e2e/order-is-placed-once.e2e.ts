@@ -12,10 +12,30 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
 }) => {
   await signIn(page)
   const shop = await openCalls(page)
-  const first = await shop.add(150, 24)
+  const first = await shop.add(150, 20)
   const second = await shop.add(191, 10)
   const po = poNumber()
   const number = page.getByLabel('Purchase order number')
+
+  await test.step('a quantity that is typed while the shop still answers the last one is not lost', async () => {
+    await page.goto('/cart')
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/shopping_cart/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    for (const typed of ['22', '24']) {
+      await quantity.fill(typed)
+      await quantity.press('Tab')
+    }
+    answer()
+    // The way on waits for both.
+    await page.getByRole('link', { name: 'Check out' }).first().click()
+    await expect(page.getByText(/10 lb spool, 24$/)).toBeVisible()
+    await page.unroute('**/shopping_cart/*')
+  })
 
   await test.step('the freight comes with the page', async () => {
     const html = await (await page.goto('/checkout'))!.text()

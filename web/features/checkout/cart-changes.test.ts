@@ -23,7 +23,7 @@ const discs: CartLine = {
       quantity: 10,
       unit_price: 5.25,
       amount: 52.5,
-      stock: { quantity: 100, level: 'in-stock', next_on: null } as unknown as CartLine['variants'][number]['stock'],
+      stock: { state: 'in', quantity: 100, next_on: null },
     },
   ],
   charges: [],
