@@ -53,7 +53,7 @@ interface Known {
  */
 export class ReadModel {
   private readonly text = new TextIndex()
-  private readonly textSearch = new TextSearch(this.text)
+  private readonly textSearch = new TextSearch(this.text, (ordinal) => this.places.valuesOf(ordinal))
   private readonly facets = new Facets()
   private readonly orders = new SortOrders()
   private readonly places = new ValueIndex()
@@ -168,18 +168,18 @@ export class ReadModel {
   }
 
   search(keyword: string, narrowing: Narrowing, signedIn: boolean): Listing & { didYouMean: string | null } {
-    const found = this.find(keyword, signedIn, false)
+    const found = this.find(keyword, signedIn, { ranked: (narrowing.sort ?? 'relevance') === 'relevance' })
     const sort = narrowing.sort ?? 'relevance'
     return { ...this.page(found.ordinals, narrowing, sort, found), didYouMean: found.didYouMean }
   }
 
   searchFacets(keyword: string, narrowing: Narrowing, signedIn: boolean): FacetCounts {
-    return this.countFacets(this.find(keyword, signedIn, false).ordinals, narrowing)
+    return this.countFacets(this.find(keyword, signedIn).ordinals, narrowing)
   }
 
   /** The best few while a shopper types. */
   suggest(query: string, limit: number, signedIn: boolean): { cards: Card[]; itemCount: number } {
-    const found = this.find(query, signedIn, true)
+    const found = this.find(query, signedIn, { typing: true, ranked: true })
     const itemCount = found.ordinals.writeTo(this.numbers)
     const best = takeBest(this.numbers, itemCount, limit, this.relevance(found))
     return { cards: best.map((ordinal) => this.cardShelf.get(ordinal)), itemCount }
@@ -196,7 +196,7 @@ export class ReadModel {
   similar(itemId: number, limit: number, signedIn: boolean): Card[] {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return []
-    const near = this.find(this.cardShelf.get(ordinal).name, signedIn, false)
+    const near = this.find(this.cardShelf.get(ordinal).name, signedIn)
     const [close, wide] = this.neighborhood(ordinal, signedIn)
     const candidates = near.ordinals.or(close).or(wide)
     candidates.delete(ordinal)
@@ -269,8 +269,8 @@ export class ReadModel {
     })
   }
 
-  private find(query: string, signedIn: boolean, typing: boolean): Found {
-    return this.textSearch.search(query, { typing, visible: this.visibleTo(signedIn) })
+  private find(query: string, signedIn: boolean, { typing = false, ranked = false } = {}): Found {
+    return this.textSearch.search(query, { typing, ranked, visible: this.visibleTo(signedIn) })
   }
 
   private relevance({ scores }: Found): (ordinal: number) => number {

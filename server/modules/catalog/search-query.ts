@@ -11,31 +11,44 @@ export interface WantedWord {
 /** What a shopper asks for, word by word. */
 export interface SearchQuery {
   wanted: WantedWord[]
-  unwanted: string[]
+  /** Each is one thing, of one word or of a few: 'glass beads'. */
+  unwanted: string[][]
 }
 
 /** Each has a bit of its own. */
 export const wordsAtMost = 16
-const unwantedAtMost = 3
+const unwantedAtMost = 4
 
-// 'gloves without lining', 'gloves w/o lining', 'gloves -lining'
-const negation = /\b(?:without|w\/o)\b|(?:^|\s)-(?=\p{L})/iu
+// 'gloves without lining', 'gloves w/o a soft lining for kids': up to three words, as far as they belong together.
+// 'gloves no lining', 'gloves -lining': the one word that follows; 'no 9' is a number.
+const negation =
+  /\b(?:without|w\/o)((?:[\s-]+(?!(?:with|without|for|and|in|no|of)\b)[\p{L}\p{N}'’./]+){1,3})|(?:^|\s)(?:no\s+|-)(?=\p{L})([\p{L}\p{N}'’]+)/giu
 
 /** Words that only hold a sentence together are left out, unless there is nothing else. */
 export function readQuery(text: string): SearchQuery {
-  const [before = '', ...after] = text.split(negation)
-  const words = dropRepeated(joinMeasures(before))
-  const meaningful = words.filter((word) => !isStopWord(word.text))
-  return {
-    wanted: (meaningful.length > 0 ? meaningful : words).slice(0, wordsAtMost),
-    unwanted: after.flatMap((part) =>
-      readWords(part)
-        .map((word) => word.text)
-        .filter((word) => !isStopWord(word))
-        .slice(0, unwantedAtMost),
-    ),
-  }
+  const unwanted: string[][] = []
+  const rest = text.replace(negation, (_, group: string | undefined, single: string | undefined) => {
+    unwanted.push(toMeaningful(group ?? single ?? ''))
+    return ' '
+  })
+  const wanted = toWanted(rest)
+  // Nothing else is asked for, so that it is a name: 'No Nonsense'.
+  if (wanted.length === 0) return { wanted: toWanted(text), unwanted: [] }
+  return { wanted, unwanted: unwanted.filter((group) => group.length > 0).slice(0, unwantedAtMost) }
 }
+
+function toWanted(text: string): WantedWord[] {
+  const words = dropRepeated(joinMeasures(text))
+  const meaningful = words.filter((word) => !isStopWord(word.text) && !isNegation.test(word.text))
+  return (meaningful.length > 0 ? meaningful : words).slice(0, wordsAtMost)
+}
+
+const isNegation = /^without$/
+
+const toMeaningful = (text: string): string[] =>
+  readWords(text)
+    .map((word) => word.text)
+    .filter((word) => !isStopWord(word))
 
 /** A unit belongs to the number before it: '20 oz' is one thing. */
 function joinMeasures(text: string): WantedWord[] {

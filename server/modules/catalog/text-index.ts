@@ -1,7 +1,8 @@
 import { CodeIndex } from './code-index.ts'
+import { listDenied } from './denials.ts'
 import { withRoom } from './growing.ts'
 import { NumberLists } from './number-lists.ts'
-import { readWords, stem } from './tokens.ts'
+import { readWords, stem, toTerms } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A field's words count this much, in a text of this usual length (BM25F). */
@@ -14,6 +15,7 @@ export interface IndexedField {
 const lengthShare = 0.6
 const weightBits = 8
 const wordsOfField = 400
+const deniedStep = 36
 
 /** A weight is kept as one of so many steps. */
 export const weightSteps = 12
@@ -28,6 +30,8 @@ export class TextIndex {
   /** By term: ordinals with their weights, 24 and 8 bits. */
   readonly postings = new NumberLists()
   private readonly termIds = new Map<string, number>()
+  /** By stem: the list of items that say that they are without it. */
+  private readonly denials = new Map<string, number>()
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
   private termOfWord = new Uint32Array(64)
@@ -45,6 +49,7 @@ export class TextIndex {
       const step = Math.max(1, Math.min(heaviest, Math.round(weight * weightSteps)))
       this.postings.push(term, (ordinal << weightBits) | step)
     }
+    this.noteDenials(ordinal, fields)
     this.keepName(ordinal, name)
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1
@@ -62,6 +67,15 @@ export class TextIndex {
       note(spelling)
       for (const part of parts) note(part)
       if (joined) note(joined)
+    }
+  }
+
+  private noteDenials(ordinal: number, fields: readonly IndexedField[]): void {
+    const denied = new Set(fields.flatMap(({ text }) => toTerms(listDenied(text))))
+    for (const term of denied) {
+      let list = this.denials.get(term)
+      if (list === undefined) this.denials.set(term, (list = this.postings.create()))
+      this.postings.push(list, (ordinal << weightBits) | deniedStep)
     }
   }
 
@@ -93,6 +107,16 @@ export class TextIndex {
     return this.termOfSpelling.get(word) ?? this.termIds.get(stem(word))
   }
 
+  /** How much it says that an item has what so many have. */
+  rarityOf(frequency: number): number {
+    return Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5))
+  }
+
+  /** The items that say that they are without it. */
+  findDenial(word: string): number | undefined {
+    return this.denials.get(stem(word))
+  }
+
   /** Terms of words that begin so. */
   findLonger(beginning: string, limit: number): Set<number> {
     return new Set(this.vocabulary.startingWith(beginning, limit).map((word) => this.termOfWord[word]!))
@@ -116,6 +140,7 @@ export class TextIndex {
     return this.postings.lengthOf(term)
   }
 
+  /** The terms of a name in their order. */
   nameOf(ordinal: number): Uint32Array {
     return this.nameTerms.subarray(this.nameStarts[ordinal]!, this.nameStarts[ordinal + 1]!)
   }

@@ -1,7 +1,10 @@
 import { Bits, countOnes } from './bits.ts'
 import { withRoom } from './growing.ts'
-import { readQuery, wordsAtMost, type WantedWord } from './search-query.ts'
+import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
+import { SecondLook } from './second-look.ts'
+import { Synonyms } from './synonyms.ts'
 import { heaviest, ordinalOf, stepOf, weightSteps, type TextIndex } from './text-index.ts'
+import { stem } from './tokens.ts'
 
 /** What a search found; good until the next search. */
 export interface Found {
@@ -18,6 +21,11 @@ const longerWordsAtMost = 40
 const similarWordsAtMost = 5
 const shortestCorrected = 4
 const enoughComplete = 24
+const shortestPart = 3
+const compoundFactor = 1.3
+const synonymFactor = 0.9
+// Beyond this a word is too common to look for it word by word in names.
+const verifiedAtMost = 5_000
 
 /** Terms that stand for one word of the shopper's. */
 interface Expansion {
@@ -25,9 +33,27 @@ interface Expansion {
   factor: number
 }
 
+/** A word as it was understood. */
+interface Understood {
+  text: string
+  /** -1 where nobody knows it. */
+  term: number
+}
+
+export interface SearchOptions {
+  /** The last word may be unfinished. */
+  typing: boolean
+  /** What this shopper may see. */
+  visible: Bits
+  /** Whether the order counts; counting does without a second look. */
+  ranked: boolean
+}
+
 /** Scores the items of an index for a shopper's words. */
 export class TextSearch {
   private readonly index: TextIndex
+  private readonly secondLook: SecondLook
+  synonyms = new Synonyms([])
   private scores = new Float64Array(64)
   /** One bit for each word of the shopper's. */
   private matches = new Uint32Array(64)
@@ -39,25 +65,29 @@ export class TextSearch {
     return (weight * (k1 + 1)) / (k1 + weight)
   })
 
-  constructor(index: TextIndex) {
+  constructor(index: TextIndex, collectionsOf: (ordinal: number) => ArrayLike<number>) {
     this.index = index
+    this.secondLook = new SecondLook(index, collectionsOf)
   }
 
-  /**
-   * Items for a shopper's words: those that match all of them come before those that match some.
-   * @param typing the last word may be unfinished
-   * @param visible what this shopper may see
-   */
-  search(text: string, { typing, visible }: { typing: boolean; visible: Bits }): Found {
+  /** Items for a shopper's words: those that match all of them come before those that match some. */
+  search(text: string, { typing, visible, ranked }: SearchOptions): Found {
     this.forgetLast()
-    const { unwanted, ...query } = readQuery(text)
+    const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
-    const meant = wanted.map((word, place) => this.scoreWord(word, place, typing && place === wanted.length - 1))
+    const replaced = this.scoreSynonyms(wanted)
+    const understood = wanted.map((word, place) =>
+      this.scoreWord(word, place, { typing: typing && place === wanted.length - 1, replaced: hasBit(replaced, place) }),
+    )
     this.scorePairs(wanted)
+    const unwanted = this.listUnwanted(query.unwanted)
     const isCode = this.addCodes(text, wanted.length)
-    const ordinals = this.finish({ wanted, unwanted: this.listItems(unwanted), visible, isCode })
-    const isCorrected = meant.some((word, place) => word !== wanted[place]!.text)
-    return { ordinals, scores: this.scores, didYouMean: isCorrected ? meant.join(' ') : null }
+    const ordinals = this.finish({ wanted, unwanted, visible, isCode })
+    if (ranked && !isCode) {
+      const asked = understood.map(({ term }) => term)
+      this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked)
+    }
+    return { ordinals, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
   }
 
   private forgetLast(): void {
@@ -78,8 +108,7 @@ export class TextSearch {
     return word.parts.map((text) => ({ text, parts: [] }))
   }
 
-  /** @returns the word as it was understood */
-  private scoreWord(word: WantedWord, place: number, typing: boolean): string {
+  private scoreWord(word: WantedWord, place: number, { typing, replaced }: WordState): Understood {
     const bit = 1 << place
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
@@ -89,21 +118,92 @@ export class TextSearch {
       for (const term of this.index.findLonger(word.text, longerWordsAtMost))
         if (term !== exact) expansions.push({ term, factor: typing ? 0.7 : 0.5 })
     }
-    if (expansions.length > 0) {
-      this.scoreTerms(expansions, bit)
-      return word.text
-    }
-    return this.scoreSimilar(word.text, bit)
+    this.scoreTerms(expansions, bit)
+    const asWritten = { text: word.text, term: exact ?? -1 }
+    const isKnown = expansions.length > 0 || replaced
+    const isCompound = !typing && this.scoreCompound(word.text, bit, isKnown ? 1 : 2)
+    return isKnown || isCompound ? asWritten : this.scoreSimilar(word.text, bit)
   }
 
-  private scoreSimilar(word: string, bit: number): string {
-    if (word.length < shortestCorrected) return word
-    const similar = this.index.findSimilar(word, similarWordsAtMost)
+  private scoreSimilar(word: string, bit: number): Understood {
+    const similar = word.length < shortestCorrected ? [] : this.index.findSimilar(word, similarWordsAtMost)
     this.scoreTerms(
       similar.map(({ term }, place) => ({ term, factor: place === 0 ? 0.6 : 0.3 })),
       bit,
     )
-    return similar[0]?.spelling ?? word
+    return similar[0] ? { text: similar[0].spelling, term: similar[0].term } : { text: word, term: -1 }
+  }
+
+  /** @returns the bits of the words that have others in their place */
+  private scoreSynonyms(wanted: readonly WantedWord[]): number {
+    let replaced = 0
+    for (const { from, length, others } of this.synonyms.find(wanted.map(({ text }) => stem(text)))) {
+      const bits = ((1 << length) - 1) << from
+      if (this.scoreTogether(others, bits)) replaced |= bits
+    }
+    return replaced
+  }
+
+  /** Items that have all these words count as if they had those of the bits. */
+  private scoreTogether(words: readonly string[], bits: number): boolean {
+    const terms = words.flatMap((word) => this.index.findTerm(word) ?? [])
+    if (terms.length < words.length) return false
+    if (terms.length === 1) this.scoreTerms([{ term: terms[0]!, factor: synonymFactor }], bits)
+    else this.scoreOnly(this.listWithAll(terms), terms, bits)
+    return true
+  }
+
+  private scoreOnly(items: Bits, terms: readonly number[], bits: number): void {
+    const factor = synonymFactor * this.index.rarityOf(items.count())
+    for (const term of terms) {
+      this.index.postings.forEachRun(term, (list, from, to) => {
+        for (let place = from; place < to; place += 1) {
+          const ordinal = ordinalOf(list[place]!)
+          if (items.has(ordinal))
+            this.note(ordinal, (factor * this.saturated[stepOf(list[place]!)]!) / terms.length, bits)
+        }
+      })
+    }
+  }
+
+  private note(ordinal: number, score: number, bits: number): void {
+    if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
+    this.matches[ordinal]! |= bits
+    this.scores[ordinal]! += score
+  }
+
+  /**
+   * 'handshower' is also what has 'hand' and 'shower' side by side in its name.
+   * @param within how many words apart the two may be
+   */
+  private scoreCompound(word: string, bit: number, within: number): boolean {
+    let isFound = false
+    for (let cut = shortestPart; cut <= word.length - shortestPart; cut += 1) {
+      const first = this.index.findTerm(word.slice(0, cut))
+      const second = this.index.findTerm(word.slice(cut))
+      if (first === undefined || second === undefined) continue
+      const items = this.listWithNeighbors(first, second, within)
+      const score = compoundFactor * this.index.rarityOf(items.length)
+      for (const ordinal of items) this.note(ordinal, hasBits(this.matches[ordinal]!, bit) ? 0 : score, bit)
+      isFound ||= items.length > 0
+    }
+    return isFound
+  }
+
+  private listWithNeighbors(first: number, second: number, within: number): number[] {
+    const { index } = this
+    const rarer = index.frequencyOf(first) < index.frequencyOf(second) ? first : second
+    const found: number[] = []
+    if (index.frequencyOf(rarer) > verifiedAtMost) return found
+    index.postings.forEachRun(rarer, (list, from, to) => {
+      for (let place = from; place < to; place += 1) {
+        const ordinal = ordinalOf(list[place]!)
+        const name = index.nameOf(ordinal)
+        const start = name.indexOf(first)
+        if (start >= 0 && name.subarray(start + 1, start + 1 + within).includes(second)) found.push(ordinal)
+      }
+    })
+    return found
   }
 
   /** 'smart watch' is also 'smartwatch'. */
@@ -121,7 +221,7 @@ export class TextSearch {
       count,
       expansions.reduce((sum, { term }) => sum + this.index.frequencyOf(term), 0),
     )
-    const rarity = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+    const rarity = this.index.rarityOf(frequency)
     for (const { term, factor } of expansions) {
       postings.forEachRun(term, (list, from, to) => this.scoreRun(list, from, to, rarity * factor, bits))
     }
@@ -154,15 +254,47 @@ export class TextSearch {
     return found[0]?.fit === 'exact'
   }
 
-  private listItems(words: readonly string[]): Bits {
-    const items = new Bits(this.index.count)
-    for (const word of words) {
-      const term = this.index.findTerm(word)
-      if (term === undefined) continue
-      this.index.postings.forEachRun(term, (list, from, to) => {
-        for (let place = from; place < to; place += 1) items.add(ordinalOf(list[place]!))
-      })
+  /** Items that speak of what is not wanted, unless they say that they are without it; those gain. */
+  private listUnwanted(groups: readonly string[][]): Bits {
+    const unwanted = new Bits(this.index.count)
+    for (const words of groups) {
+      const terms = words.flatMap((word) => this.findMeant(word) ?? [])
+      const having = terms.length < words.length ? new Bits() : this.listWithAll(terms)
+      for (const word of words) {
+        const denial = this.index.findDenial(word)
+        if (denial === undefined) continue
+        having.without(this.listItems(denial))
+        this.favorDenial(denial)
+      }
+      unwanted.or(having)
     }
+    return unwanted
+  }
+
+  private findMeant(word: string): number | undefined {
+    return this.index.findTerm(word) ?? this.index.findSimilar(word, 1)[0]?.term
+  }
+
+  private favorDenial(list: number): void {
+    const rarity = this.index.rarityOf(this.index.frequencyOf(list))
+    this.index.postings.forEachRun(list, (postings, from, to) => {
+      for (let place = from; place < to; place += 1) {
+        const ordinal = ordinalOf(postings[place]!)
+        if (this.matches[ordinal] !== 0) this.scores[ordinal]! += rarity
+      }
+    })
+  }
+
+  private listWithAll(terms: readonly number[]): Bits {
+    const [first, ...others] = terms.map((term) => this.listItems(term))
+    return others.reduce((items, other) => items.and(other), first ?? new Bits())
+  }
+
+  private listItems(term: number): Bits {
+    const items = new Bits(this.index.count)
+    this.index.postings.forEachRun(term, (list, from, to) => {
+      for (let place = from; place < to; place += 1) items.add(ordinalOf(list[place]!))
+    })
     return items
   }
 
@@ -189,6 +321,26 @@ export class TextSearch {
     }
     return isCode || complete.count() >= enoughComplete ? complete : complete.or(partly)
   }
+}
+
+const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
+const hasBits = (bits: number, wanted: number): boolean => (bits & wanted) === wanted
+
+/** The whole text with corrected words; null where there was nothing to correct. */
+function tellMeant(
+  query: SearchQuery,
+  wanted: readonly WantedWord[],
+  understood: readonly Understood[],
+): string | null {
+  if (understood.every(({ text }, place) => text === wanted[place]!.text)) return null
+  const words = understood.map(({ text }, place) => wanted[place]!.measure ?? text)
+  return [...words, ...query.unwanted.map((group) => `without ${group.join(' ')}`)].join(' ')
+}
+
+interface WordState {
+  typing: boolean
+  /** The owner has named other words for it. */
+  replaced: boolean
 }
 
 interface Finish {

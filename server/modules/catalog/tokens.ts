@@ -97,8 +97,19 @@ function toParts(text: string): string[] {
   return text.match(/\d+|\p{L}+/gu) ?? []
 }
 
-/** A light English stem: plurals and the commonest endings, never shorter than three letters. */
-export function stem(word: string): string {
+const irregular = new Map(
+  (
+    'women:woman womens:woman men:man mens:man children:child childrens:child feet:foot teeth:tooth mice:mouse ' +
+    'knives:knife shelves:shelf halves:half scarves:scarf leaves:leaf lives:life colour:color colours:color ' +
+    'coloured:color grey:gray aluminium:aluminum fibre:fiber fibres:fiber tyre:tire tyres:tire jewellery:jewelry'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+/** A light English stem: plurals and the commonest endings, never shorter than three letters. British spellings are American ones. */
+export function stem(spelling: string): string {
+  const word = irregular.get(spelling) ?? spelling
   if (word.length < 4 || /\d/.test(word)) return word
   const singular = toSingular(word)
   const bare = /(?:ing|ed)$/.test(singular) ? singular.replace(/(?:ing|ed)$/, '') : singular

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { listDenied } from './denials.ts'
+
+test.each([
+  ['Mug without lid', 'lid'],
+  ['Mug with lid, no straw', 'straw'],
+  ['No-drip spout', 'drip'],
+  ['Jug w/o handle and with lid', 'handle '],
+  ['Non-slip mat', 'slip'],
+  ['Lead-free solder', 'Lead'],
+  ['BPA free bottle', 'BPA'],
+  ['A seamless glove', 'seam'],
+  ['Helmet with no side windows for shops', 'side windows '],
+  ['No. 5 cup', ''],
+  ['Notebook with lid', ''],
+])('%s is without %j', (text, denied) => {
+  expect(listDenied(text)).toBe(denied)
+})

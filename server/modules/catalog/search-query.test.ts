@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readQuery } from './search-query.ts'
+
+const textsOf = (text: string) => readQuery(text).wanted.map((word) => word.measure ?? word.text)
+
+describe('a search text', () => {
+  test.each([
+    ['a tumbler for the office', ['tumbler', 'office']],
+    ['the', ['the']],
+    ['20 oz tumbler', ['20oz', 'tumbler']],
+    ['20-ounce tumbler', ['20oz', 'tumbler']],
+    ['1/8" rod', ['1/8in', 'rod']],
+    ['mug mug', ['mug']],
+  ])('%j asks for %j', (text, wanted) => {
+    expect(textsOf(text)).toEqual(wanted)
+  })
+
+  test.each([
+    ['mug without lid', ['mug'], [['lid']]],
+    ['mug w/o lid', ['mug'], [['lid']]],
+    ['mug no lid', ['mug'], [['lid']]],
+    ['mug -lid', ['mug'], [['lid']]],
+    ['blanket without the glass beads', ['blanket'], [['glass', 'beads']]],
+    ['bottle without straw for kids', ['bottle', 'kids'], [['straw']]],
+    ['mug without lid no handle', ['mug'], [['lid'], ['handle']]],
+    ['t-shirt', ['t', 'shirt'], []],
+    ['no 9 wire', ['no', '9', 'wire'], []],
+    ['no nonsense', ['no', 'nonsense'], []],
+    ['without lid', ['lid'], []],
+  ])('%j asks for %j, and not for %j', (text, wanted, unwanted) => {
+    expect(textsOf(text)).toEqual(wanted)
+    expect(readQuery(text).unwanted).toEqual(unwanted)
+  })
+})
