@@ -58,6 +58,20 @@ describe('our own JSON Lines', () => {
     expect(product.description_html).not.toMatch(/onclick|script/)
   })
 
+  test.each([[['Outdoor', 'Camping', 'Kitchen', 'Camp Mugs']], ['Outdoor > Camping > Kitchen > Camp Mugs']])(
+    'put an item without collections of its own into its category: %j',
+    async (category) => {
+      const shop = await openTestShop()
+      await importFile(shop.db, write('a.jsonl', lines({ code: 'M-1', name: 'Enamel cup', price: 5, category })))
+      await shop.refreshCatalog()
+
+      const found = await shop.send(search, { input: { query: 'camp mugs' } })
+      expect(found.data.catalog_items).toMatchObject([{ web_code: 'M-1' }])
+      const { product } = (await shop.send(getProduct, { params: { id: found.data.catalog_items[0]!.id } })).data
+      expect(product.trail.map(({ name }) => name)).toEqual(['Outdoor', 'Camping', 'Kitchen'])
+    },
+  )
+
   test('repeated, change what is there and double nothing', async () => {
     const shop = await openTestShop()
     await importFile(shop.db, write('a.jsonl', lines(tumbler)))

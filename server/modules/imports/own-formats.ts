@@ -72,7 +72,11 @@ function readFields(row: number, fields: Fields): ReadItem {
     descriptionHtml: typeof fields['description'] === 'string' ? fields['description'] : '',
     features: reader.list(['features', 'bullets']),
     specifications: readSpecifications(fields),
-    keywords: [...reader.list(['keywords', 'tags']), ...readOtherCode(code, fields)].join(' '),
+    keywords: [
+      ...reader.list(['keywords', 'tags']),
+      ...readCategory(fields).slice(levelsAtMost),
+      ...readOtherCode(code, fields),
+    ].join(' '),
     brand: reader.text(['brand', 'vendor']),
     material: reader.text(['material']),
     madeIn: reader.text(['made_in']),
@@ -80,15 +84,28 @@ function readFields(row: number, fields: Fields): ReadItem {
     hidden: reader.yes('hidden', false),
     minimumQuantity: reader.whole('minimum_quantity', tiers[0]?.minimumQuantity ?? 1, 1),
     leadDays: reader.whole('lead_days', 1, 0),
-    collections: reader
-      .list(['collections', 'collection'])
-      .map((path) => path.split('>').map(toLine).filter(Boolean).slice(0, 3)),
+    collections: readPlaces(fields, reader),
     colors,
     variants: readVariants(code, colors, fields, reader, refuse),
     tiers,
     pictures: readPictures(fields, name),
   }
   return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes }
+}
+
+const levelsAtMost = 3
+
+/** Its collections, or the category that a marketplace has it in. */
+function readPlaces(fields: Fields, reader: Reader): string[][] {
+  const paths = reader.list(['collections', 'collection']).map((path) => path.split('>').map(toLine).filter(Boolean))
+  const places = paths.length > 0 ? paths : [readCategory(fields)].filter((trail) => trail.length > 0)
+  return places.map((place) => place.slice(0, levelsAtMost))
+}
+
+/** From the top down: `["Tools", "Hand Tools"]` or 'Tools > Hand Tools'. */
+function readCategory({ category }: Fields): string[] {
+  const names = Array.isArray(category) ? category : typeof category === 'string' ? category.split('>') : []
+  return names.map((name) => toLine(String(name))).filter(Boolean)
 }
 
 type Refuse = (column: string, reason: string) => void
