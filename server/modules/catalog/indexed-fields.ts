@@ -13,7 +13,7 @@ export function toIndexedFields(item: ItemRecord, collectionNames: readonly stri
     { text: item.code, weight: 2, usualWords: 2 },
     { text: item.brand, weight: 1.8, usualWords: 2 },
     { text: item.keywords, weight: 1.6, usualWords: 8 },
-    { text: collectionNames.join(' . '), weight: 1.4, usualWords: 8 },
+    { text: collectionNames.join(' . '), weight: 1.4, usualWords: 8, ofGroup: true },
     { text: `${item.summary} ${item.material}`, weight: 1.2, usualWords: 10 },
     { text: item.specifications.map(({ name, value }) => `${name} ${value}`).join(' . '), weight: 0.7, usualWords: 40 },
     { text: item.features.join(' . '), weight: 0.7, usualWords: 40 },

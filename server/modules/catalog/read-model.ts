@@ -108,7 +108,7 @@ export class ReadModel {
     this.codes[ordinal] = item.code.toLowerCase()
     if (item.picture !== null) this.pictured.add(ordinal)
     this.favor = withRoom(this.favor, this.count)
-    this.favor[ordinal] = (item.stockQuantity > 0 ? 0.02 : 0) + Math.log1p(item.popularity) * 0.005
+    this.favor[ordinal] = (item.stockQuantity > 0 ? 0.05 : 0) + Math.log1p(item.popularity) * 0.004
     this.staged.push({ itemId: item.id, ordinal })
   }
 

@@ -101,6 +101,12 @@ describe('a search', () => {
     expect(await findNames(shop, 'gloves without fleece')).toEqual(['Driving Gloves'])
     expect(await findNames(shop, 'gloves -fleece')).toEqual(['Driving Gloves'])
     expect(await findNames(shop, 'gloves w/o goatskin')).toEqual(['Welding Gloves'])
+    expect(await findNames(shop, 'gloves no goatskin')).toEqual(['Welding Gloves'])
+  })
+
+  test('finds two words that are written as one', async () => {
+    expect(await findNames(shop, 'smartphone')).toEqual(['Smart Phone Holder'])
+    expect(await findNames(shop, 'vacuumtumbler')).toEqual(['Ridgeline Vacuum Tumbler'])
   })
 
   test('tells what was probably meant, and nothing where it was right', async () => {
@@ -186,6 +192,74 @@ function readHostile(): string[] {
   const naughty = JSON.parse(readFileSync(strings, 'utf8')) as string[]
   return [...naughty, ...readFileSync(injections, 'utf8').split('\n')].filter((_, place) => place % 8 === 0)
 }
+
+describe('what is not wanted', () => {
+  test('is what an item says it has, not what it says it is without', async () => {
+    const shop = await openTestShop()
+    const sets = await makeCollection(shop, { name: 'Mugs & lids' })
+    await makeItems(shop, [
+      { name: 'Mug with lid' },
+      { name: 'Camp mug', features: ['Comes with a lid'] },
+      { name: 'Diner mug', collections: [sets] },
+      { name: 'Office mug', features: ['Stacks well', 'Without lid'] },
+      { name: 'Latte mug with lid', features: ['No lid rattle'] },
+    ])
+    expect((await findNames(shop, 'mug without lid')).sort()).toEqual(['Diner mug', 'Office mug'])
+    expect((await findNames(shop, 'mug without lid'))[0]).toBe('Office mug')
+    expect((await findNames(shop, 'mug -lid')).sort()).toEqual(['Diner mug', 'Office mug'])
+  })
+
+  test('of several words is only what has all of them', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Weighted blanket', features: ['Filled with glass beads'] },
+      { name: 'Knitted blanket', features: ['Glass blue'] },
+    ])
+    expect(await findNames(shop, 'blanket without glass beads')).toEqual(['Knitted blanket'])
+  })
+
+  test('stays on the page where nothing would be left without it', async () => {
+    const shop = await openTestShop()
+    await makeItem(shop, { name: 'Mug with lid' })
+    expect(await findNames(shop, 'mug without lid')).toEqual(['Mug with lid'])
+  })
+
+  test('stays in the words that were meant', async () => {
+    const shop = await openTestShop()
+    await makeItem(shop, { name: 'Welding gloves', summary: '20 oz' })
+    expect((await find(shop, '20 oz glovse without lining')).did_you_mean).toBe('20oz gloves without lining')
+  })
+})
+
+describe('of equally fitting items', () => {
+  test('those in the collection that most of the best are in come first', async () => {
+    const shop = await openTestShop()
+    const lamps = await makeCollection(shop, { name: 'Lighting' })
+    const rest = await makeCollection(shop, { name: 'Clearance' })
+    await makeItems(shop, [
+      { name: 'Arc beam one', collections: [rest] },
+      { name: 'Arc beam two', collections: [lamps] },
+      { name: 'Arc beam three', collections: [lamps] },
+    ])
+    expect((await findNames(shop, 'arc beam')).at(-1)).toBe('Arc beam one')
+  })
+
+  test('the one whose name has the words side by side comes first', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [{ name: 'Ground steel clamp' }, { name: 'Steel ground clamp' }])
+    expect(await findNames(shop, 'ground clamp')).toEqual(['Steel ground clamp', 'Ground steel clamp'])
+  })
+
+  test('the one in stock comes first, then the one bought more often', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Torch', code: 'T-1', variants: [{ stock: 0 }], popularity: 900 },
+      { name: 'Torch', code: 'T-2', variants: [{ stock: 5 }], popularity: 3 },
+      { name: 'Torch', code: 'T-3', variants: [{ stock: 5 }], popularity: 40 },
+    ])
+    expect((await find(shop, 'torch')).catalog_items.map((card) => card.web_code)).toEqual(['T-3', 'T-2', 'T-1'])
+  })
+})
 
 describe('what a guest may not look at', () => {
   test('is neither found nor suggested, and is for customers', async () => {

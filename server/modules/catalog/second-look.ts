@@ -5,10 +5,10 @@ import type { TextIndex } from './text-index.ts'
 
 // Found on judged queries of two very different catalogs; each holds on both halves of both.
 const looksAt = 120
-const learnsFrom = 10
-const inName = 0.4
+const learnsFrom = 12
+const inName = 0.7
 const sideBySide = 0.3
-const likeTheBest = 0.2
+const likeTheBest = 0.15
 const amongTheBest = 6
 const rarestCounts = 6
 

@@ -10,12 +10,15 @@ export interface IndexedField {
   text: string
   weight: number
   usualWords: number
+  /** Tells of the group that an item belongs to, and not of itself. */
+  ofGroup?: boolean
 }
 
 const lengthShare = 0.6
 const weightBits = 8
 const wordsOfField = 400
-const deniedStep = 36
+export const deniedStep = 1
+const unspokenStep = 0
 
 /** A weight is kept as one of so many steps. */
 export const weightSteps = 12
@@ -30,7 +33,7 @@ export class TextIndex {
   /** By term: ordinals with their weights, 24 and 8 bits. */
   readonly postings = new NumberLists()
   private readonly termIds = new Map<string, number>()
-  /** By stem: the list of items that say that they are without it. */
+  /** By stem: the list of items that say that they are without it, and of those that do not say that they have it. */
   private readonly denials = new Map<string, number>()
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
@@ -44,12 +47,15 @@ export class TextIndex {
   /** @param name its words are kept in their order, too */
   add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
     const weights = new Map<number, number>()
-    for (const field of fields) this.weigh(field, weights)
+    const [own, ofGroup] = [fields.filter((field) => !field.ofGroup), fields.filter((field) => field.ofGroup)]
+    for (const field of own) this.weigh(field, weights)
+    this.noteDenials(ordinal, name, own)
+    this.noteUnspoken(ordinal, weights, ofGroup)
+    for (const field of ofGroup) this.weigh(field, weights)
     for (const [term, weight] of weights) {
       const step = Math.max(1, Math.min(heaviest, Math.round(weight * weightSteps)))
       this.postings.push(term, (ordinal << weightBits) | step)
     }
-    this.noteDenials(ordinal, fields)
     this.keepName(ordinal, name)
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1
@@ -70,13 +76,25 @@ export class TextIndex {
     }
   }
 
-  private noteDenials(ordinal: number, fields: readonly IndexedField[]): void {
+  /** What the name speaks of is there, whatever is said elsewhere. */
+  private noteDenials(ordinal: number, name: string, fields: readonly IndexedField[]): void {
     const denied = new Set(fields.flatMap(({ text }) => toTerms(listDenied(text))))
-    for (const term of denied) {
-      let list = this.denials.get(term)
-      if (list === undefined) this.denials.set(term, (list = this.postings.create()))
-      this.postings.push(list, (ordinal << weightBits) | deniedStep)
-    }
+    if (denied.size === 0) return
+    const deniedByName = new Set(toTerms(listDenied(name)))
+    for (const term of toTerms(name)) if (!deniedByName.has(term)) denied.delete(term)
+    for (const term of denied) this.noteDenial(term, ordinal, deniedStep)
+  }
+
+  /** 'Baskets & accessories' does not give a basket accessories. */
+  private noteUnspoken(ordinal: number, spoken: ReadonlyMap<number, number>, groups: readonly IndexedField[]): void {
+    for (const term of new Set(groups.flatMap(({ text }) => toTerms(text))))
+      if (!spoken.has(this.termIds.get(term) ?? -1)) this.noteDenial(term, ordinal, unspokenStep)
+  }
+
+  private noteDenial(term: string, ordinal: number, step: number): void {
+    let list = this.denials.get(term)
+    if (list === undefined) this.denials.set(term, (list = this.postings.create()))
+    this.postings.push(list, (ordinal << weightBits) | step)
   }
 
   private keepName(ordinal: number, name: string): void {
@@ -112,7 +130,7 @@ export class TextIndex {
     return Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5))
   }
 
-  /** The items that say that they are without it. */
+  /** The list of items that are without it or do not say so themselves; those that say that they are without have `deniedStep`. */
   findDenial(word: string): number | undefined {
     return this.denials.get(stem(word))
   }

@@ -3,7 +3,7 @@ import { withRoom } from './growing.ts'
 import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
 import { Synonyms } from './synonyms.ts'
-import { heaviest, ordinalOf, stepOf, weightSteps, type TextIndex } from './text-index.ts'
+import { deniedStep, heaviest, ordinalOf, stepOf, weightSteps, type TextIndex } from './text-index.ts'
 import { stem } from './tokens.ts'
 
 /** What a search found; good until the next search. */
@@ -82,7 +82,9 @@ export class TextSearch {
     this.scorePairs(wanted)
     const unwanted = this.listUnwanted(query.unwanted)
     const isCode = this.addCodes(text, wanted.length)
-    const ordinals = this.finish({ wanted, unwanted, visible, isCode })
+    const kept = this.finish({ wanted, unwanted, visible, isCode })
+    // Where everything has what is not wanted, that is still more help than an empty page.
+    const ordinals = kept.count() > 0 ? kept : this.finish({ wanted, unwanted: new Bits(), visible, isCode })
     if (ranked && !isCode) {
       const asked = understood.map(({ term }) => term)
       this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked)
@@ -280,7 +282,7 @@ export class TextSearch {
     this.index.postings.forEachRun(list, (postings, from, to) => {
       for (let place = from; place < to; place += 1) {
         const ordinal = ordinalOf(postings[place]!)
-        if (this.matches[ordinal] !== 0) this.scores[ordinal]! += rarity
+        if (stepOf(postings[place]!) === deniedStep && this.matches[ordinal] !== 0) this.scores[ordinal]! += rarity
       }
     })
   }
