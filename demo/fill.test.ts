@@ -10,6 +10,8 @@ import {
   pictures,
   priceLists,
   priceTiers,
+  searchRedirects,
+  searchSynonyms,
 } from '../server/modules/catalog/index.ts'
 import { contentPages, homeSections, shopSettings } from '../server/modules/content/index.ts'
 import { companies, customers } from '../server/modules/customers/index.ts'
@@ -19,6 +21,7 @@ import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
 import { openTestDatabase } from '../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
+import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
 
 const passwords = createPasswords({ memoryKib: 64, passes: 1 })
@@ -57,6 +60,8 @@ test('an empty shop gets the whole demo', async () => {
   expect(counts['inventory']).toBe(counts['itemVariants']! * 2)
   expect(await db.orm.$count(homeSections)).toBeGreaterThan(4)
   expect(await db.orm.$count(contentPages)).toBe(5)
+  expect(await db.orm.$count(searchSynonyms)).toBe(demoSynonyms.length)
+  expect(await db.orm.$count(searchRedirects)).toBe(demoRedirects.length)
   expect(await db.orm.$count(shippingRates)).toBeGreaterThan(100)
   expect(await db.orm.$count(shippingAddresses)).toBe(4)
   expect(await db.orm.$count(wishlistItems)).toBeGreaterThan(5)

@@ -8,6 +8,7 @@ import { demoCollections, demoItems } from './catalog/index.ts'
 import type { DemoItem } from './catalog/types.ts'
 import { demoHome } from './content/home.ts'
 import { demoPages } from './content/pages.ts'
+import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSettings } from './content/settings.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
@@ -18,6 +19,7 @@ import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { fillPrices } from './fill/prices.ts'
 import { get, idsBy, insertRows } from './fill/rows.ts'
+import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
 import { demoCompanies } from './people.ts'
 
@@ -44,7 +46,17 @@ export const demoSignIns = demoCompanies.flatMap(({ name, invoiceTermsDays, cust
 export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
   const { clock = systemClock, passwords } = options
   const files = await listPictures()
-  const version = versionOf(demoItems, demoCollections, demoCompanies, demoSettings, demoHome, demoPages, files)
+  const version = versionOf(
+    demoItems,
+    demoCollections,
+    demoCompanies,
+    demoSettings,
+    demoHome,
+    demoPages,
+    demoSynonyms,
+    demoRedirects,
+    files,
+  )
   if ((await findMark(db.orm))?.version === version) return { items: 0 }
   const passwordHashes = await hashPasswords(passwords ?? createPasswords())
   return db.transaction(async (tx) => {
@@ -117,6 +129,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   pages: fillPages,
   home: fillHome,
   rates: fillRateTables,
+  searchWords: fillSearchWords,
 }
 
 const markOf = (files: PictureFile[]) => ({

@@ -249,6 +249,7 @@ export const globalSearch = call({
     ...listingFields,
     keyword: Type.String(),
     did_you_mean: orNull(Type.String()),
+    redirect_url: orNull(WireUrl),
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
   }),
 })

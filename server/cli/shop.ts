@@ -6,10 +6,15 @@ import { loadSettingsFile, readConfig, ConfigMistakes } from '../platform/config
 import { openDatabase, type Database } from '../platform/database.ts'
 import { joinPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
+import { runRedirects, runSynonyms } from './search-words.ts'
 
 const help = `The owner's commands. The shop may be open meanwhile.
 
   npm run shop -- import FILE [--skip-bad]     brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md)
+  npm run shop -- synonyms [list]              words that find the same in a search
+  npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
+  npm run shop -- redirects [list]             searches that lead to a page
+  npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
   npm run shop -- order NUMBER STATE [NOTE]    moves an order on: ${Object.keys(orderStates).join(', ')}
 `
 
@@ -19,6 +24,8 @@ async function run([command, ...words]: string[]): Promise<number> {
   try {
     if (command === 'import') return await withDatabase((db) => runImport(db, words))
     if (command === 'order') return await withDatabase((db) => runOrder(db, words))
+    if (command === 'synonyms') return await withDatabase((db) => runSynonyms(db, words, { say, complain }))
+    if (command === 'redirects') return await withDatabase((db) => runRedirects(db, words, { say, complain }))
     say(help)
     return command === undefined || command === 'help' ? 0 : 2
   } catch (error) {

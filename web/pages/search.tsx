@@ -16,10 +16,12 @@ export const page = definePage({
   async load({ queries, params, url }) {
     const keyword = readKeyword(params.searchText)
     const place = readPlace(url.searchParams)
-    await Promise.all([
-      ...pageQueries(keyword, place).map((query) => queries.ensureQueryData(query)),
+    const [pages] = await Promise.all([
+      Promise.all(pageQueries(keyword, place).map((query) => queries.ensureQueryData(query))),
       queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, ...toNarrowing(place) } })),
     ])
+    const [first] = pages
+    return first?.redirect_url ?? undefined
   },
   Component: SearchPage,
 })

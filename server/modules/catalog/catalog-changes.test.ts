@@ -60,6 +60,10 @@ describe('the feed of changes tells', () => {
       [`update collections set name = 'Safety'`, [null]],
       [`insert into collections (path, name) values ('more', 'More')`, [null]],
       [`delete from collections where path = 'more'`, [null]],
+      [`insert into search_synonyms (words, same_as) values ('hood', 'helmet')`, [null]],
+      [`update search_synonyms set same_as = 'welding helmet'`, [null]],
+      [`delete from search_synonyms`, [null]],
+      [`insert into search_redirects (words, address) values ('returns', '/terms')`, [null]],
       [`update items set name = 'Nobody' where code = 'A-9'`, []],
     ]
     for (const [statement, itemIds] of statements) {

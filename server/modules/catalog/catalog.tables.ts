@@ -300,7 +300,7 @@ export const inventory = pgTable(
 
 /**
  * What changed, for the read model of every server process: written by triggers in the changing transaction, once for each item.
- * Null item: collections.
+ * Null item: collections, synonyms and redirects.
  */
 export const catalogChanges = pgTable(
   'catalog_changes',

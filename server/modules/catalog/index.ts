@@ -4,4 +4,13 @@ export * from './catalog.tables.ts'
 export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'
 export { listOffers, type Offer, type OfferedVariant } from './offers.ts'
 export { picturesRoutes } from './pictures.routes.ts'
+export {
+  listRedirects,
+  listSynonyms,
+  removeRedirect,
+  removeSynonym,
+  saveRedirect,
+  saveSynonym,
+} from './search-words.store.ts'
+export * from './search-words.tables.ts'
 export { toStock } from './stock.wire.ts'

@@ -38,14 +38,14 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
 
   api.answer(globalSearch, async ({ input, caller }) => {
     const keyword = input.keyword.trim()
-    if (keyword.length < shortestSearch)
-      return { ...(await toWirePage(nothing, caller)), keyword, did_you_mean: null, collections: [] }
+    if (keyword.length < shortestSearch) return { ...(await toWirePage(nothing, caller)), keyword, ...nothingElse }
     const model = catalog.model()
     const found = model.search(keyword, input, caller !== undefined)
     return {
       ...(await toWirePage(found, caller)),
       keyword,
       did_you_mean: found.didYouMean,
+      redirect_url: model.redirects.find(keyword),
       collections: model
         .findCollections(keyword, collectionsAtMost, caller !== undefined)
         .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
@@ -95,4 +95,5 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
   }
 }
 
+const nothingElse = { did_you_mean: null, redirect_url: null, collections: [] }
 const nothing: Listing = { cards: [], page: 1, pageCount: 0, itemCount: 0 }

@@ -6,6 +6,7 @@ import { pruneChanges, readChanges, readHorizon } from './catalog-changes.store.
 import { listenFor } from './notices.ts'
 import { loadCollections, loadItems } from './records.store.ts'
 import { ReadModel } from './read-model.ts'
+import { loadSearchWords } from './search-words.store.ts'
 
 export interface LiveCatalogParts {
   db: Database
@@ -91,6 +92,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   }
 
   async function applyCollections(target: ReadModel): Promise<void> {
+    target.setSearchWords(await loadSearchWords(db.orm))
     const renamed = target.setCollections(await loadCollections(db.orm))
     await applyItems(target, renamed)
     if (target === model) tell('all')
@@ -114,6 +116,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   }
 
   async function fill(target: ReadModel): Promise<void> {
+    target.setSearchWords(await loadSearchWords(db.orm))
     target.setCollections(await loadCollections(db.orm))
     const pause = createPauses()
     for await (const batch of readAhead(loadItems(db.orm))) {

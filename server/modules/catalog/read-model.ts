@@ -9,7 +9,10 @@ import { withRoom } from './growing.ts'
 import { toIndexedFields } from './indexed-fields.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
+import { Redirects } from './redirects.ts'
+import type { SearchWords } from './search-words.store.ts'
 import { SortOrders } from './sort-orders.ts'
+import { Synonyms } from './synonyms.ts'
 import { takeBest } from './take-best.ts'
 import { TextIndex } from './text-index.ts'
 import { TextSearch, type Found } from './text-search.ts'
@@ -73,6 +76,7 @@ export class ReadModel {
   private staged: { itemId: number; ordinal: number }[] = []
   private known: Known = nothingKnown()
   tree: CollectionTree = new CollectionTree([])
+  redirects = new Redirects([])
 
   get size(): number {
     return this.ordinalOf.size
@@ -93,6 +97,11 @@ export class ReadModel {
     const touched = new Bits(this.count)
     for (const id of renamed) this.places.addItemsTo(touched, this.places.find(String(id))!)
     return [...this.ordinalOf].filter(([, ordinal]) => touched.has(ordinal)).map(([itemId]) => itemId)
+  }
+
+  setSearchWords({ synonyms, redirects }: SearchWords): void {
+    this.textSearch.synonyms = new Synonyms(synonyms)
+    this.redirects = new Redirects(redirects)
   }
 
   /** Takes an item in without showing it yet. */

@@ -1,0 +1,65 @@
+import {
+  listRedirects,
+  listSynonyms,
+  removeRedirect,
+  removeSynonym,
+  saveRedirect,
+  saveSynonym,
+} from '../modules/catalog/index.ts'
+import type { Database } from '../platform/database.ts'
+
+export interface Voice {
+  say(text: string): void
+  complain(text: string): void
+}
+
+/** @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runSynonyms(db: Database, [action = 'list', ...words]: string[], voice: Voice): Promise<number> {
+  if (action === 'list' && words.length === 0) {
+    for (const { words: one, sameAs } of await listSynonyms(db.orm)) voice.say(`${one} = ${sameAs}\n`)
+    return 0
+  }
+  const [one, other] = splitPair(words)
+  if (action === 'add' && one && other) {
+    const refused = await saveSynonym(db.orm, { words: one, sameAs: other })
+    return tell(voice, refused, `A search for ${one} now finds ${other}, too, and the other way round.`)
+  }
+  if (action === 'remove' && one && other) {
+    const isRemoved = await removeSynonym(db.orm, { words: one, sameAs: other })
+    return tell(voice, isRemoved ? null : `${one} = ${other} is not in the list.`, `Removed: ${one} = ${other}.`)
+  }
+  voice.complain('What to do? npm run shop -- synonyms list|add|remove [WORDS = WORDS]')
+  return 2
+}
+
+/** @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runRedirects(db: Database, [action = 'list', ...words]: string[], voice: Voice): Promise<number> {
+  if (action === 'list' && words.length === 0) {
+    for (const { words: one, address } of await listRedirects(db.orm)) voice.say(`${one} = ${address}\n`)
+    return 0
+  }
+  const [searched, address] = splitPair(words)
+  if (action === 'add' && searched && address) {
+    const refused = await saveRedirect(db.orm, { words: searched, address })
+    return tell(voice, refused, `A search for ${searched} now leads to ${address}.`)
+  }
+  if (action === 'remove' && searched) {
+    const isRemoved = await removeRedirect(db.orm, searched)
+    return tell(voice, isRemoved ? null : `${searched} is not in the list.`, `Removed: ${searched}.`)
+  }
+  voice.complain('What to do? npm run shop -- redirects list|add|remove [WORDS = /PATH]')
+  return 2
+}
+
+function tell({ say, complain }: Voice, refused: string | null, done: string): number {
+  if (refused === null) say(`${done}\n`)
+  else complain(refused)
+  return refused === null ? 0 : 1
+}
+
+/** 'hood = welding helmet', in one argument or in several. */
+const splitPair = (words: readonly string[]): string[] =>
+  words
+    .join(' ')
+    .split(/=(.*)/s)
+    .map((side) => side.trim())
