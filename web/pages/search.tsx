@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
+import { getMegaMenu, type Collection, type LeafCollection } from '../../contract/calls/content.ts'
 import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
@@ -104,7 +105,20 @@ function SearchPage() {
   )
 }
 
+const offeredAtMost = 8
+
+/** Those of the lowest level that hold the most items. */
+function listLargest(trades: readonly Collection[]): LeafCollection[] {
+  return trades
+    .flatMap((trade) => trade.sub_collections.flatMap((group) => group.sub_collections))
+    .filter(({ product_count: count, login_required: guarded }) => count > 0 && !guarded)
+    .sort((one, other) => other.product_count - one.product_count)
+    .slice(0, offeredAtMost)
+}
+
 function NoHits({ meant }: { meant: string | null }) {
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  const largest = listLargest(menu?.collections ?? [])
   return (
     <div className="empty">
       <NoHitsIcon large />
@@ -121,6 +135,18 @@ function NoHits({ meant }: { meant: string | null }) {
         </li>
         <li>A search needs at least 3 characters.</li>
       </ul>
+      {largest.length > 0 && (
+        <>
+          <h2>Or start from one of our largest collections</h2>
+          <div className="subs">
+            {largest.map(({ id, name, collection_url: url }) => (
+              <Link key={id} to={url}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
       <div className="cta">
         <ButtonLink to="/home">Browse the collections</ButtonLink>
       </div>

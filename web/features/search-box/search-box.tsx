@@ -1,16 +1,19 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { useStoredList } from '../../client/index.ts'
+import { CloseIcon, HistoryIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
 import { shortestSearch, useSuggestions } from './use-suggestions.ts'
 
 interface Option {
   key: string
-  to: string
+  /** Null for what forgets the past searches. */
+  to: string | null
   title: string
   note: string
-  picture: string | null | undefined
+  look: { picture: string | null } | { icon: ReactNode }
 }
 
 const goAfterMs = 500
@@ -25,7 +28,8 @@ export function SearchBox({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(open ? text : '')
-  const options = open && suggestions ? toOptions(suggestions) : []
+  const past = useStoredList(pastSearches)
+  const options = open ? [...toPastOptions(past, text), ...(suggestions ? toOptions(suggestions) : [])] : []
 
   // The address bar says what is searched; other pages start empty.
   const [shownPath, setShownPath] = useState('')
@@ -45,15 +49,18 @@ export function SearchBox({ label }: { label: string }) {
     const query = text.trim()
     if (query.length < shortestSearch) return
     setOpen(false)
-    void navigate(`/search/${encodeURIComponent(query)}`)
+    rememberSearch(query)
+    void navigate(toSearch(query))
   }
 
   // A moment to see what was chosen before the page goes there (specification, 'Search delays').
-  function choose(option: Option) {
-    setText(option.title)
+  function choose({ to, title }: Option) {
+    setActive(-1)
+    if (to === null) return forgetSearches()
+    setText(title)
     setOpen(false)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(option.to), goAfterMs)
+    timer.current = setTimeout(() => void navigate(to), goAfterMs)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -99,6 +106,9 @@ export function SearchBox({ label }: { label: string }) {
           setOpen(true)
           setActive(-1)
         }}
+        onFocus={() => {
+          if (text.trim() === '') setOpen(true)
+        }}
         onKeyDown={onKeyDown}
       />
       <button type="submit" aria-label="Search">
@@ -122,7 +132,7 @@ export function SearchBox({ label }: { label: string }) {
             onMouseMove={() => setActive(place)}
           >
             <span className="pic">
-              {option.picture === undefined ? <SearchIcon /> : <Picture url={option.picture} alt="" sizes="40px" />}
+              {'icon' in option.look ? option.look.icon : <Picture url={option.look.picture} alt="" sizes="40px" />}
             </span>
             <span>{option.title}</span>
             <span className="code">{option.note}</span>
@@ -130,10 +140,27 @@ export function SearchBox({ label }: { label: string }) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {open && suggestions ? `${options.length} suggestions` : ''}
+        {open && (suggestions || options.length > 0) ? `${options.length} suggestions` : ''}
       </p>
     </form>
   )
+}
+
+const toSearch = (text: string): string => `/search/${encodeURIComponent(text)}`
+
+function toPastOptions(past: readonly string[], text: string): Option[] {
+  const fitting = listFitting(past, text).map((title) => ({
+    key: `past-${title}`,
+    to: toSearch(title),
+    title,
+    note: '',
+    look: { icon: <HistoryIcon /> },
+  }))
+  if (fitting.length === 0 || text.trim() !== '') return fitting
+  return [
+    ...fitting,
+    { key: 'forget', to: null, title: 'Forget these searches', note: '', look: { icon: <CloseIcon /> } },
+  ]
 }
 
 function toOptions({ catalog_items: items, collections }: NonNullable<ReturnType<typeof useSuggestions>>): Option[] {
@@ -143,14 +170,14 @@ function toOptions({ catalog_items: items, collections }: NonNullable<ReturnType
       to,
       title: name,
       note: `${count} items`,
-      picture: undefined,
+      look: { icon: <SearchIcon /> },
     })),
     ...items.map((item) => ({
       key: `item-${item.id}`,
       to: item.item_url,
       title: item.name,
       note: item.price === null ? item.web_code : `${item.web_code}  ${formatUnitPrice(item.price)}`,
-      picture: item.image_thumnail,
+      look: { picture: item.image_thumnail },
     })),
   ]
 }

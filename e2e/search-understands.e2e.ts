@@ -1,0 +1,55 @@
+import { expect, test } from './test.ts'
+
+const search = (text: string) => `/search/${encodeURIComponent(text)}`
+
+for (const [how, text, name] of [
+  ['with a typo', 'tumblr', /tumbler/i],
+  ['by a code without its dash', 'nw1406', /^E6010 stick electrode/],
+  ['by a number with its unit', '20oz tumbler', /20 oz .*tumbler/i],
+  ['by a fraction in quotes', '1/8" electrode', /1\/8 in/],
+  ['by what the trade calls it', 'hood', /helmet/],
+] as const) {
+  test(`a shopper finds goods ${how}`, async ({ page }) => {
+    await page.goto(search(text))
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  })
+}
+
+test('a search that means a page leads there', async ({ page }) => {
+  await page.goto(search('Terms and Conditions'))
+  await expect(page).toHaveURL(/\/terms$/)
+})
+
+test('a search that finds nothing says what to try', async ({ page }) => {
+  await page.goto(search('zzzzqqqq'))
+  await expect(page.getByRole('heading', { level: 1, name: /^Nothing found/ })).toBeVisible()
+  await page.getByRole('main').locator('.subs a').first().click()
+  await expect(page).toHaveURL(/\/listing\/\d+/)
+})
+
+test('the search box offers what was searched before in this browser, and forgets it when asked', async ({ page }) => {
+  await page.goto('/home')
+  const box = page.getByRole('combobox')
+  await box.fill('vacuum tumbler')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /vacuum tumbler/ })).toBeVisible()
+  await page.goto('/home')
+  await box.focus()
+  await expect(page.getByRole('option', { name: 'vacuum tumbler' })).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /vacuum tumbler/ })).toBeVisible()
+  await page.goto('/home')
+  await box.focus()
+  await page.getByRole('option', { name: 'Forget these searches' }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('suggestions show goods with picture and price, and collections', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('combobox').pressSequentially('tumbl')
+  const good = page.getByRole('option', { name: /tumbler.*\$\d/ }).first()
+  await expect(good).toBeVisible()
+  await expect(good.locator('img')).toBeVisible()
+  await expect(page.getByRole('option', { name: /tumblers.*\d+ items/ }).first()).toBeVisible()
+})
