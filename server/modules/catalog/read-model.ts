@@ -56,7 +56,10 @@ interface Known {
  */
 export class ReadModel {
   private readonly text = new TextIndex()
-  private readonly textSearch = new TextSearch(this.text, (ordinal) => this.places.valuesOf(ordinal))
+  private readonly textSearch = new TextSearch(this.text, {
+    collectionsOf: (ordinal) => this.places.valuesOf(ordinal),
+    favors: () => this.favor,
+  })
   private readonly facets = new Facets()
   private readonly orders = new SortOrders()
   private readonly places = new ValueIndex()
@@ -189,9 +192,8 @@ export class ReadModel {
   /** The best few while a shopper types. */
   suggest(query: string, limit: number, signedIn: boolean): { cards: Card[]; itemCount: number } {
     const found = this.find(query, signedIn, { typing: true, ranked: true })
-    const itemCount = found.ordinals.writeTo(this.numbers)
-    const best = takeBest(this.numbers, itemCount, limit, this.relevance(found))
-    return { cards: best.map((ordinal) => this.cardShelf.get(ordinal)), itemCount }
+    const cards = found.best.slice(0, limit).map((ordinal) => this.cardShelf.get(ordinal))
+    return { cards, itemCount: found.ordinals.count() }
   }
 
   findCollections(query: string, limit: number, signedIn: boolean): TreeCollection[] {
@@ -282,10 +284,6 @@ export class ReadModel {
     return this.textSearch.search(query, { typing, ranked, visible: this.visibleTo(signedIn) })
   }
 
-  private relevance({ scores }: Found): (ordinal: number) => number {
-    return (ordinal) => scores[ordinal]! + this.favor[ordinal]!
-  }
-
   private page(base: Bits, narrowing: Narrowing, sort: Sort, found?: Found): Listing {
     const set = this.narrow(base, narrowing)
     const itemCount = set.count()
@@ -296,9 +294,15 @@ export class ReadModel {
       page > pageCount
         ? []
         : sort === 'relevance' && found
-          ? takeBest(this.numbers, set.writeTo(this.numbers), first + pageSize, this.relevance(found)).slice(first)
+          ? this.readBest(set, itemCount, first, found)
           : this.orders.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
     return { cards: shown.map((ordinal) => this.cardShelf.get(ordinal)), page, pageCount, itemCount }
+  }
+
+  private readBest(set: Bits, itemCount: number, first: number, { ordinals, best, scores }: Found): number[] {
+    const end = Math.min(first + pageSize, itemCount)
+    if (end <= best.length && itemCount === ordinals.count()) return best.slice(first, end)
+    return takeBest(this.numbers, set.writeTo(this.numbers), end, (ordinal) => scores[ordinal]!).slice(first)
   }
 
   private narrow(base: Bits, narrowing: Narrowing): Bits {

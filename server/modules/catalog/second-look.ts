@@ -5,6 +5,7 @@ import type { TextIndex } from './text-index.ts'
 
 // Found on judged queries of two very different catalogs; each holds on both halves of both.
 const looksAt = 120
+const sampled = 2_000
 const learnsFrom = 12
 const inName = 0.7
 const sideBySide = 0.3
@@ -21,6 +22,8 @@ export interface FirstLook {
 
 /** What the best few have in common. */
 interface Example {
+  /** How much each of them has to say. */
+  shares: Map<number, number>
   /** Terms of their names by how much they say. */
   words: Map<number, number>
   /** Shares of the collections. */
@@ -41,24 +44,40 @@ export class SecondLook {
     this.collectionsOf = collectionsOf
   }
 
-  /** @param asked the terms that a shopper asked for, in their order; -1 for what nobody knows */
-  refine({ ordinals, scores, tier }: FirstLook, asked: readonly number[]): void {
+  /**
+   * @param asked the terms that a shopper asked for, in their order; -1 for what nobody knows
+   * @returns those that it has looked at, the best first
+   */
+  refine({ ordinals, scores, tier }: FirstLook, asked: readonly number[]): number[] {
     this.numbers = withRoom(this.numbers, this.index.count)
-    const length = ordinals.writeTo(this.numbers)
-    const best = takeBest(this.numbers, length, looksAt, (ordinal) => scores[ordinal]!)
+    const best = this.pickBest(ordinals.writeTo(this.numbers), scores)
     const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
     const example = this.learn(best.slice(0, learnsFrom), scores, tier)
     for (const ordinal of best) {
       const name = this.index.nameOf(ordinal)
       scores[ordinal]! += this.fitName(name, asked, rarities) + this.compare(ordinal, name, example)
     }
+    return best.sort((one, other) => scores[other]! - scores[one]! || one - other)
+  }
+
+  /** The best of a sample say what the others have to reach, so that few of many need to be sorted. */
+  private pickBest(length: number, scores: Float64Array): number[] {
+    const { numbers } = this
+    const rankOf = (ordinal: number) => scores[ordinal]!
+    if (length <= sampled) return takeBest(numbers, length, looksAt, rankOf)
+    const enough = scores[takeBest(numbers, sampled, looksAt, rankOf).at(-1)!]!
+    let kept = sampled
+    for (let place = sampled; place < length; place += 1)
+      if (scores[numbers[place]!]! > enough) numbers[kept++] = numbers[place]!
+    return takeBest(numbers, kept, looksAt, rankOf)
   }
 
   private learn(best: readonly number[], scores: Float64Array, tier: number): Example {
-    const example: Example = { words: new Map(), collections: new Map() }
+    const example: Example = { shares: new Map(), words: new Map(), collections: new Map() }
     const total = best.reduce((sum, ordinal) => sum + (scores[ordinal]! % tier), 0) || 1
     for (const ordinal of best) {
       const share = (scores[ordinal]! % tier) / total
+      example.shares.set(ordinal, share)
       for (const term of new Set(this.index.nameOf(ordinal))) addTo(example.words, term, share)
       for (const collection of Array.from(this.collectionsOf(ordinal))) addTo(example.collections, collection, share)
     }
@@ -78,13 +97,17 @@ export class SecondLook {
     return fit
   }
 
-  private compare(ordinal: number, name: Uint32Array, { words, collections }: Example): number {
+  /** An item is no example of itself. */
+  private compare(ordinal: number, name: Uint32Array, { shares, words, collections }: Example): number {
+    const ownShare = shares.get(ordinal) ?? 0
     let alike = 0
     for (let place = 0; place < name.length; place += 1)
       if (name.indexOf(name[place]!) === place) alike += words.get(name[place]!) ?? 0
     let share = 0
     const own = this.collectionsOf(ordinal)
-    for (let place = 0; place < own.length; place += 1) share = Math.max(share, collections.get(own[place]!) ?? 0)
+    for (let place = 0; place < own.length; place += 1)
+      share = Math.max(share, (collections.get(own[place]!) ?? 0) - ownShare)
+    if (ownShare < 1) share /= 1 - ownShare
     return (likeTheBest * alike) / Math.sqrt(name.length || 1) + amongTheBest * share
   }
 }

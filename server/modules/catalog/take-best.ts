@@ -15,15 +15,19 @@ export function takeBest(
   }
   // A heap with the worst of the best on top.
   const heap: number[] = []
+  let lowest = 0
   for (let place = 0; place < length; place += 1) {
     const number = numbers[place]!
     if (heap.length < count) {
       heap.push(number)
       rise(heap, isWorse)
-    } else if (isWorse(heap[0]!, number)) {
+    } else {
+      const rank = rankOf(number)
+      if (rank < lowest || (rank === lowest && number > heap[0]!)) continue
       heap[0] = number
       sink(heap, isWorse)
     }
+    lowest = rankOf(heap[0]!)
   }
   return sortAll(heap, rankOf)
 }

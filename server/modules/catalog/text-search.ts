@@ -9,6 +9,8 @@ import { stem } from './tokens.ts'
 /** What a search found; good until the next search. */
 export interface Found {
   ordinals: Bits
+  /** The best hundred or so, the best first; empty where the order was not asked for. */
+  best: readonly number[]
   /** By ordinal, higher is better. What matches every word has at least `completeBonus`. */
   scores: Float64Array
   didYouMean: string | null
@@ -49,9 +51,17 @@ export interface SearchOptions {
   ranked: boolean
 }
 
+/** What counts of an item besides its words. */
+export interface Surroundings {
+  collectionsOf(ordinal: number): ArrayLike<number>
+  /** By ordinal; light enough to part equals only. */
+  favors(): Float64Array
+}
+
 /** Scores the items of an index for a shopper's words. */
 export class TextSearch {
   private readonly index: TextIndex
+  private readonly favors: () => Float64Array
   private readonly secondLook: SecondLook
   synonyms = new Synonyms([])
   private scores = new Float64Array(64)
@@ -65,8 +75,9 @@ export class TextSearch {
     return (weight * (k1 + 1)) / (k1 + weight)
   })
 
-  constructor(index: TextIndex, collectionsOf: (ordinal: number) => ArrayLike<number>) {
+  constructor(index: TextIndex, { collectionsOf, favors }: Surroundings) {
     this.index = index
+    this.favors = favors
     this.secondLook = new SecondLook(index, collectionsOf)
   }
 
@@ -85,11 +96,9 @@ export class TextSearch {
     const kept = this.finish({ wanted, unwanted, visible, isCode })
     // Where everything has what is not wanted, that is still more help than an empty page.
     const ordinals = kept.count() > 0 ? kept : this.finish({ wanted, unwanted: new Bits(), visible, isCode })
-    if (ranked && !isCode) {
-      const asked = understood.map(({ term }) => term)
-      this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked)
-    }
-    return { ordinals, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
+    const asked = understood.map(({ term }) => term)
+    const best = ranked ? this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked) : []
+    return { ordinals, best, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
   }
 
   private forgetLast(): void {
@@ -306,19 +315,22 @@ export class TextSearch {
    */
   private finish({ wanted, unwanted, visible, isCode }: Finish): Bits {
     const { touched, touchedCount, matches, scores } = this
+    const favors = this.favors()
+    const kept = visible.copy().without(unwanted).words
     const complete = new Bits(this.index.count)
     const partly = new Bits(this.index.count)
     const all = (1 << wanted.length) - 1
     for (let place = 0; place < touchedCount; place += 1) {
       const ordinal = touched[place]!
-      if (!visible.has(ordinal) || unwanted.has(ordinal)) continue
+      const [word, bit] = [ordinal >>> 5, 1 << (ordinal & 31)]
+      if ((kept[word]! & bit) === 0) continue
       if ((matches[ordinal]! & all) === all) {
-        scores[ordinal]! += completeBonus
-        complete.add(ordinal)
+        scores[ordinal]! += completeBonus + favors[ordinal]!
+        complete.words[word]! |= bit
       } else {
         const share = countOnes(matches[ordinal]!) / wanted.length
-        scores[ordinal]! *= share * share
-        partly.add(ordinal)
+        scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
+        partly.words[word]! |= bit
       }
     }
     return isCode || complete.count() >= enoughComplete ? complete : complete.or(partly)
