@@ -140,10 +140,10 @@ export class TextIndex {
     return new Set(this.vocabulary.startingWith(beginning, limit).map((word) => this.termOfWord[word]!))
   }
 
-  /** Terms of words that one typo may have made into this one, the commonest first, with how they are written. */
+  /** Terms of words that a typo may have made into this one, the commonest first, with how they are written. */
   findSimilar(word: string, limit: number): { term: number; spelling: string }[] {
     const found = new Map<number, string>()
-    for (const near of this.vocabulary.oneTypoAway(word)) {
+    for (const near of this.vocabulary.fewTyposAway(word)) {
       const term = this.termOfWord[near]!
       if (!found.has(term)) found.set(term, this.vocabulary.get(near))
     }

@@ -1,6 +1,11 @@
+import { countOnes } from './bits.ts'
+import { withRoom } from './growing.ts'
+
 /** Every word of the catalog, found by its beginning or by a near spelling. Words are known by number. */
 export class Vocabulary {
   private readonly words: string[] = []
+  /** Which letters a word has, one bit each. */
+  private letters = new Uint32Array(64)
   /** Sorted, the longest first, each at least twice as long as the next. */
   private readonly runs: Uint32Array[] = []
   private fresh: number[] = []
@@ -11,6 +16,8 @@ export class Vocabulary {
   /** @returns the word's number: words are counted as they come */
   add(word: string): number {
     const id = this.words.push(word) - 1
+    this.letters = withRoom(this.letters, id + 1)
+    this.letters[id] = lettersOf(word)
     this.fresh.push(id)
     if (this.fresh.length >= freshAtMost) this.settle()
     if (isCorrectable(word)) {
@@ -32,17 +39,28 @@ export class Vocabulary {
     return found
   }
 
-  /** Words that one added, left out, changed or swapped letter makes of this one. */
-  oneTypoAway(word: string): number[] {
+  /** Words that one added, left out, changed or swapped letter makes of this one; for a long word where there are none, two of them. */
+  fewTyposAway(word: string): number[] {
     if (!isCorrectable(word)) return []
+    const near = this.listWithin(1, word)
+    return near.length > 0 || word.length < longEnoughForTwo ? near : this.listWithin(2, word)
+  }
+
+  private listWithin(typos: number, word: string): number[] {
     const found = new Set<number>()
-    for (let length = word.length - 1; length <= word.length + 1; length += 1) {
+    const letters = lettersOf(word)
+    for (let length = word.length - typos; length <= word.length + typos; length += 1) {
       const near = [
         this.beginnings.get(keyOf(word.charCodeAt(0), length)),
-        this.endings.get(keyOf(word.charCodeAt(word.length - 1), length)),
+        // Two typos and another first letter are too far to be meant.
+        typos === 1 ? this.endings.get(keyOf(word.charCodeAt(word.length - 1), length)) : undefined,
       ]
       for (const ids of near) {
-        for (const id of ids ?? []) if (isOneTypo(word, this.words[id]!)) found.add(id)
+        for (const id of ids ?? []) {
+          // A typo changes one letter into another at most: most words are told apart by that alone.
+          if (countOnes(letters ^ this.letters[id]!) > 2 * typos) continue
+          if (isWithin(typos, word, this.words[id]!)) found.add(id)
+        }
       }
     }
     return [...found]
@@ -98,13 +116,28 @@ function addTo(lists: Map<number, number[]>, key: number, id: number): void {
 // A typo in a code or in a short word makes another code or another word.
 const isCorrectable = (word: string): boolean => word.length >= 3 && word.length <= 30 && !/\d/.test(word)
 
-export function isOneTypo(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
+const longEnoughForTwo = 6
+
+/** Any other character shares the bit of a letter, which only lets more through. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31)
+  return letters >>> 0
+}
+
+/** Whether so many typos at most make one word of the other: a letter added, left out, changed, or two swapped. */
+export function isWithin(typos: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > typos) return false
   let place = 0
-  while (place < short.length && short.charCodeAt(place) === long.charCodeAt(place)) place += 1
-  if (short.length < long.length) return short.slice(place) === long.slice(place + 1)
-  if (short.slice(place + 1) === long.slice(place + 1)) return true
-  const swapped = short[place] === long[place + 1] && short[place + 1] === long[place]
-  return swapped && short.slice(place + 2) === long.slice(place + 2)
+  while (place < one.length && one.charCodeAt(place) === other.charCodeAt(place)) place += 1
+  if (place === one.length && place === other.length) return true
+  if (typos === 0) return false
+  const [rest, otherRest] = [one.slice(place), other.slice(place)]
+  const isSwapped = rest.length > 1 && rest[0] === otherRest[1] && rest[1] === otherRest[0]
+  return (
+    isWithin(typos - 1, rest.slice(1), otherRest.slice(1)) ||
+    isWithin(typos - 1, rest.slice(1), otherRest) ||
+    isWithin(typos - 1, rest, otherRest.slice(1)) ||
+    (isSwapped && isWithin(typos - 1, rest.slice(2), otherRest.slice(2)))
+  )
 }
