@@ -25,6 +25,7 @@ test.each([
   'ann buyer@example.com',
   ' ann@example.com',
   'ann@example.com\n',
+  'half\ud800a.pair@example.com',
   'ann@example.com\nBcc: all@example.com',
   'ann@example.com,bob@example.com',
   'ann@example.com;bob@example.com',

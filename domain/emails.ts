@@ -2,7 +2,7 @@ import isEmailByLibrary from 'validator/lib/isEmail.js'
 
 /** An address that mail can be sent to. Dotless domains and quoted names are legal and used; spaces around it are not part of it. */
 export function isEmail(address: string): boolean {
-  if (hasControlCharacter.test(address)) return false
+  if (unspeakable.test(address)) return false
   // The library reads an IPv6 literal only without the tag that RFC 5321 asks for.
   return isEmailByLibrary(address.replace(/@\[IPv6:/i, '@['), {
     allow_utf8_local_part: false,
@@ -11,5 +11,6 @@ export function isEmail(address: string): boolean {
   })
 }
 
+// Control characters, and halves of a surrogate pair, on which the library throws.
 // eslint-disable-next-line no-control-regex
-const hasControlCharacter = /[\u0000-\u001f\u007f]/
+const unspeakable = /[\u0000-\u001f\u007f]|\p{Surrogate}/u

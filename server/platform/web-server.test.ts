@@ -67,6 +67,17 @@ test('a caller cannot pretend to come from elsewhere', async () => {
   expect(await ask(1)).toBe('198.51.100.7')
 })
 
+test.each([
+  ['/things/50%', '50%'],
+  ['/things/%E0%A4%A', '%E0%A4%A'],
+  ['/things/%F0%9F%98%80%', '\u{1F600}%'],
+  ['/things/%zz%41', '%zzA'],
+])('the address %s is read as somebody meant it', async (url, name) => {
+  const { fastify } = await openServer()
+  fastify.get('/names/:name', async (request) => request.params)
+  expect((await fastify.inject(url.replace('things', 'names'))).json()).toEqual({ name })
+})
+
 test('a body that is too large is refused with a sentence', async () => {
   const { fastify } = await openServer()
   const response = await fastify.inject({ method: 'POST', url: '/things', payload: { text: 'x'.repeat(2_000_000) } })

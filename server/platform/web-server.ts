@@ -37,7 +37,9 @@ export async function createWebServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: megabytes(1),
-    routerOptions: { maxParamLength: 500 },
+    // Longer than any address that Node lets in, so that a call answers for its own fields.
+    routerOptions: { maxParamLength: kilobytes(64) },
+    rewriteUrl: ({ url = '/' }) => toReadable(url),
     genReqId: (request) => readRequestId(request.headers['x-request-id'], config) ?? randomUUID(),
   })
   let draining = false
@@ -79,6 +81,21 @@ export async function createWebServer({
     drain: () => {
       draining = true
     },
+  }
+}
+
+/** A '%' that encodes nothing is a '%': people type '/search/50% off'. */
+const toReadable = (url: string): string =>
+  url.includes('%')
+    ? url.replace(/(?:%[\da-f]{2})+|%/gi, (run) => (isEncoded(run) ? run : run.replaceAll('%', '%25')))
+    : url
+
+function isEncoded(run: string): boolean {
+  try {
+    decodeURIComponent(run)
+    return true
+  } catch {
+    return false
   }
 }
 

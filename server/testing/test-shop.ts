@@ -102,7 +102,7 @@ const fillPath = (path: string, params: object = {}) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
 
-function toQuery(query: object = {}): string {
+export function toQuery(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))

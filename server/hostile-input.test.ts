@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiBase, type Call } from '../contract/call.ts'
+import { allCalls } from '../contract/calls/index.ts'
+import { addToCart } from '../contract/calls/cart.ts'
+import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
+import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/call-fields.ts'
+import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
+import { watchTables } from './testing/fingerprint.ts'
+import { takeHostileJson, takeHostileTexts } from './testing/hostile-values.ts'
+import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { openTestShop, toQuery, type TestShop } from './testing/test-shop.ts'
+
+type Parts = Partial<Record<Part, Record<string, unknown>>>
+
+/** What good requests are made of. */
+interface Counter {
+  item: MadeItem
+  collectionId: number
+  buyer: ReadyBuyer
+  lineId: number
+}
+
+let number = 0
+const nextName = (what: string) => `${what}-${++number}`
+
+/** Good requests where the smallest one of the contract would be refused. */
+const examples: Record<string, (counter: Counter) => Parts> = {
+  login: ({ buyer }) => ({ input: { user: { login: buyer.login, password: buyer.password } } }),
+  sign_up: () => ({
+    input: {
+      user: {
+        ...{ first_name: 'Ann', last_name: 'Buyer', login: `${nextName('ann')}@example.com` },
+        ...{ password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' },
+        ...{ user_company: 'Atlas Welding', user_phone: '(202) 555-0143' },
+      },
+    },
+  }),
+  forgot_password: () => ({ input: { login: `${nextName('ann')}@example.com` } }),
+  add_to_cart: ({ item }) => ({ input: { catalog_item_id: item.id, quantity: 10 } }),
+  update_cart_line: ({ lineId, buyer }) => ({
+    params: { id: lineId },
+    input: {
+      quantity: 10,
+      shipping_addresses: [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }],
+    },
+  }),
+  remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
+  create_orders: ({ buyer }) => ({
+    input: {
+      ...{ checkout_key: nextName('checkout'), payment_method: 'terms', po_number: nextName('PO') },
+      ...{ shipping_address_id: buyer.address.id, shipping_method: 'UPS-GROUND' },
+    },
+  }),
+  get_placed_orders: () => ({ query: { checkout_key: nextName('checkout') } }),
+  validate_address: () => ({ input: chicago }),
+  validate_po_number: () => ({ query: { po_number: nextName('PO') } }),
+  create_shipping_address: () => ({ input: chicago }),
+  update_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
+  delete_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
+  get_shipping_methods: ({ buyer }) => ({ input: { shipping_address_id: buyer.address.id } }),
+  get_sub_collections: ({ collectionId }) => ({ query: { collection_id: collectionId } }),
+  get_collection_product_listing: ({ collectionId }) => ({ query: { collection: collectionId } }),
+  get_product_listing_filters: ({ collectionId }) => ({ query: { id: collectionId } }),
+  compare: ({ item }) => ({ query: { ids: [item.id] } }),
+  check_inventory: ({ item }) => ({ query: { code: item.code } }),
+  remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
+}
+/** Links that are good once are tried by those who test them. */
+const refusedAnyway = new Set(['set_password', 'user_activation'])
+/** After these, the next request needs a cart and an address again. */
+const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address'])
+
+let shop: TestShop
+let tables: Awaited<ReturnType<typeof watchTables>>
+let shared: Omit<Counter, 'buyer' | 'lineId'>
+let tried = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillRates(shop)
+  const collectionId = await makeCollection(shop, { name: 'TIG torches' })
+  const item = await makeItem(shop, { name: 'TIG torch', collections: [collectionId] })
+  tables = await watchTables(shop.db)
+  shared = { item, collectionId }
+}, 60_000)
+
+/** A buyer with an order, an address and a cart. */
+async function openCounter(): Promise<Counter> {
+  const buyer = await makeBuyer(shop)
+  return refill({ ...shared, buyer, lineId: 0 })
+}
+
+async function refill(counter: Counter): Promise<Counter> {
+  const { buyer, item } = counter
+  const address = await makeAddress(buyer)
+  const added = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id }
+}
+
+describe(
+  'hostile values in any field are refused with a sentence, or kept as what they are:',
+  { timeout: 60_000 },
+  () => {
+    test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
+      const counter = await openCounter()
+      const good = await send(call, toText(call, goodParts(call, counter)), counter)
+      if (good.status === 501) return
+      if (!refusedAnyway.has(call.name)) expect(good).toMatchObject({ status: 200, body: { message: 'success' } })
+      const failures: unknown[] = []
+      for (const field of listFields(call)) failures.push(...(await tryField(call, field)))
+      expect(failures.map((one) => JSON.stringify(one))).toEqual([])
+    })
+  },
+)
+
+function goodParts(call: Call, counter: Counter): Parts {
+  const smallest = Object.fromEntries(
+    (['params', 'query', 'input'] as const).map((part) => [
+      part,
+      call[part] && withItem(makeSample(call, part), counter),
+    ]),
+  )
+  return { ...smallest, ...examples[call.name]?.(counter) }
+}
+
+function withItem(sample: unknown, { item }: Counter): unknown {
+  const names = Object.keys(sample as object)
+  const ids = names.filter((name) => ['id', 'item_id', 'catalog_item_id'].includes(name)).map((name) => [name, item.id])
+  return { ...(sample as object), ...Object.fromEntries(ids) }
+}
+
+interface Written {
+  url: string
+  body: string | undefined
+}
+
+const hole = 'the-hostile-value'
+
+function toText(call: Call, { params, query, input }: Parts): Written {
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])))
+  return { url: apiBase + path + toQuery(query), body: input && JSON.stringify(input) }
+}
+
+/** The good request with a hole where the field is. */
+function withHole(call: Call, field: CallField, counter: Counter, filling?: string): Written {
+  const good = structuredClone(goodParts(call, counter)) as Record<Part, Record<string | number, unknown>>
+  let place: Record<string | number, unknown> = (good[field.part] ??= {})
+  field.path.forEach((name, depth) => {
+    if (depth === field.path.length - 1) place[name] = filling
+    else {
+      const deeper = { ...field, path: field.path.slice(0, depth + 1) }
+      place = (place[name] ??= sampleOfField(call, deeper)) as typeof place
+    }
+  })
+  return toText(call, good)
+}
+
+const fillUrl = ({ url, body }: Written, text: string): Written => ({
+  url: url.replace(hole, () => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))),
+  body,
+})
+const fillBody = ({ url, body }: Written, json: string): Written => ({
+  url,
+  body: body?.replace(JSON.stringify(hole), () => json),
+})
+
+const missing = '(missing)'
+
+function writeHostile(call: Call, field: CallField, counter: Counter, value: string): Written {
+  if (value === missing) return withHole(call, field, counter)
+  const text = withHole(call, field, counter, hole)
+  return field.part === 'input' ? fillBody(text, value) : fillUrl(text, value)
+}
+
+async function tryField(call: Call, field: CallField): Promise<unknown[]> {
+  const failures: unknown[] = []
+  let counter = await openCounter()
+  await tables.hasChanged()
+  const values = field.part === 'input' ? takeHostileJson() : takeHostileTexts()
+  for (const value of [missing, ...values]) {
+    const reply = await send(call, writeHostile(call, field, counter, value), counter)
+    const changed = await tables.hasChanged()
+    const wrong = findWrong(reply, changed)
+    if (wrong)
+      failures.push([
+        `${field.part} ${field.path.join('.')}`,
+        value.slice(0, 60),
+        wrong,
+        JSON.stringify(reply).slice(0, 200),
+      ])
+    if (reply.status === 200 && usesUp.has(call.name)) {
+      counter = await refill(counter)
+      await tables.hasChanged()
+    }
+  }
+  return failures
+}
+
+interface Answer {
+  status: number
+  body: { message?: unknown; error?: unknown }
+}
+
+async function send(call: Call, { url, body }: Written, { buyer }: Counter): Promise<Answer> {
+  tried++
+  const response = await shop.app.fastify.inject({
+    method: call.method,
+    url,
+    headers: {
+      ...(call.who === 'guest' ? {} : { authorization: `Bearer ${buyer.token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+    // Of a network of its own, so that no limit answers first.
+    remoteAddress: `10.${(tried >> 16) & 255}.${(tried >> 8) & 255}.${tried & 255}`,
+  })
+  return { status: response.statusCode, body: response.json() as Answer['body'] }
+}
+
+function findWrong({ status, body }: Answer, changed: boolean): string | undefined {
+  const isSuccess = status === 200 && body.message === 'success'
+  if (isSuccess) return undefined
+  if (status !== 200 && (status < 400 || status > 499)) return `status ${status}`
+  if (body.message !== 'failure' || typeof body.error !== 'string' || !/[.!?]$/.test(body.error)) return 'no sentence'
+  return changed ? 'a refusal changed something' : undefined
+}
