@@ -51,14 +51,17 @@ export async function makeCatalog(db: Database, items: number): Promise<void> {
   await db.pool.query('analyze')
 }
 
-/** A customer on invoice terms with a live session. */
-export async function makeBuyer(db: Database, tokenHash: string): Promise<void> {
-  await db.pool.query(`insert into companies (name, invoice_terms_days) values ('Bench', 30)`)
-  await db.pool.query(
-    `insert into customers (company_id, first_name, last_name, login, activated_at) values (1, 'Ben', 'Ch', 'ben@bench.example', now())`,
+/** Customers of one company on invoice terms, each with a live session. */
+export async function makeBuyers({ pool }: Database, tokenHashes: readonly string[]): Promise<void> {
+  await pool.query(`insert into companies (name, invoice_terms_days) values ('Bench', 30)`)
+  await pool.query(
+    `insert into customers (company_id, first_name, last_name, login, activated_at)
+      select 1, 'Ben', 'Ch', 'ben-' || n || '@bench.example', now() from generate_series(1, $1::int) n`,
+    [tokenHashes.length],
   )
-  await db.pool.query(
-    `insert into sessions (token_hash, customer_id, expires_at) values ($1, 1, now() + interval '7 days')`,
-    [tokenHash],
+  await pool.query(
+    `insert into sessions (token_hash, customer_id, expires_at)
+      select hash, n, now() + interval '7 days' from unnest($1::text[]) with ordinality as given (hash, n)`,
+    [tokenHashes],
   )
 }

@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+export const connections = 32
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+
+export interface Question {
+  what: string
+  requests: autocannon.Request[]
+  /** Each address is asked for once: nothing may be known from the time before. */
+  anew?: boolean
+}
+
+export interface Load {
+  /** Answers in a second. */
+  rate: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** As many answers as the server gives to 32 connections that ask without a pause. */
+export async function measureRate(url: string, { requests, anew = false }: Question, share = 1): Promise<Load> {
+  if (!anew) await autocannon({ url, connections, duration: Math.max(1, share), requests })
+  return read(await autocannon({ url, connections, duration: Math.max(1, seconds * share), requests }))
+}
+
+/** How long answers take while so many are asked for in a second. */
+export async function measureWaiting(url: string, { requests }: Question, perSecond: number, duration: number) {
+  return read(await autocannon({ url, connections: 4, overallRate: perSecond, duration, requests }))
+}
+
+const read = ({ requests, latency, non2xx, errors }: autocannon.Result): Load => ({
+  rate: requests.average,
+  p50: latency.p50,
+  p99: latency.p99,
+  failed: non2xx + errors,
+})
