@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from '../../contract/call.ts'
 import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
-import { readMultipart, type UploadedFile } from './multipart.ts'
+import { readMultipart, type Form, type UploadedFile } from './multipart.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
@@ -55,7 +55,8 @@ export interface Incoming extends CallParts {
   /** Known already, so that one page asks for its session once. */
   caller?: Caller | undefined
   remoteAddress: string
-  files?: UploadedFile[]
+  /** Reads a body of files, once it is known who is calling. */
+  readForm?: () => Promise<Form>
   log: FastifyBaseLogger
 }
 
@@ -70,13 +71,20 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({ fastify, findCaller }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
-  function answer<C extends Call>(call: C, handler: Handler<C>): void {
+  const kept = createKeptAnswers()
+
+  function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile }: AnswerOptions = {}): void {
     const run = createRun(call, handler as unknown as Handler<Call>, findCaller)
     runs.set(call.name, run)
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
-      handler: async (request, reply) => send(call, request, reply, await run(await readRequest(call, request))),
+      handler: async (request, reply) => {
+        const version = request.headers.authorization === undefined ? keptWhile?.() : undefined
+        if (version !== undefined && (await kept.send(request, reply, version))) return reply
+        const keep = version === undefined ? undefined : (text: string) => kept.keep(request, reply, version, text)
+        return send(call, request, reply, await run(readRequest(call, request)), keep)
+      },
     })
   }
 
@@ -107,9 +115,11 @@ function createRun(call: Call, handler: Handler<Call>, findCaller: ApiParts['fin
   return async (incoming: Incoming): Promise<Reply> => {
     try {
       const caller = incoming.caller ?? (await identify(call, incoming.token, findCaller))
+      const form = await incoming.readForm?.()
+      const parts = form ? { ...incoming, input: form.fields } : incoming
       const result = await handler({
-        ...(validate(incoming) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
-        files: incoming.files ?? [],
+        ...(validate(parts) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
+        files: form?.files ?? [],
         caller,
         get customer() {
           if (!caller) throw new NotSignedIn()
@@ -150,17 +160,14 @@ const cacheHeaders = (call: Call, caller: Caller | undefined): Record<string, st
   'vary': 'authorization, accept-encoding',
 })
 
-async function readRequest(call: Call, request: FastifyRequest): Promise<Incoming> {
-  const incoming = {
+function readRequest(call: Call, request: FastifyRequest): Incoming {
+  const incoming: Incoming = {
     params: request.params,
     token: readToken(request.headers.authorization),
     remoteAddress: request.ip,
     log: request.log,
   }
-  if (call.multipart && request.isMultipart()) {
-    const { fields, files } = await readMultipart(request, call)
-    return { ...incoming, input: fields, files }
-  }
+  if (call.multipart && request.isMultipart()) return { ...incoming, readForm: () => readMultipart(request, call) }
   // A DELETE may name its thing in the address or in the body.
   const body = isObject(request.body) ? request.body : undefined
   const query = call.query && !call.input && body ? { ...(request.query as object), ...body } : request.query

@@ -34,7 +34,7 @@ export function createValidator(call: Call): (parts: CallParts) => Required<Call
     for (const [name, check] of checks) {
       if (!check) continue
       const value = parts[name] ?? {}
-      refuseUnstorable(value, '')
+      refuseUnreasonable(value, '', 0)
       if (!check(value)) throw toInvalid(check.errors ?? [])
       checked[name] = value
     }
@@ -46,21 +46,31 @@ export function createValidator(call: Call): (parts: CallParts) => Required<Call
 // eslint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-function refuseUnstorable(value: unknown, field: string): void {
+// Far beyond anything in the contract. A mistake in each of a million places would take seconds to find and megabytes to tell.
+const deepest = 20
+const longest = 10_000
+
+function refuseUnreasonable(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string') {
     if (unstorable.test(value))
       throw new Invalid('This text has characters that cannot be kept. Please type it again.', field)
     return
   }
   if (typeof value !== 'object' || value === null) return
-  for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, field ? `${field}.${name}` : name)
+  if (depth === deepest) throw new Invalid('There are too many groups within groups here.', field)
+  const inside = Object.entries(value)
+  if (inside.length > longest) throw new Invalid('This list is too long. Please send less.', field)
+  for (const [name, inner] of inside) refuseUnreasonable(inner, field ? `${field}.${name}` : name, depth + 1)
 }
+
+const toldAtMost = 50
 
 function toInvalid(errors: ErrorObject[]): Invalid {
   const byField = new Map<string, FieldMistake>()
   for (const error of errors) {
     const field = fieldOf(error)
     if (!byField.has(field)) byField.set(field, { field, message: toSentence(error, field) })
+    if (byField.size === toldAtMost) break
   }
   const mistakes = [...byField.values()]
   return new Invalid(mistakes[0]?.message ?? 'Please check what was sent.', mistakes)
