@@ -6,7 +6,7 @@ import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
-import { takeHostileJson, takeHostileTexts } from './testing/hostile-values.ts'
+import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
 import { openTestShop, toQuery, type TestShop } from './testing/test-shop.ts'
 
@@ -156,7 +156,7 @@ function withHole(call: Call, field: CallField, counter: Counter, filling?: stri
 }
 
 const fillUrl = ({ url, body }: Written, text: string): Written => ({
-  url: url.replace(hole, () => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))),
+  url: url.replace(hole, () => toAddressText(text)),
   body,
 })
 const fillBody = ({ url, body }: Written, json: string): Written => ({

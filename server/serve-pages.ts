@@ -46,7 +46,7 @@ async function answerPage(parts: PagesParts, pages: Pages, request: FastifyReque
   const caller = token === undefined ? undefined : await parts.findCaller(token)
   const { renderPage } = await pages.load()
   const page = await renderPage({
-    url: new URL(request.url, parts.publicUrl).href,
+    url: toPageUrl(request.url, parts.publicUrl),
     signedIn: caller !== undefined,
     maintenance: await parts.isInMaintenance(),
     sender: (call: Call, args) =>
@@ -76,10 +76,13 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !/\.\w{2,5}$/.test(path) || (headers.accept ?? '').includes('text/html')
 }
 
+/** Whatever was asked for is a path of this shop: '//' alone would begin the name of another one, or no address at all. */
+const toPageUrl = (asked: string, publicUrl: string): string => `${publicUrl}/${asked.replace(/^[/\\]+/, '')}`
+
 /** A redirect never leaves the shop. */
 function toOwnAddress(location: string, publicUrl: string): string {
   const { pathname, search, hash } = new URL(location, publicUrl)
-  return pathname + search + hash
+  return pathname.replace(/^\/+/, '/') + search + hash
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

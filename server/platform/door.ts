@@ -1,8 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toTransportFailure } from './errors.ts'
 
 export interface DoorParts {
   /** 'localhost' may stand for several addresses; all of them are opened. */
@@ -37,6 +39,7 @@ export async function openDoor({ host, port, answer }: DoorParts): Promise<Door>
       )
       if (!(await listen(server, address, chosen, servers.length === 0))) continue
       servers.push(server)
+      server.on('clientError', refuseUnreadable)
       server.on('connection', (socket) => {
         sockets.add(socket)
         socket.once('close', () => sockets.delete(socket))
@@ -72,6 +75,25 @@ async function listen(server: NetServer, address: string, port: number, isFirst:
     if (!isFirst && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) return false
     throw error
   }
+}
+
+const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no request, or too long a one, is told so before the connection ends. */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  // Words in the middle of an earlier answer would garble it.
+  const isAnswering = (socket as Duplex & { _httpMessage?: unknown })._httpMessage
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy()
+  const status = unreadable[code] ?? 400
+  const body = JSON.stringify(toTransportFailure(status))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 interface House {

@@ -96,7 +96,12 @@ const transportSentences: Record<number, string> = {
   414: 'This address is too long.',
   415: 'This kind of content is not accepted here. Please send JSON.',
   429: 'Too many requests. Please wait a moment.',
+  431: 'This address is too long, or the browser sent too many cookies along with it.',
 }
+
+/** The body of an answer to what could not even be read as a request. */
+export const toTransportFailure = (status: number): Failure =>
+  failure(transportSentences[status] ?? transportSentences[400]!)
 
 /** Turns whatever was thrown into an answer and logs it once. */
 export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Answer {
@@ -107,7 +112,7 @@ export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 
   const status = transportStatus(error)
   if (status !== undefined) {
     log.info({ status }, 'unreadable request')
-    return { status, body: failure(transportSentences[status] ?? transportSentences[400]!), headers: {} }
+    return { status, body: toTransportFailure(status), headers: {} }
   }
   log.error({ err: error }, 'failed')
   return { status: 500, body: failure(ourSentence), headers: {} }

@@ -122,4 +122,10 @@ export const takeHostileJson = (): string[] => [
 ]
 
 /** Values for one part of an address. */
-export const takeHostileTexts = (): string[] => [...ownStrings.filter((text) => text.length < 6_000), ...takeFound(15)]
+export const takeHostileTexts = (found = 15): string[] => [
+  ...ownStrings.filter((text) => text.length < 6_000),
+  ...takeFound(found),
+]
+
+/** As it can stand in an address: half a character cannot. */
+export const toAddressText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
