@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../contract/call.ts'
+import { logout } from '../contract/calls/account.ts'
+import { removeCartLine, updateCartLine } from '../contract/calls/cart.ts'
+import { allCalls } from '../contract/calls/index.ts'
+import { createOrders, getPlacedOrders } from '../contract/calls/orders.ts'
+import {
+  createShippingAddress,
+  deleteShippingAddress,
+  getShippingMethods,
+  updateShippingAddress,
+} from '../contract/calls/shipping.ts'
+import { addToWishlist, removeFromWishlist } from '../contract/calls/wishlist.ts'
+import { customers } from './modules/customers/index.ts'
+import { sessions } from './modules/sessions/index.ts'
+import { chicago, fillRates } from './testing/address-makers.ts'
+import { makeSample } from './testing/call-fields.ts'
+import { makeCustomer, makeSession } from './testing/customer-makers.ts'
+import { watchTables } from './testing/fingerprint.ts'
+import { fillCart, makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+/** What belongs to the owner, and what a stranger has, too. */
+interface Things {
+  lineId: number
+  addressId: number
+  orderId: number
+  checkoutKey: string
+  itemId: number
+  own: { lineId: number; addressId: number }
+}
+
+const mark = 'Olivia Ownington'
+
+let shop: TestShop
+let owner: ReadyBuyer
+let stranger: ReadyBuyer
+let colleague: ReadyBuyer
+let tables: Awaited<ReturnType<typeof watchTables>>
+let ofOwner: Omit<Things, 'own'>
+const own = new Map<number, Things['own']>()
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillRates(shop)
+  owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com' })
+  const saved = await owner.send(createShippingAddress, { input: { ...chicago, name: mark } })
+  const addressId = saved.data.shipping_address.id
+  await fillCart(shop, owner)
+  const place = { checkout_key: 'checkout-of-the-owner', order_note: mark, shipping_address_id: addressId }
+  const orderId = (await owner.place(place)).data.sales_orders[0]!.id
+  const { lineId, item } = await fillCart(shop, owner, 10, { name: mark })
+  await owner.send(addToWishlist, { input: { item_id: item.id } })
+  ofOwner = { lineId, addressId, orderId, checkoutKey: place.checkout_key, itemId: item.id }
+  stranger = await openStranger()
+  colleague = await openStranger(owner.companyId)
+  tables = await watchTables(shop.db)
+}, 60_000)
+
+/** Somebody with a cart and an address of their own. */
+async function openStranger(companyId?: number): Promise<ReadyBuyer> {
+  const buyer = await makeBuyer(shop, companyId === undefined ? {} : { companyId })
+  own.set(buyer.id, { lineId: (await fillCart(shop, buyer)).lineId, addressId: buyer.address.id })
+  return buyer
+}
+
+const requests: { what: string; call: Call; parts: (things: Things) => object; sentence: string }[] = [
+  {
+    what: 'changes a line',
+    call: updateCartLine,
+    parts: ({ lineId }) => ({ params: { id: lineId }, input: { quantity: 99 } }),
+    sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'ships a line elsewhere',
+    call: updateCartLine,
+    parts: ({ lineId, own }) => ({ params: { id: lineId }, input: shipTo(own.addressId) }),
+    sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'removes a line',
+    call: removeCartLine,
+    parts: ({ lineId }) => ({ params: { id: lineId } }),
+    sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'ships their own line to an address',
+    call: updateCartLine,
+    parts: ({ addressId, own }) => ({ params: { id: own.lineId }, input: shipTo(addressId) }),
+    sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'changes an address',
+    call: updateShippingAddress,
+    parts: ({ addressId }) => ({ params: { id: addressId }, input: { ...chicago, is_default: true } }),
+    sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'removes an address',
+    call: deleteShippingAddress,
+    parts: ({ addressId }) => ({ params: { id: addressId } }),
+    sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'asks what shipping to an address costs',
+    call: getShippingMethods,
+    parts: ({ addressId }) => ({ input: { shipping_address_id: addressId } }),
+    sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'orders to an address',
+    call: createOrders,
+    parts: ({ addressId }) => ({
+      input: {
+        ...{ checkout_key: 'checkout-of-a-stranger', payment_method: 'terms', po_number: 'PO-OF-A-STRANGER' },
+        ...{ shipping_address_id: addressId, shipping_method: 'UPS-GROUND' },
+      },
+    }),
+    sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'looks at an order',
+    call: getPlacedOrders,
+    parts: ({ orderId }) => ({ query: { ids: [orderId] } }),
+    sentence: 'We cannot find this order among yours.',
+  },
+]
+
+const shipTo = (addressId: number) => ({
+  quantity: 10,
+  shipping_addresses: [{ address_id: addressId, quantity: 10, shipping_method: 'UPS-GROUND' }],
+})
+
+describe.each(requests)('whoever $what of somebody else', ({ call, parts, sentence }) => {
+  test.each(['of another company', 'of the same company'])(
+    'as a customer %s is told that there is none',
+    async (who) => {
+      const caller = who === 'of another company' ? stranger : colleague
+      await tables.hasChanged()
+      const reply = await shop.sendAnything(call, {
+        ...parts({ ...ofOwner, own: own.get(caller.id)! }),
+        token: caller.token,
+      })
+      expect(reply.status).toBe(404)
+      expect(reply).toRefuseWith(sentence)
+      expect(await tables.hasChanged()).toBe(false)
+    },
+  )
+})
+
+test('the key of a checkout of somebody else finds nothing', async () => {
+  for (const { token } of [stranger, colleague]) {
+    const reply = await shop.send(getPlacedOrders, { token, query: { checkout_key: ofOwner.checkoutKey } })
+    expect(reply.data.sales_orders).toEqual([])
+  }
+})
+
+test('a wish of somebody else stays when a stranger lets go of the same item', async () => {
+  await tables.hasChanged()
+  for (const { token } of [stranger, colleague]) {
+    await shop.send(removeFromWishlist, { token, query: { item_id: ofOwner.itemId } })
+  }
+  expect(await tables.hasChanged()).toBe(false)
+})
+
+const forCustomers = allCalls.map(({ call }) => call).filter(({ who }) => who === 'customer')
+
+test('no answer to a stranger tells anything of the owner', async () => {
+  const told = []
+  for (const { token } of [stranger, colleague]) {
+    for (const call of forCustomers.filter(({ method, name }) => method === 'GET' && name !== 'logout_get')) {
+      const { body } = await shop.sendAnything(call, { query: { po_number: 'PO-77' }, token })
+      if (/ownington/i.test(JSON.stringify(body))) told.push(call.name)
+    }
+  }
+  expect(told).toEqual([])
+})
+
+/** Everything that a call of the owner could be made of. */
+function toParts(call: Call) {
+  const params = { id: /cart/.test(call.path) ? ofOwner.lineId : ofOwner.addressId }
+  return { params, query: (makeSample(call, 'query') ?? {}) as object, input: makeSample(call, 'input') }
+}
+
+const deadTokens: [string, () => Promise<string>, number][] = [
+  ['made up', async () => 'A'.repeat(43), 422],
+  ['of a session that was ended', makeEndedSession, 422],
+  ['that has expired', makeExpiredSession, 422],
+  ['of the customer portal', makePortalSession, 422],
+  ['of a customer who was blocked', makeBlockedSession, 422],
+]
+
+describe('every call for customers', () => {
+  test('asks a guest to sign in, and changes nothing', async () => {
+    await tables.hasChanged()
+    for (const call of forCustomers) {
+      const reply = await shop.sendAnything(call, toParts(call))
+      expect([call.name, reply.status, reply.error]).toEqual([call.name, 401, 'Please sign in first.'])
+    }
+    expect(await tables.hasChanged()).toBe(false)
+  })
+
+  test.each(deadTokens)('refuses a token %s, and so does every call that anybody may make', async (_which, make) => {
+    const token = await make()
+    await tables.hasChanged()
+    for (const { call } of allCalls.filter(({ call }) => call.who !== 'guest')) {
+      const reply = await shop.sendAnything(call, { ...toParts(call), token })
+      const sentence = 'Your session has ended. Please sign in again.'
+      expect([call.name, reply.status, reply.error]).toEqual([call.name, 422, sentence])
+    }
+    expect(await tables.hasChanged()).toBe(false)
+  })
+})
+
+async function makeEndedSession(): Promise<string> {
+  const token = await makeSession(shop, owner.id)
+  await shop.send(logout, { token })
+  return token
+}
+
+async function makeExpiredSession(): Promise<string> {
+  const token = await makeSession(shop, owner.id)
+  await shop.db.orm.update(sessions).set({ expiresAt: shop.clock.now() }).where(eq(sessions.customerId, owner.id))
+  return token
+}
+
+async function makePortalSession(): Promise<string> {
+  const token = await makeSession(shop, owner.id)
+  await shop.db.orm.update(sessions).set({ scope: 'portal' }).where(eq(sessions.customerId, owner.id))
+  return token
+}
+
+async function makeBlockedSession(): Promise<string> {
+  const { id, token } = await makeCustomer(shop)
+  await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, id))
+  return token
+}
