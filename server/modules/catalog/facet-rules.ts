@@ -39,16 +39,16 @@ export const fixedRules: readonly FacetRule[] = [
   { key: 'made', title: 'Made in', kind: 'values', values: ({ madeIn }) => ifAny(madeIn) },
 ]
 
-const decorationTitles: Record<string, string> = {
-  DECAL: 'Decal',
-  DIRECT: 'Direct print',
-  EMBROIDERY: 'Embroidery',
-  LASER: 'Laser',
-}
+const decorationTitles = new Map([
+  ['DECAL', 'Decal'],
+  ['DIRECT', 'Direct print'],
+  ['EMBROIDERY', 'Embroidery'],
+  ['LASER', 'Laser'],
+])
 
 function toDecorations({ decorationTypes }: ItemRecord): string[] {
   if (decorationTypes.length === 0) return ['Blank only']
-  return [...new Set(decorationTypes)].map((type) => decorationTitles[type] ?? type)
+  return [...new Set(decorationTypes)].map((type) => decorationTitles.get(type) ?? type)
 }
 
 export const specificationPrefix = 'spec:'

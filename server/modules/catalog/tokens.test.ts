@@ -40,3 +40,7 @@ test.each([
 test.each(['ABC-123', 'abc 123', 'Abc.123', 'abc123'])('%s is the code abc123', (text) => {
   expect(toCodeKey(text)).toBe('abc123')
 })
+
+test.each(['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'])('%s is a word like others', (text) => {
+  expect(readWords(text).map((word) => word.text)).toEqual([text.toLowerCase().replaceAll('_', '')])
+})

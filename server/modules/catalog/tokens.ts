@@ -1,42 +1,16 @@
 /** How text becomes the words that are indexed and looked for: both sides use these functions, so that they agree. */
 
-const units: Record<string, string> = {
-  ounce: 'oz',
-  ounces: 'oz',
-  inch: 'in',
-  inches: 'in',
-  pound: 'lb',
-  pounds: 'lb',
-  lbs: 'lb',
-  foot: 'ft',
-  feet: 'ft',
-  millimeter: 'mm',
-  millimeters: 'mm',
-  centimeter: 'cm',
-  centimeters: 'cm',
-  gallon: 'gal',
-  gallons: 'gal',
-  quart: 'qt',
-  quarts: 'qt',
-  pint: 'pt',
-  pints: 'pt',
-  liter: 'l',
-  liters: 'l',
-  yard: 'yd',
-  yards: 'yd',
-  gram: 'g',
-  grams: 'g',
-  amps: 'amp',
-  volt: 'v',
-  volts: 'v',
-  watt: 'w',
-  watts: 'w',
-  pcs: 'pc',
-  piece: 'pc',
-  pieces: 'pc',
-}
+/** Pairs as they are easily read: 'ounce:oz ounces:oz'. */
+const toPairs = (text: string) => new Map(text.split(' ').map((pair) => pair.split(':') as [string, string]))
+
+const units = toPairs(
+  'ounce:oz ounces:oz inch:in inches:in pound:lb pounds:lb lbs:lb foot:ft feet:ft millimeter:mm ' +
+    'millimeters:mm centimeter:cm centimeters:cm gallon:gal gallons:gal quart:qt quarts:qt pint:pt ' +
+    'pints:pt liter:l liters:l yard:yd yards:yd gram:g grams:g amps:amp volt:v volts:v watt:w watts:w ' +
+    'pcs:pc piece:pc pieces:pc',
+)
 const bareUnits = 'oz in lb ft mm cm m ml l g kg mg gal qt pt yd mah gb tb mb w v a amp cfh psi pk ct pc hz ghz mp'
-const unitWords = new Set([...Object.values(units), ...bareUnits.split(' ')])
+const unitWords = new Set([...units.values(), ...bareUnits.split(' ')])
 
 const stopWords = new Set(
   'a an and are as at be by for from in into is it its of on or our so that the their these this to was we with you your'.split(
@@ -89,7 +63,7 @@ export function readWords(text: string): Word[] {
   return words
 }
 
-const toUnit = (text: string): string => units[text] ?? text
+const toUnit = (text: string): string => units.get(text) ?? text
 
 /** Of letters and figures together; plain words have none. */
 function toParts(text: string): string[] {
@@ -97,14 +71,10 @@ function toParts(text: string): string[] {
   return text.match(/\d+|\p{L}+/gu) ?? []
 }
 
-const irregular = new Map(
-  (
-    'women:woman womens:woman men:man mens:man children:child childrens:child feet:foot teeth:tooth mice:mouse ' +
+const irregular = toPairs(
+  'women:woman womens:woman men:man mens:man children:child childrens:child feet:foot teeth:tooth mice:mouse ' +
     'knives:knife shelves:shelf halves:half scarves:scarf leaves:leaf lives:life colour:color colours:color ' +
-    'coloured:color grey:gray aluminium:aluminum fibre:fiber fibres:fiber tyre:tire tyres:tire jewellery:jewelry'
-  )
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
+    'coloured:color grey:gray aluminium:aluminum fibre:fiber fibres:fiber tyre:tire tyres:tire jewellery:jewelry',
 )
 
 /** A light English stem: plurals and the commonest endings, never shorter than three letters. British spellings are American ones. */
