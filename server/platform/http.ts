@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from '../../contract/call.ts'
 import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
+import { createKeptAnswers, type AnswerKept } from './kept-answers.ts'
 import { readMultipart, type Form, type UploadedFile } from './multipart.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
@@ -65,6 +66,11 @@ export interface ApiParts {
   findCaller(token: string): Promise<Caller | undefined>
 }
 
+export interface AnswerOptions {
+  /** A guest's answer to an address is the same for every guest until this changes: it is kept as it went out. */
+  keptWhile?: () => string
+}
+
 export type Api = ReturnType<typeof createApi>
 
 /** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
@@ -76,12 +82,18 @@ export function createApi({ fastify, findCaller }: ApiParts) {
   function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile }: AnswerOptions = {}): void {
     const run = createRun(call, handler as unknown as Handler<Call>, findCaller)
     runs.set(call.name, run)
+    const versionFor = ({ headers }: FastifyRequest) =>
+      headers.authorization === undefined ? keptWhile?.() : undefined
+    const answerKept: AnswerKept = (request, reply) => {
+      const version = versionFor(request)
+      return version !== undefined && kept.answer(request, reply, version)
+    }
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
+      config: keptWhile ? { answerKept } : {},
       handler: async (request, reply) => {
-        const version = request.headers.authorization === undefined ? keptWhile?.() : undefined
-        if (version !== undefined && (await kept.send(request, reply, version))) return reply
+        const version = versionFor(request)
         const keep = version === undefined ? undefined : (text: string) => kept.keep(request, reply, version, text)
         return send(call, request, reply, await run(readRequest(call, request)), keep)
       },
@@ -182,11 +194,18 @@ function readToken(header: string | undefined): string | undefined {
   return match?.[1]
 }
 
-function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
+function send(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, headers }: Reply,
+  keep?: (text: string) => void,
+) {
   reply.status(status).headers(headers).type('application/json; charset=utf-8')
   const text = JSON.stringify(body)
   if (status !== 200 || headers['cache-control'] === 'no-store' || call.method !== 'GET') return reply.send(text)
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('etag', etag)
+  keep?.(text)
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
@@ -17,6 +18,68 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 // pino's own way to write tries again for ever when the terminal is gone, and so keeps the shop from closing.
 const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) }
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** The log of one request. Most requests write nothing of their own, and a child of pino costs more than a small answer. */
+class RequestLog {
+  private readonly parent: FastifyBaseLogger
+  private readonly about: Record<string, unknown>
+  private made: FastifyBaseLogger | undefined
+
+  constructor(parent: FastifyBaseLogger, about: Record<string, unknown>) {
+    this.parent = parent
+    this.about = about
+  }
+
+  private get own(): FastifyBaseLogger {
+    return (this.made ??= this.parent.child(this.about))
+  }
+
+  get level(): string {
+    return this.parent.level
+  }
+
+  child(about: Record<string, unknown>): FastifyBaseLogger {
+    return this.own.child(about)
+  }
+
+  private write(level: Level, event: unknown[]): void {
+    const own = this.own as unknown as Record<Level, (...event: unknown[]) => void>
+    own[level](...event)
+  }
+
+  fatal(...event: unknown[]): void {
+    this.write('fatal', event)
+  }
+
+  error(...event: unknown[]): void {
+    this.write('error', event)
+  }
+
+  warn(...event: unknown[]): void {
+    this.write('warn', event)
+  }
+
+  info(...event: unknown[]): void {
+    this.write('info', event)
+  }
+
+  debug(...event: unknown[]): void {
+    this.write('debug', event)
+  }
+
+  trace(...event: unknown[]): void {
+    this.write('trace', event)
+  }
+
+  silent(...event: unknown[]): void {
+    this.write('silent', event)
+  }
+}
+
+export const toRequestLog = (parent: FastifyBaseLogger, about: Record<string, unknown>): FastifyBaseLogger =>
+  new RequestLog(parent, about)
 
 const secrets = [
   'password',

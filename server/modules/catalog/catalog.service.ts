@@ -63,6 +63,8 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
 
   return {
     model: () => live.current(),
+    /** Changes with everything that a guest can see of the catalog. */
+    version: () => String(live.version()),
     showCards,
 
     async showSuggestions(cards: readonly Card[], caller: Caller | undefined): Promise<Suggestion[]> {

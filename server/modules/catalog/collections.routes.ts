@@ -1,12 +1,14 @@
 import { getMegaMenu, getSubCollections } from '../../../contract/calls/content.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toLeaf, toMenu, toMiddle, toTrail } from './collections.wire.ts'
 
 export function collectionsRoutes(api: Api, catalog: CatalogService): void {
-  api.answer(getMegaMenu, ({ caller }) => ({ collections: toMenu(catalog.model(), caller !== undefined) }))
+  const kept = { keptWhile: catalog.version }
 
-  api.answer(getSubCollections, ({ query, caller }) => {
+  api.answer(getMegaMenu, ({ caller }) => ({ collections: toMenu(catalog.model(), caller !== undefined) }), kept)
+
+  const showBelow: Handler<typeof getSubCollections> = ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection_id, caller)
     const model = catalog.model()
     const signedIn = caller !== undefined
@@ -18,5 +20,6 @@ export function collectionsRoutes(api: Api, catalog: CatalogService): void {
       },
       sub_collections: collection.children.map((child) => toMiddle(model, child, signedIn)),
     }
-  })
+  }
+  api.answer(getSubCollections, showBelow, kept)
 }

@@ -6,7 +6,7 @@ import {
   globalSearch,
   search,
 } from '../../../contract/calls/products.ts'
-import type { Api, Caller } from '../../platform/http.ts'
+import type { Api, Caller, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toTrail } from './collections.wire.ts'
 import { pageSize, type Listing } from './read-model.ts'
@@ -17,7 +17,9 @@ const shortestSearch = 3
 
 /** Listings, searches and their facets, all from memory. A search that is too short finds nothing. */
 export function listingRoutes(api: Api, catalog: CatalogService): void {
-  api.answer(getCollectionProductListing, async ({ query, caller }) => {
+  const kept = { keptWhile: catalog.version }
+
+  const showListing: Handler<typeof getCollectionProductListing> = async ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection, caller)
     const model = catalog.model()
     return {
@@ -29,12 +31,14 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
         trail: toTrail(model.tree, collection),
       },
     }
-  })
+  }
+  api.answer(getCollectionProductListing, showListing, kept)
 
-  api.answer(getProductListingFilters, ({ query, caller }) => {
+  const showFacets: Handler<typeof getProductListingFilters> = ({ query, caller }) => {
     const collection = catalog.openCollection(query.id, caller)
     return catalog.model().listingFacets(collection, query, caller !== undefined)
-  })
+  }
+  api.answer(getProductListingFilters, showFacets, kept)
 
   api.answer(globalSearch, async ({ input, caller }) => {
     const keyword = input.keyword.trim()

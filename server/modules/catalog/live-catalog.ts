@@ -20,6 +20,8 @@ export interface LiveCatalog {
   current(): ReadModel
   /** Resolves when everything that is committed now can be seen here. */
   catchUp(): Promise<void>
+  /** Grows with everything that can be seen here. */
+  version(): number
   /** Tells what is no longer as it was: items by id, or the whole catalog. */
   onChange(listener: (changed: Changed) => void): void
   close(): Promise<void>
@@ -39,6 +41,7 @@ const pruneEvery = hours(1)
 export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<LiveCatalog> {
   const listeners: ((changed: Changed) => void)[] = []
   let model = new ReadModel()
+  let version = 0
   let horizon = await readHorizon(db.orm)
   let seen: string[] = []
   let lookedAt = Date.now()
@@ -173,12 +176,14 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   }
 
   function tell(changed: Changed): void {
+    version += 1
     for (const listener of listeners) listener(changed)
   }
 
   return {
     current: () => model,
     catchUp,
+    version: () => version,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       closed = true

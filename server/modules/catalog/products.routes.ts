@@ -6,13 +6,18 @@ import {
   productDetails,
   similarProducts,
 } from '../../../contract/calls/products.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api, Caller } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toWireInventory } from './products.wire.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
-  api.answer(getProduct, async ({ params, caller }) => ({ product: await catalog.getProduct(params.id, caller) }))
-  api.answer(productDetails, async ({ query, caller }) => ({ product: await catalog.getProduct(query.id, caller) }))
+  const kept = { keptWhile: catalog.version }
+  const showProduct = async (id: number, caller: Caller | undefined) => ({
+    product: await catalog.getProduct(id, caller),
+  })
+
+  api.answer(getProduct, ({ params, caller }) => showProduct(params.id, caller), kept)
+  api.answer(productDetails, ({ query, caller }) => showProduct(query.id, caller), kept)
   api.answer(compare, async ({ query, caller }) => ({ products: await catalog.compareProducts(query.ids, caller) }))
 
   api.answer(allImages, async ({ query, caller }) => ({
