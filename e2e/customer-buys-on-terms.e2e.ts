@@ -28,9 +28,9 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     const before = await count.innerText()
     await page
       .getByRole('complementary', { name: 'Filters' })
-      .getByRole('checkbox', { name: /^No minimum/ })
+      .getByRole('checkbox', { name: /^Brightlay/ })
       .click()
-    await expect(page).toHaveURL(/f=minimum/)
+    await expect(page).toHaveURL(/f=brand/)
     await page.reload()
     await expect(page.getByRole('button', { name: /Remove filter/ })).toBeVisible()
     await page.goBack()

@@ -107,7 +107,7 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     meta: { quiet: options.quiet ?? false },
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     onSuccess: (answer) => {
-      for (const refreshed of options.refreshes ?? []) void client.invalidateQueries({ queryKey: keyOf(refreshed) })
+      for (const refreshed of options.refreshes ?? []) void askAgain(client, refreshed)
       options.onSuccess?.(answer)
     },
     onError: (failed) => options.onRefused?.(failed),
@@ -128,6 +128,17 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     [isPending, isQueued, mutateAsync],
   )
   return { send, sending: isPending, refused: error, reset }
+}
+
+/** A first answer that is still on its way may be from before the change, and would pass for the one that is asked for now. */
+export async function askAgain(client: QueryClient, call: Call): Promise<void> {
+  const queryKey = keyOf(call)
+  const first = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await client.invalidateQueries({ queryKey })
 }
 
 /** Resolves once no such call is under way: what it changes may be asked for then. */

@@ -103,7 +103,7 @@ function ProductView({ product }: { product: Product }) {
         {similar && similar.catalog_items.length > 0 && (
           <section aria-labelledby="similar">
             <div className="head-row">
-              <h2 id="similar">Buyers also weigh</h2>
+              <h2 id="similar">Buyers also compare</h2>
               {product.trail.length > 0 && (
                 <Link to={product.trail.at(-1)!.collection_url}>All of {product.trail.at(-1)!.name}</Link>
               )}

@@ -32,9 +32,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
               <Picture url={line.image_thumnail} alt="" sizes="56px" />
             </div>
             <div>
-              <b>
-                {line.item_description}, {formatCount(line.quantity)}
-              </b>
+              <b>{line.item_description}</b>
               <span className="small dim">{toPieces(line)}</span>
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
@@ -54,7 +52,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
 const toPieces = ({ variants, charges, web_code: code }: CartLine): string =>
   [
     ...variants.map(
-      ({ color, size, quantity }) => `${[color, size].filter(Boolean).join(', ') || code} ${formatCount(quantity)}`,
+      ({ color, size, quantity }) => `${[color, size].filter(Boolean).join(', ') || code} × ${formatCount(quantity)}`,
     ),
     ...charges.map(({ name, amount }) => `${name} ${formatAmount(amount)}`),
   ].join('; ')

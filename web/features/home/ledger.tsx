@@ -72,7 +72,7 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
       {Array.from({ length: stepsShown }, (_, place) => {
         const step = steps[place]
         return (
-          <td key={place} className={place === steps.length - 1 ? 'num best' : 'num'} data-q={step?.quantity}>
+          <td key={place} className={place === steps.length - 1 ? 'num best' : 'num'}>
             {step && (
               <>
                 <span className="code block">{formatCount(step.quantity)}</span>

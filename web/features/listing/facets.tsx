@@ -6,6 +6,8 @@ import { toggleFilter, type ListingPlace } from './place.ts'
 interface FacetsProps {
   filters: Facet[]
   priceBounds: { lowest: number; highest: number }
+  /** Items that the listing holds now. */
+  total: number
   place: ListingPlace
   onChange(place: ListingPlace): void
 }
@@ -14,10 +16,10 @@ const valuesAtFirst = 8
 const openAtFirst = 6
 
 /** What narrows the listing. Inside a form that works without JavaScript, too. */
-export function Facets({ filters, priceBounds, place, onChange }: FacetsProps) {
+export function Facets({ filters, priceBounds, total, place, onChange }: FacetsProps) {
   return (
     <>
-      {filters.map((facet, position) => (
+      {filters.filter(narrows(place, total)).map((facet, position) => (
         <OneFacet
           key={facet.key}
           facet={facet}
@@ -37,6 +39,12 @@ export function Facets({ filters, priceBounds, place, onChange }: FacetsProps) {
     </>
   )
 }
+
+/** Choosing what every item has changes nothing. */
+const narrows =
+  (place: ListingPlace, total: number) =>
+  ({ key, values }: Facet): boolean =>
+    values.some(({ count }) => count !== total) || place.filters.some((filter) => filter.startsWith(`${key}:`))
 
 interface OneFacetProps {
   facet: Facet

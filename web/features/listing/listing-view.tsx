@@ -31,7 +31,7 @@ export function ListingView({ items, itemCount, filters, priceBounds, place, sor
   const pressed = target?.pathname === pathname ? readPlace(new URLSearchParams(target.search)) : place
   const [sheetOpen, setSheetOpen] = useState(false)
   const go = (next: ListingPlace) => void navigate(pathname + writePlace(next), { preventScrollReset: true })
-  const facets = <Facets filters={filters} priceBounds={priceBounds} place={pressed} onChange={go} />
+  const facets = <Facets filters={filters} priceBounds={priceBounds} total={itemCount} place={pressed} onChange={go} />
   const chosenCount = place.filters.length + (place.minPrice === undefined && place.maxPrice === undefined ? 0 : 1)
   return (
     <div className="listing">

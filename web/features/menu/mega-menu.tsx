@@ -4,10 +4,11 @@ import type { Collection, LeafCollection, MiddleCollection } from '../../../cont
 import { formatCount } from '../../../domain/format-money.ts'
 import { LockIcon, MenuIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Shortcuts, type Shortcut } from './shortcuts.tsx'
 
 interface MegaMenuProps {
   collections: Collection[]
-  quickLinks: { title: string; url: string }[]
+  quickLinks: Shortcut[]
 }
 
 /** Two trades, one counter: the first two stand open, what else there is stands below. */
@@ -25,6 +26,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
+  const shortcuts = toShortcuts(collections, quickLinks)
 
   const change = (next: boolean, afterMs: number) => {
     clearTimeout(timer.current)
@@ -85,33 +87,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
             <MenuIcon />
             All products
           </button>
-          {collections.slice(0, tradesInFull).map((trade, place) => (
-            <span className="nav-trade" key={trade.id} onMouseEnter={() => !open && clearTimeout(timer.current)}>
-              {place > 0 && <span className="rule" />}
-              {trade.sub_collections.slice(0, shortcutsPerTrade).map((group) => (
-                <Link
-                  key={group.id}
-                  to={group.collection_url}
-                  aria-current={pathname === group.collection_url ? 'page' : undefined}
-                >
-                  {group.name}
-                </Link>
-              ))}
-            </span>
-          ))}
-          <span className="end">
-            {collections.length > tradesInFull && <span className="rule hide-m" />}
-            {collections.slice(tradesInFull).map((trade) => (
-              <Link key={trade.id} className="hide-m" to={trade.collection_url}>
-                {trade.name}
-              </Link>
-            ))}
-            {quickLinks.slice(0, 1).map(({ title, url }) => (
-              <Link key={url} className="hide-m" to={url}>
-                {title}
-              </Link>
-            ))}
-          </span>
+          <Shortcuts groups={shortcuts} onMouseEnter={() => !open && clearTimeout(timer.current)} />
         </div>
         {open && (
           <div
@@ -143,6 +119,16 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
     </>
   )
 }
+
+/** The groups of each trade, then what else there is. */
+const toShortcuts = (collections: Collection[], quickLinks: Shortcut[]): Shortcut[][] => [
+  ...collections
+    .slice(0, tradesInFull)
+    .map((trade) => trade.sub_collections.slice(0, shortcutsPerTrade).map(toShortcut)),
+  [...collections.slice(tradesInFull).map(toShortcut), ...quickLinks.slice(0, 1)],
+]
+
+const toShortcut = ({ name, collection_url: url }: LeafCollection): Shortcut => ({ title: name, url })
 
 function Trade({ trade }: { trade: Collection }) {
   const id = `trade-${trade.id}`

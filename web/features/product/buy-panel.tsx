@@ -25,7 +25,9 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
       <aside className="panel buy-panel" aria-labelledby="your-price">
         <header>
           <h2 id="your-price">Your price</h2>
-          <span className="mono">{formatCount(priced.quantity)} pcs</span>
+          <span className="mono">
+            {formatCount(priced.quantity)} {priced.quantity === 1 ? 'pc' : 'pcs'}
+          </span>
         </header>
         <div className="in">
           <div aria-live="polite">
@@ -77,7 +79,9 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
       <div className="buybar">
         <span>
           <b className="mono">{total}</b>
-          <span className="code block">{formatCount(priced.quantity)} pcs</span>
+          <span className="code block">
+            {formatCount(priced.quantity)} {priced.quantity === 1 ? 'pc' : 'pcs'}
+          </span>
         </span>
         <Button look="primary" busy={busy} disabled={problem !== undefined} onClick={onAdd}>
           Add to cart

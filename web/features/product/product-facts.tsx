@@ -146,7 +146,7 @@ function StockTable({ inventory }: { inventory: Inventory }) {
   const places = [...new Set(inventory.parts.flatMap(({ warehouses }) => warehouses.map(({ name }) => name)))]
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock">
-      <table className="table blocks">
+      <table className="table stock" style={{ ['--places' as string]: places.length }}>
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -167,13 +167,13 @@ function StockTable({ inventory }: { inventory: Inventory }) {
               <th scope="row" className="mono">
                 {part.code}
               </th>
-              <td data-l="Color and size">{[part.color, part.size].filter(Boolean).join(', ') || 'One kind'}</td>
+              <td>{[part.color, part.size].filter(Boolean).join(', ') || 'One kind'}</td>
               {places.map((place) => (
-                <td data-l={place} className="num" key={place}>
+                <td className="num" key={place}>
                   {formatCount(part.warehouses.find(({ name }) => name === place)?.quantity ?? 0)}
                 </td>
               ))}
-              <td data-l="On the way" className="num">
+              <td className="num">
                 {part.incoming.length === 0
                   ? '–'
                   : part.incoming
@@ -197,7 +197,7 @@ function Shipping({ product, carton }: { product: Product; carton: NonNullable<P
       <div>
         <dt>Carton</dt>
         <dd className="mono">
-          {formatCount(carton.quantity)} pieces, {carton.weight_pounds} lb
+          {formatCount(carton.quantity)} {carton.quantity === 1 ? 'piece' : 'pieces'}, {carton.weight_pounds} lb
         </dd>
       </div>
       <div>

@@ -31,7 +31,7 @@ export function TierTable({ product, quantity, onMake }: TierTableProps) {
         )}
       </div>
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Price by quantity">
-        <table className="tiers" role="table">
+        <table className="tiers" role="table" style={{ ['--steps' as string]: steps.length }}>
           <caption className="sr">
             Price each by quantity.
             {reached >= 0 &&

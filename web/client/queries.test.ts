@@ -1,0 +1,27 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { getCart } from '../../contract/calls/cart.ts'
+import { askAgain, createQueries, keyOf } from './queries.ts'
+
+test('a first answer from before a change does not pass for the one after it', async () => {
+  const client = createQueries()
+  let lines = 0
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => (answerFirst = resolve))
+  const observer = new QueryObserver(client, {
+    queryKey: keyOf(getCart, { query: {} }),
+    queryFn: async () => {
+      const asked = lines
+      if (asked === 0) await first
+      return asked
+    },
+  })
+  const stop = observer.subscribe(() => undefined)
+
+  lines = 1
+  const again = askAgain(client, getCart)
+  answerFirst()
+  await again
+  expect(observer.getCurrentResult().data).toBe(1)
+  stop()
+})
