@@ -34,16 +34,16 @@ const leftChest: FlatArea = {
   heightIn: 3.5,
 }
 
-const body =
+export const body =
   'M330 150C306 160 272 168 240 178C228 184 222 196 222 214C228 262 244 300 246 344C250 440 244 560 238 666Q237 684 250 686C340 694 460 694 550 686Q563 684 562 666' +
   'C556 560 550 440 554 344C556 300 572 262 578 214C578 196 572 184 560 178C528 168 494 160 470 150C446 182 424 192 400 192S354 182 330 150Z'
-const leftSleeve =
+export const leftSleeve =
   'M262 174C226 180 197 191 182 222C164 270 152 340 142 410C132 490 122 560 114 624Q112 640 124 643C144 650 166 654 186 655Q198 655 201 642C210 570 228 480 246 400C254 340 252 300 244 250Z'
-const rightSleeve = mirrored(leftSleeve)
+export const rightSleeve = mirrored(leftSleeve)
 const collarOutline =
   'M330 152C328 138 330 122 338 110C352 124 366 136 380 146C390 153 396 156 400 158C404 156 410 153 420 146C434 136 448 124 462 110C470 122 472 138 470 152C452 186 424 198 400 206C376 198 348 186 330 152Z'
 
-const leftSleeveFolds = [
+export const leftSleeveFolds = [
   crease([246, 260], [206, 300], [168, 318], 12),
   crease([250, 330], [204, 356], [152, 368], 13),
   crease([246, 392], [196, 404], [146, 396], 13),
@@ -51,7 +51,7 @@ const leftSleeveFolds = [
   crease([140, 480], [174, 508], [218, 506], 11),
   crease([196, 200], [186, 260], [176, 320], 12),
 ]
-const rightSleeveFolds = [
+export const rightSleeveFolds = [
   crease([556, 256], [592, 290], [634, 310], 12),
   crease([552, 322], [600, 340], [648, 352], 13),
   crease([554, 384], [606, 410], [654, 402], 13),
@@ -59,7 +59,7 @@ const rightSleeveFolds = [
   crease([664, 500], [626, 520], [582, 500], 12),
   crease([600, 196], [612, 260], [630, 330], 10),
 ]
-const bodyFolds = [
+export const bodyFolds = [
   crease([246, 300], [290, 330], [330, 372], 13),
   crease([248, 340], [286, 396], [292, 480], 15),
   crease([300, 420], [330, 540], [306, 686], 16),
@@ -70,7 +70,7 @@ const bodyFolds = [
   crease([550, 590], [528, 640], [526, 690], 12),
 ]
 
-function insideOfCollar(studio: Studio): string {
+export function insideOfCollar(studio: Studio): string {
   const { shade, deep } = studio.tones
   return (
     area(
@@ -83,7 +83,7 @@ function insideOfCollar(studio: Studio): string {
   )
 }
 
-function sleeve(studio: Studio, outline: string, creases: readonly string[], isLeft: boolean): string {
+export function sleeve(studio: Studio, outline: string, creases: readonly string[], isLeft: boolean): string {
   const { tones } = studio
   const { highlight, light, base, shade, deep } = tones
   const paint = isLeft
@@ -121,7 +121,7 @@ function sleeve(studio: Studio, outline: string, creases: readonly string[], isL
   )
 }
 
-function front(studio: Studio): string {
+export function front(studio: Studio): string {
   const { light, base, shade } = studio.tones
   const paint = studio.linear([240, 190], [590, 660], `0 ${light}, 0.42 ${base}, 1 ${shade}`)
   return (
@@ -142,7 +142,7 @@ function front(studio: Studio): string {
 }
 
 /** The body under the cloth: chest towards the light, flanks away from it. */
-function form(studio: Studio): string {
+export function form(studio: Studio): string {
   const { highlight, light, shade, deep } = studio.tones
   return (
     `<ellipse cx="312" cy="282" rx="48" ry="74" fill="${highlight}" opacity=".3"${studio.soft(24)}/>` +
@@ -162,7 +162,7 @@ function form(studio: Studio): string {
 }
 
 /** Each fold falls away from the light on its right and rises towards it on its left. */
-function folds(studio: Studio, creases: readonly string[], blur: number, strength: number): string {
+export function folds(studio: Studio, creases: readonly string[], blur: number, strength: number): string {
   const d = creases.join('')
   const move = `translate(${round(-blur * 1.7)} ${round(-blur * 1.3)})`
   return (
@@ -211,7 +211,7 @@ const puller =
   area('M-4.5 6H4.5L6 34Q0 40 -6 34Z', '#2b2d30') +
   line('M-3.4 8L-4.4 33', '#85888c', 1.6)
 
-function collar(studio: Studio): string {
+export function collar(studio: Studio): string {
   const { tones } = studio
   const { highlight, light, base, shade, deep } = tones
   const paint = studio.linear([326, 110], [474, 180], `0 ${light}, 0.36 ${base}, 0.52 ${shade}, 0.56 ${base}, 1 ${deep}`)

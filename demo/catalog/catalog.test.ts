@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { demoCollections, demoItems } from './index.ts'
 import { drawings } from '../art/catalogue.ts'
@@ -99,4 +100,10 @@ test('goods that are decorated have a place that their picture shows, so that a 
     return methods.length > 0 && !methods.some(({ locations }) => locations.some(({ name }) => shown.has(name)))
   })
   expect(blind.map(({ code, kind }) => `${code} ${kind}`)).toEqual([])
+})
+
+test('every item and every collection has a drawn picture in each of its colors', async () => {
+  const drawn = new Set(await readdir(new URL('../pictures', import.meta.url)))
+  const missing = listNeededPictures().filter(({ name }) => !drawn.has(name))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })

@@ -11,7 +11,7 @@ const muffs = family({
   features: 'Replaceable cushions; Wide seal that fits over temples',
   specs: 'Standard: ANSI S3.19',
   keywords: 'ear defenders noise hearing protection muff',
-  methods: [decal('Cup 1.5x1')],
+  methods: [decal('Left cup 1.5x1.5')],
   charges: decalCharges(0.9),
 })
 

@@ -28,7 +28,7 @@ const leatherJacket = family({
   sizes: 'M, L, XL, 2XL +8, 3XL +14',
   features: 'Aramid sewn; Stand-up collar; Adjustable cuffs',
   keywords: 'welding coat split cowhide protective clothing',
-  methods: [decal('Back patch 8x4')],
+  methods: [decal('Left chest 4x2', 'Back patch 8x4')],
   charges: decalCharges(4.5),
   leadDays: 2,
 })

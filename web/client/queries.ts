@@ -137,7 +137,7 @@ export async function askAgain(client: QueryClient, call: Call): Promise<void> {
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
-  await Promise.allSettled(first.map(({ promise }) => promise))
+  await Promise.allSettled(first.map(({ promise }) => Promise.resolve(promise)))
   await client.invalidateQueries({ queryKey })
 }
 
