@@ -20,8 +20,15 @@ export interface Load {
 
 /** As many answers as the server gives to 32 connections that ask without a pause. */
 export async function measureRate(url: string, { requests, anew = false }: Question, share = 1): Promise<Load> {
-  if (!anew) await autocannon({ url, connections, duration: Math.max(1, share), requests })
+  if (anew) requests = [takeInTurn(requests)]
+  else await autocannon({ url, connections, duration: Math.max(1, share), requests })
   return read(await autocannon({ url, connections, duration: Math.max(1, seconds * share), requests }))
+}
+
+/** All connections share one list; by themselves each would go through it from its beginning. */
+function takeInTurn(requests: readonly autocannon.Request[]): autocannon.Request {
+  let at = 0
+  return { ...requests[0], setupRequest: (request) => ({ ...request, ...requests[at++ % requests.length] }) }
 }
 
 /** How long answers take while so many are asked for in a second. */

@@ -143,6 +143,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
       source: pages,
       findCaller: sessions.findCaller,
       isInMaintenance: async () => (await content.readSettings()).maintenance.on,
+      version: async () => `${catalog.version()} ${await content.version()}`,
       publicUrl: config.publicUrl,
     })
   }

@@ -8,6 +8,7 @@ import type { Call } from '../contract/call.ts'
 import type { Assets } from '../web/app/document.tsx'
 import type * as Renderer from '../web/app/entry-server.tsx'
 import type { Api, Caller } from './platform/http.ts'
+import { createKeptAnswers, type AnswerKept, type KeptAnswers } from './platform/kept-answers.ts'
 
 /** Pages are built ahead, or come through Vite while they are being worked on. */
 export type PagesSource = { folder: string } | { vite: ViteDevServer }
@@ -19,6 +20,8 @@ export interface PagesParts {
   findCaller(token: string): Promise<Caller | undefined>
   /** While the shop is being worked on, every page answers 503. */
   isInMaintenance(): Promise<boolean>
+  /** Changes with everything that a guest can see: what was rendered for one guest is shown to others until then. */
+  version(): Promise<string>
   /** Where shoppers reach the shop; links that leave it are built on it. */
   publicUrl: string
 }
@@ -31,8 +34,22 @@ export async function servePages(parts: PagesParts): Promise<void> {
   const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source.folder)
   // Browsers ask for it on pages that name no icon.
   fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  fastify.get('/*', (request, reply) => answerPage(parts, pages, request, reply))
+  const kept = 'vite' in source ? undefined : createKeptAnswers()
+  const answerKept: AnswerKept = (request, reply) => {
+    if (!kept || !isSameForGuests(request)) return false
+    return parts.version().then(
+      (version) => kept.answer(request, reply, version),
+      () => false,
+    )
+  }
+  fastify.get('/*', { config: { answerKept } }, (request, reply) => answerPage(parts, pages, kept, request, reply))
 }
+
+const catalogPages =
+  /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms)(?=[/?]|$)/
+
+const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
+  catalogPages.test(url) && readCookie(headers.cookie, tokenCookie) === undefined
 
 interface Pages {
   load(): Promise<typeof Renderer>
@@ -40,8 +57,15 @@ interface Pages {
   finish(url: string, html: string): Promise<string>
 }
 
-async function answerPage(parts: PagesParts, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(
+  parts: PagesParts,
+  pages: Pages,
+  kept: KeptAnswers | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!wantsPage(request)) return reply.callNotFound()
+  const version = kept && isSameForGuests(request) ? await parts.version() : undefined
   const token = readCookie(request.headers.cookie, tokenCookie)
   const caller = token === undefined ? undefined : await parts.findCaller(token)
   const { renderPage } = await pages.load()
@@ -63,10 +87,10 @@ async function answerPage(parts: PagesParts, pages: Pages, request: FastifyReque
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${tokenCookie}=; path=/; max-age=0; samesite=lax`)
   if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
-  return reply
-    .status(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await pages.finish(request.url, page.html))
+  const html = await pages.finish(request.url, page.html)
+  reply.status(page.status).type('text/html; charset=utf-8')
+  if (page.status === 200 && version !== undefined) kept?.keep(request, reply, version, html)
+  return reply.send(html)
 }
 
 /** A missing picture or file is no page: it gets its 404 without a rendering. */

@@ -11,6 +11,7 @@ export interface Assets {
 
 export interface RenderedState {
   signedIn: boolean
+  shopUrl: string
   /** The query cache as TanStack Query dehydrates it. */
   queries: unknown
   router: unknown

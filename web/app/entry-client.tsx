@@ -33,7 +33,7 @@ async function start() {
   hydrateRoot(
     document,
     <QueryClientProvider client={queries}>
-      <ClientEnvironment session={session} renderedSignedIn={state.signedIn}>
+      <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
         <Document state={state} stateText={stateText}>
           <RouterProvider router={router} />
         </Document>

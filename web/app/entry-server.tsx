@@ -45,6 +45,7 @@ export async function renderPage({
 
   const state: RenderedState = {
     signedIn,
+    shopUrl: new URL(url).origin,
     queries: dehydrate(queries),
     router: { loaderData: context.loaderData, actionData: context.actionData, errors: toPlainErrors(context.errors) },
     assets: assetsFor(context.matches.map(({ route }) => route.path ?? '')),
@@ -53,7 +54,7 @@ export async function renderPage({
   const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
   const html = renderToString(
     <QueryClientProvider client={queries}>
-      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn}>
+      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={state.shopUrl}>
         <Document state={state} stateText={stateText}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

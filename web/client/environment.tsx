@@ -5,18 +5,28 @@ interface Environment {
   session: Session
   /** What the server rendered with. */
   renderedSignedIn: boolean
+  /** Where shoppers reach the shop, without a path: https://shop.example.com */
+  shopUrl: string
 }
 
 const EnvironmentContext = createContext<Environment | undefined>(undefined)
 
-export function ClientEnvironment({ session, renderedSignedIn, children }: Environment & { children: ReactNode }) {
-  return <EnvironmentContext value={{ session, renderedSignedIn }}>{children}</EnvironmentContext>
+export function ClientEnvironment({ children, ...environment }: Environment & { children: ReactNode }) {
+  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>
 }
+
+function useEnvironment(): Environment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('There is no ClientEnvironment around this.')
+  return environment
+}
+
+/** Where shoppers reach the shop; links that leave it begin with it. */
+export const useShopUrl = (): string => useEnvironment().shopUrl
 
 /** Whether a customer is signed in, and how that begins and ends (in a browser only). */
 export function useSession() {
-  const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('useSession outside of ClientEnvironment')
+  const environment = useEnvironment()
   const signedIn = useSignedIn(environment.session, environment.renderedSignedIn)
   return {
     signedIn,

@@ -1,5 +1,5 @@
 export { CallFailed } from './call-failed.ts'
-export { ClientEnvironment, useSession } from './environment.tsx'
+export { ClientEnvironment, useSession, useShopUrl } from './environment.tsx'
 export {
   callQuery,
   createQueries,

@@ -3,6 +3,7 @@ import { getAllHomeSections, getEcomFooterInfo, type HomeSection } from '../../c
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
+import { organizationFacts, PageHead } from '../features/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
 import { definePage } from './page.ts'
 
@@ -20,9 +21,13 @@ function HomePage() {
   const sections = data.home_sections
   return (
     <>
-      <title>{`${info.header.brand_name}: ${info.header.brand_line}`}</title>
-      <meta name="description" content={info.footers.about_text} />
-      <link rel="canonical" href="/home" />
+      <PageHead
+        title={`${info.header.brand_name}: ${info.header.brand_line}`}
+        description={info.footers.about_text}
+        path="/home"
+        picture={sections.flatMap(({ catalog_items: items }) => items)[0]?.image_thumnail}
+        facts={(shopUrl) => organizationFacts(shopUrl, info)}
+      />
       <Heroes sections={sections.filter(({ section_type: type }) => type === 'hero')} />
       <div className="wrap home-sections">
         {sections

@@ -5,6 +5,7 @@ import { formatCount } from '../../domain/format-money.ts'
 import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
+import { PageHead, trailFacts } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -48,13 +49,16 @@ function ListingPage() {
   const address = `/listing/${id}`
   return (
     <>
-      <title>{collection.name}</title>
-      <meta
-        name="description"
-        content={collection.text || `${collection.name}: ${itemCount} items with prices by quantity and stock.`}
+      <PageHead
+        title={collection.name}
+        description={
+          collection.text || `${collection.name}: ${formatCount(itemCount)} items with prices by quantity and stock.`
+        }
+        path={address}
+        picture={items[0]?.image_thumnail}
+        unlisted={search.size > 0}
+        facts={(shopUrl) => [trailFacts(shopUrl, collection.trail)]}
       />
-      <link rel="canonical" href={address} />
-      {search.size > 0 && <meta name="robots" content="noindex, follow" />}
       <div className="wrap">
         <Breadcrumb trail={collection.trail.slice(0, -1)} current={collection.name} />
         <div className="list-head">

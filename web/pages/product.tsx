@@ -6,6 +6,7 @@ import { formatCount } from '../../domain/format-money.ts'
 import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
+import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
 import {
   BuyPanel,
   ProductChoices,
@@ -53,9 +54,14 @@ function ProductView({ product }: { product: Product }) {
   )
   return (
     <>
-      <title>{`${product.name} (${product.web_code})`}</title>
-      <meta name="description" content={describe(product)} />
-      <link rel="canonical" href={product.item_url} />
+      <PageHead
+        title={`${product.name} (${product.web_code})`}
+        description={product.description_html || `${product.name}, from ${formatCount(product.moq)} pieces.`}
+        path={product.item_url}
+        picture={product.image_thumnail}
+        kind="product"
+        facts={(shopUrl) => [productFacts(shopUrl, product), trailFacts(shopUrl, product.trail)]}
+      />
       <div className="wrap">
         <Breadcrumb trail={product.trail} current={product.web_code} />
         <div className="pd">
@@ -141,14 +147,6 @@ function CallForPricing({ product }: { product: Product }) {
     </div>
   )
 }
-
-const describe = ({ name, description_html: html, moq }: Product): string =>
-  (
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || `${name}, from ${moq} pieces.`
-  ).slice(0, 155)
 
 function readId(text: string | undefined): number {
   const id = Number(text)

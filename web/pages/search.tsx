@@ -1,9 +1,11 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { getMegaMenu, type Collection, type LeafCollection } from '../../contract/calls/content.ts'
 import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
+import { formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
+import { PageHead } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
@@ -53,9 +55,12 @@ function SearchPage() {
   const isNarrowed = place.filters.length > 0 || place.minPrice !== undefined || place.maxPrice !== undefined
   return (
     <>
-      <title>{`Search: ${keyword}`}</title>
-      <meta name="description" content={`${itemCount} items for ${keyword}`} />
-      <meta name="robots" content="noindex, follow" />
+      <PageHead
+        title={`Search: ${keyword}`}
+        description={`${formatCount(itemCount)} items for ${keyword}`}
+        path={`/search/${encodeURIComponent(keyword)}`}
+        unlisted
+      />
       <div className="wrap">
         <div className="list-head list-head--search">
           <h1>

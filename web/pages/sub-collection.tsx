@@ -3,6 +3,7 @@ import { getSubCollections } from '../../contract/calls/content.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
+import { PageHead, trailFacts } from '../features/page-head/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -22,14 +23,16 @@ function SubCollectionPage() {
   const { collection, sub_collections: below } = data
   return (
     <>
-      <title>{collection.name}</title>
-      <meta
-        name="description"
-        content={
-          collection.text || `${collection.name}: ${collection.product_count} items in ${below.length} collections.`
+      <PageHead
+        title={collection.name}
+        description={
+          collection.text ||
+          `${collection.name}: ${formatCount(collection.product_count)} items in ${below.length} collections.`
         }
+        path={`/subCollection/${id}`}
+        picture={below[0]?.thumb_image}
+        facts={(shopUrl) => [trailFacts(shopUrl, collection.trail)]}
       />
-      <link rel="canonical" href={`/subCollection/${id}`} />
       <div className="wrap">
         <Breadcrumb trail={collection.trail.slice(0, -1)} current={collection.name} />
         <div className="list-head">

@@ -45,7 +45,15 @@ const freshForMs = 1_000
 const itemsInSection = 10
 
 export function createContentService({ db, catalog }: ContentParts) {
-  const read = keepFresh(() => readContent(db, catalog))
+  let shown = ''
+  let version = 0
+  const read = keepFresh(async () => {
+    const content = await readContent(db, catalog)
+    const now = JSON.stringify([content, [...content.pictures]])
+    if (now !== shown) version += 1
+    shown = now
+    return content
+  })
 
   /** One question for the goods of all sections: each asks for the customer's wishlist. */
   async function listNamedItems(sections: HomeSectionRecord[], caller: Caller | undefined) {
@@ -66,6 +74,12 @@ export function createContentService({ db, catalog }: ContentParts) {
     },
 
     read,
+
+    /** Grows with everything that the owner writes. */
+    async version(): Promise<number> {
+      await read()
+      return version
+    },
 
     async showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
       const { sections, pictures } = await read()

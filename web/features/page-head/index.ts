@@ -1,0 +1,2 @@
+export { PageHead } from './page-head.tsx'
+export { organizationFacts, productFacts, trailFacts } from './facts.ts'
