@@ -19,9 +19,9 @@ export interface Load {
 }
 
 /** As many answers as the server gives to 32 connections that ask without a pause. */
-export async function measureRate(url: string, { requests, anew = false }: Question, share = 1): Promise<Load> {
-  if (anew) requests = [takeInTurn(requests)]
-  else await autocannon({ url, connections, duration: Math.max(1, share), requests })
+export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
+  const requests = question.anew ? [takeInTurn(question.requests)] : question.requests
+  if (!question.anew) await autocannon({ url, connections, duration: Math.max(1, share), requests })
   return read(await autocannon({ url, connections, duration: Math.max(1, seconds * share), requests }))
 }
 

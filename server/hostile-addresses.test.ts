@@ -63,8 +63,10 @@ async function findWrong(url: string, cookie?: string): Promise<string | undefin
   }
   const [, state = ''] = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
   JSON.parse(state)
-  // The page has two scripts of its own: the entry, and the state, which is data.
-  if (body.match(/<script/gi)?.length !== 2) return 'a script more'
+  const facts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text!)
+  for (const fact of facts) JSON.parse(fact)
+  // Besides what the page says to search engines it has two scripts: the entry, and the state, which is data.
+  if (body.match(/<script/gi)?.length !== facts.length + 2) return 'a script more'
   return /<(img src=x|svg[ /]onload|iframe|object|embed|base)/i.exec(body)?.[0]
 }
 

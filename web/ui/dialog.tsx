@@ -1,7 +1,4 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
-import { IconButton } from './button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
@@ -20,54 +17,16 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A popup: keeps the focus while open, gives it back when closed, closes with Escape. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  width = 480,
-  titleInside = false,
-  alert = false,
-  side,
-  initialFocus,
-  footer,
-  children,
-}: DialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
-      <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Popup
-          className={side ? `popup popup--${side}` : 'popup'}
-          style={side ? undefined : { maxWidth: width }}
-          initialFocus={initialFocus}
-          role={alert ? 'alertdialog' : 'dialog'}
-        >
-          {side ? (
-            <>
-              <Base.Title className="sr">{title}</Base.Title>
-              {children}
-            </>
-          ) : (
-            <div className="dialog">
-              {titleInside ? (
-                <Base.Title className="sr">{title}</Base.Title>
-              ) : (
-                <header>
-                  <Base.Title className="wide dialog-title">{title}</Base.Title>
-                  {!alert && (
-                    <IconButton label="Close" onClick={onClose}>
-                      <CloseIcon />
-                    </IconButton>
-                  )}
-                </header>
-              )}
-              {children}
-              {footer && <footer>{footer}</footer>}
-            </div>
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popup.tsx')).DialogPopup }))
+
+/** A popup: keeps the focus while open, gives it back when closed, closes with Escape. Its code comes when it opens first. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  // Once opened it stays, so that it can close in its own time.
+  return wasOpen ? (
+    <Suspense>
+      <DialogPopup {...props} />
+    </Suspense>
+  ) : null
 }
