@@ -16,6 +16,7 @@ import {
 import { contentRoutes, createContentService, readSettings } from './modules/content/index.ts'
 import {
   createCustomersService,
+  createPassOver,
   customersRoutes,
   findSignInAccount,
   getProfile,
@@ -89,6 +90,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     findSignInAccount,
     holdPassword,
     getProfile,
+    redeemLoginToken: createPassOver({ clock }).redeemLoginToken,
   })
   const customers = createCustomersService({
     db,

@@ -49,7 +49,7 @@ const catalogPages =
   /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms)(?=[/?]|$)/
 
 const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
-  catalogPages.test(url) && readCookie(headers.cookie, tokenCookie) === undefined
+  catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, tokenCookie) === undefined
 
 interface Pages {
   load(): Promise<typeof Renderer>

@@ -57,6 +57,18 @@ export const generateLoginSalt = call({
   answer: Type.Object({ salt: Type.String() }),
 })
 
+export const redeemLoginToken = call({
+  name: 'redeem_login_token',
+  method: 'POST',
+  path: '/redeem_login_token',
+  who: 'any',
+  summary: 'The way back from the customer portal: the login token of the home page, for a session; works once',
+  input: closed({ login_token: line(200, 1) }),
+  answer: Type.Object({
+    auth_token: orNull(Type.String({ description: 'null: somebody is signed in here already, and stays' })),
+  }),
+})
+
 const socialInput = closed({ provider_type: providerType, code: line(4000, 1) })
 export const socialLogin = call({
   name: 'social_login',

@@ -5,6 +5,7 @@ import { CompareBar } from '../features/compare/index.ts'
 import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
 import { organizationFacts, PageHead } from '../features/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
+import { useLoginToken } from '../features/sign-in/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
@@ -15,6 +16,7 @@ export const page = definePage({
 })
 
 function HomePage() {
+  useLoginToken()
   const { data } = useAnswer(getAllHomeSections, {})
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   if (!data || !info) return null

@@ -1,5 +1,6 @@
 import {
   forgotPassword,
+  generateLoginSalt,
   getCustomerProfile,
   setPassword,
   signUp,
@@ -61,6 +62,8 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
     const fields = change.mistakes.map(({ field, sentence }) => ({ field: passwordFields[field], message: sentence }))
     throw new Invalid(fields[0]!.message, fields)
   })
+
+  api.answer(generateLoginSalt, async ({ customer }) => ({ salt: await customers.generateLoginSalt(customer) }))
 
   api.answer(getCustomerProfile, async ({ customer }) => {
     const { profile, wishlistItemIds, cartLineCount } = await customers.getOverview(customer)

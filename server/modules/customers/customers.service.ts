@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/secrets.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
 import { getProfile } from './customers.store.ts'
+import { createPassOver } from './pass-over.ts'
 import { createRegister } from './register.ts'
 import { createResetPassword } from './reset-password.ts'
 
@@ -29,10 +30,14 @@ export type CustomersService = ReturnType<typeof createCustomersService>
 
 export function createCustomersService(deps: CustomersDeps) {
   const { db } = deps
+  const passOver = createPassOver(deps)
   const resetPassword = createResetPassword(deps)
   return {
     register: createRegister(deps),
     activate: createActivate(deps),
+    /** A pass to the portal for somebody who is signed in to the shop. */
+    generateLoginSalt: ({ customerId }: Caller): Promise<string> => passOver.createSalt(db.orm, customerId),
+    passOver,
     forgotPassword: resetPassword.forgot,
     setPassword: resetPassword.set,
     /** The customer with what the page's head shows. */

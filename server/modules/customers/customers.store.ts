@@ -15,6 +15,7 @@ export interface Profile {
   role: Role
   /** Opened by the mailed link. */
   activated: boolean
+  blocked: boolean
   company: {
     companyId: number
     name: string
@@ -71,6 +72,7 @@ async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefi
       phone: customers.phone,
       role: customers.role,
       activated: sql<boolean>`${customers.activatedAt} is not null`,
+      blocked: customers.blocked,
       company: {
         companyId: companies.id,
         name: companies.name,

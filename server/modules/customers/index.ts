@@ -9,4 +9,5 @@ export {
   type SignInAccount,
 } from './customers.store.ts'
 export * from './customers.tables.ts'
+export { createPassOver, type PassHolder, type PassOver } from './pass-over.ts'
 export { toInvoiceTerms, toUser } from './customers.wire.ts'

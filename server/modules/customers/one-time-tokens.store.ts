@@ -39,6 +39,7 @@ export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: Tok
 
 export interface FoundToken {
   id: number
+  kind: TokenKind
   customerId: number
   state: 'live' | 'used' | 'expired'
 }
@@ -48,14 +49,23 @@ export async function findTokenForUpdate(
   tx: Tx,
   { kind, token, now }: { kind: TokenKind; token: string; now: Date },
 ): Promise<FoundToken | undefined> {
+  const found = await findAnyTokenForUpdate(tx, { token, now })
+  return found?.kind === kind ? found : undefined
+}
+
+/** The same, of whatever kind it is. */
+export async function findAnyTokenForUpdate(
+  tx: Tx,
+  { token, now }: { token: string; now: Date },
+): Promise<FoundToken | undefined> {
   const [row] = await tx
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, hashToken(token)), eq(oneTimeTokens.kind, kind)))
+    .where(eq(oneTimeTokens.tokenHash, hashToken(token)))
     .for('update')
   if (!row) return undefined
   const state = row.usedAt ? 'used' : row.expiresAt <= now ? 'expired' : 'live'
-  return { id: row.id, customerId: row.customerId, state }
+  return { id: row.id, kind: row.kind, customerId: row.customerId, state }
 }
 
 export async function markUsed(tx: Tx, tokenId: number, now: Date): Promise<void> {

@@ -72,7 +72,7 @@ export function createResetPassword(deps: CustomersDeps) {
     await savePassword(tx, customerId, passwordHash)
     // Whoever has the mailed link owns the mailbox, which is all that opening the account asks for.
     await saveActivation(tx, customerId, now)
-    await markAllUsed(tx, 'password', customerId, now)
+    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
     await deps.endSessionsOf(tx, customerId, now)
     const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
     await mails.write(tx, { key: `password-changed:${found.token.id}`, kind: 'password-changed', to: login, letter })

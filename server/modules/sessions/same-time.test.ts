@@ -4,7 +4,7 @@ import { createAttempts } from '../../platform/attempts.ts'
 import { createPasswords, type Passwords } from '../../platform/secrets.ts'
 import { makeCustomer, type CustomerToMake } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { customers, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
+import { createPassOver, customers, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
 import { createSessionsService } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 
@@ -29,7 +29,9 @@ test.each<[string, CustomerToMake | undefined]>([
   const { counted, passwords } = countVerifications(createPasswords())
   const never = createAttempts({ db: shop.db, name: 'test', limit: 1000, withinMs: 60_000 })
   const attempts = { ofAccount: never, ofAddress: never }
-  const parts = { db: shop.db, clock: shop.clock, passwords, attempts, findSignInAccount, holdPassword, getProfile }
+  const { redeemLoginToken } = createPassOver(shop)
+  const accounts = { findSignInAccount, holdPassword, getProfile, redeemLoginToken }
+  const parts = { db: shop.db, clock: shop.clock, passwords, attempts, ...accounts }
   const sessions = createSessionsService(parts)
   const customer = wanted && (await makeCustomer(shop, wanted))
 

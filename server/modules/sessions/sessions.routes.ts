@@ -1,4 +1,4 @@
-import { login, logout, logoutGet } from '../../../contract/calls/account.ts'
+import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/calls/account.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
@@ -20,6 +20,12 @@ export function sessionsRoutes(api: Api, sessions: SessionsService): void {
     const signIn = await sessions.signIn({ ...typed, network: toNetwork(remoteAddress) })
     if (!signIn.signedIn) throw new SignInRefused(refusals[signIn.reason])
     return { auth_token: signIn.token, users: toUser(signIn.profile) }
+  })
+
+  api.answer(redeemLoginToken, async ({ input, caller, log }) => {
+    const redeemed = await sessions.signInByPass(input.login_token, caller, log)
+    if (!redeemed) throw new Invalid('This way in was used before, or it came too late. Please sign in.')
+    return { auth_token: redeemed.token }
   })
 
   for (const call of [logout, logoutGet]) {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
-import type { Profile, SignInAccount } from '../customers/index.ts'
+import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
 import { endSession, prepareFindCaller, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
 
 const sessionLasts = days(7)
@@ -19,6 +19,7 @@ export interface SessionsDeps {
   /** Is this still the account's password? Holds the row, so that a new password waits for the session that it ends. */
   holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean>
   getProfile(tx: Tx, customerId: number): Promise<Profile>
+  redeemLoginToken: PassOver['redeemLoginToken']
 }
 
 export interface SignInAttempt {
@@ -30,6 +31,8 @@ export interface SignInAttempt {
 export type SignIn =
   | { signedIn: true; token: string; profile: Profile }
   | { signedIn: false; reason: 'wrong' | 'not-activated' | 'blocked' }
+
+type PassLog = Parameters<PassOver['redeemLoginToken']>[2]
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -71,10 +74,21 @@ export function createSessionsService(deps: SessionsDeps) {
     return token
   }
 
+  /**
+   * The way back from the portal. Whoever is signed in already stays: a link must not change whose cart this is.
+   * @returns undefined when the pass is not good (any more)
+   */
+  const signInByPass = (pass: string, caller: Caller | undefined, log: PassLog) =>
+    db.transaction(async (tx) => {
+      const holder = await deps.redeemLoginToken(tx, pass, log)
+      return holder && { token: caller ? null : await open(tx, holder.customerId) }
+    })
+
   return {
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
     findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(hashToken(token), clock.now()),
     signIn,
+    signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */
     open,
     signOut: (caller: Caller): Promise<void> => endSession(db.orm, caller.sessionId, clock.now()),

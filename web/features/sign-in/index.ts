@@ -1,2 +1,3 @@
 export { SignInForm } from './sign-in-form.tsx'
 export { SignInPopup } from './sign-in-popup.tsx'
+export { useLoginToken } from './use-login-token.ts'

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/calls/account.ts'
+import { seconds } from '../../../domain/durations.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createPassOver, customers, oneTimeTokens, type PassOver } from './index.ts'
+
+const refusal = 'This way in was used before, or it came too late. Please sign in.'
+
+let shop: TestShop
+let ann: TestCustomer
+let pass: PassOver
+let warnings: object[]
+const log = { warn: (about: object) => void warnings.push(about) } as unknown as Parameters<PassOver['redeemSalt']>[2]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  pass = createPassOver(shop)
+})
+
+beforeEach(async () => {
+  warnings = []
+  ann = await makeCustomer(shop)
+})
+
+const askForSalt = async () => (await ann.send(generateLoginSalt)).data.salt
+const redeem = (salt: string) => shop.db.transaction((tx) => pass.redeemSalt(tx, salt, log))
+
+describe('a salt', () => {
+  test('leads its own customer over, once', async () => {
+    const salt = await askForSalt()
+    expect(await redeem(salt)).toEqual({ customerId: ann.id, companyId: ann.companyId })
+    expect(await redeem(salt)).toBeUndefined()
+    expect(warnings).toEqual([{ pass: 'salt', reason: 'used', customerId: ann.id }])
+  })
+
+  test('leads one of two over that come at once', async () => {
+    const salt = await askForSalt()
+    const holders = await Promise.all([redeem(salt), redeem(salt)])
+    expect(holders.filter((holder) => holder)).toHaveLength(1)
+  })
+
+  test('lives for 60 seconds', async () => {
+    const [inTime, late] = [await askForSalt(), await askForSalt()]
+    shop.clock.advance(seconds(59))
+    expect(await redeem(inTime)).toBeDefined()
+    shop.clock.advance(seconds(1))
+    expect(await redeem(late)).toBeUndefined()
+    expect(warnings).toEqual([{ pass: 'salt', reason: 'expired', customerId: ann.id }])
+  })
+
+  test('is not made up, and is no other kind of token; the log names no secret', async () => {
+    const foreign = await shop.db.transaction((tx) => pass.createLoginToken(tx, ann.id))
+    expect(await redeem(foreign)).toBeUndefined()
+    expect(await redeem('A'.repeat(43))).toBeUndefined()
+    expect(await redeem(ann.token)).toBeUndefined()
+    expect(warnings).toMatchObject([{ reason: 'foreign' }, { reason: 'unknown' }, { reason: 'unknown' }])
+    expect(JSON.stringify(warnings)).not.toContain(foreign)
+  })
+
+  test('is refused once its customer is blocked', async () => {
+    const salt = await askForSalt()
+    await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, ann.id))
+    expect(await redeem(salt)).toBeUndefined()
+    expect(warnings).toMatchObject([{ reason: 'blocked' }])
+  })
+
+  test('is kept as a hash only, and is another one each time', async () => {
+    const salts = [await askForSalt(), await askForSalt()]
+    expect(new Set(salts).size).toBe(2)
+    const kept = JSON.stringify(await shop.db.orm.select().from(oneTimeTokens))
+    for (const salt of salts) expect(kept).not.toContain(salt)
+  })
+
+  test('is for customers only, and opens no shop session', async () => {
+    expect((await shop.send(generateLoginSalt)).status).toBe(401)
+    const input = { login_token: await askForSalt() }
+    expect(await shop.send(redeemLoginToken, { input })).toRefuseWith(refusal)
+  })
+})
+
+describe('a login token of the way back', () => {
+  const issue = () => shop.db.transaction((tx) => pass.createLoginToken(tx, ann.id))
+
+  test('opens a shop session of its customer, once', async () => {
+    const input = { login_token: await issue() }
+    const first = await shop.send(redeemLoginToken, { input })
+    const token = first.data.auth_token!
+    expect((await shop.send(getCustomerProfile, { token })).data.users.id).toBe(ann.id)
+    expect(await shop.send(redeemLoginToken, { input })).toRefuseWith(refusal)
+  })
+
+  test('is used up, but leaves whoever is signed in', async () => {
+    const bob = await makeCustomer(shop)
+    const input = { login_token: await issue() }
+    expect((await bob.send(redeemLoginToken, { input })).data.auth_token).toBeNull()
+    expect((await shop.send(redeemLoginToken, { input })).status).toBe(400)
+  })
+
+  test('comes too late after 60 seconds', async () => {
+    const input = { login_token: await issue() }
+    shop.clock.advance(seconds(60))
+    expect(await shop.send(redeemLoginToken, { input })).toRefuseWith(refusal)
+  })
+})

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { seconds } from '../../../domain/durations.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import { getProfile } from './customers.store.ts'
+import { findAnyTokenForUpdate, issueToken, markUsed, type TokenKind } from './one-time-tokens.store.ts'
+
+/** Long enough to follow a link, too short to be found in a history. */
+const passLasts = seconds(60)
+
+type PassLog = Pick<FastifyBaseLogger, 'warn'>
+
+/** Whom a pass belongs to. */
+export interface PassHolder {
+  customerId: number
+  companyId: number
+}
+
+export type PassOver = ReturnType<typeof createPassOver>
+
+/** Carries a customer from the shop to the portal (salt) and back (login token): each pass works once, for its own direction. */
+export function createPassOver({ clock }: { clock: Clock }) {
+  const issue = (tx: Tx, kind: TokenKind, customerId: number): Promise<string> =>
+    issueToken(tx, { kind, customerId, now: clock.now(), lastsMs: passLasts })
+
+  /** Undefined: used, expired, of another kind, made up, or of a customer who is blocked. The log says which, never the pass. */
+  async function redeem(tx: Tx, kind: TokenKind, token: string, log: PassLog): Promise<PassHolder | undefined> {
+    const now = clock.now()
+    const found = await findAnyTokenForUpdate(tx, { token, now })
+    const reason = !found
+      ? 'unknown'
+      : found.kind !== kind
+        ? 'foreign'
+        : found.state === 'live'
+          ? undefined
+          : found.state
+    if (!found || reason) return warn(log, { pass: kind, reason, customerId: found?.customerId })
+    await markUsed(tx, found.id, now)
+    const { customerId, company, blocked } = await getProfile(tx, found.customerId)
+    if (blocked) return warn(log, { pass: kind, reason: 'blocked', customerId })
+    return { customerId, companyId: company.companyId }
+  }
+
+  return {
+    createSalt: (tx: Tx, customerId: number) => issue(tx, 'salt', customerId),
+    redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, 'salt', salt, log),
+    createLoginToken: (tx: Tx, customerId: number) => issue(tx, 'login', customerId),
+    redeemLoginToken: (tx: Tx, token: string, log: PassLog) => redeem(tx, 'login', token, log),
+  }
+}
+
+function warn(log: PassLog, about: Record<string, unknown>): undefined {
+  log.warn(about, 'one-time pass refused')
+}
