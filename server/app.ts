@@ -5,6 +5,7 @@ import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
+import { findMove, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import {
   catalogRoutes,
@@ -133,6 +134,11 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
+  sitemapRoutes({
+    fastify,
+    publicUrl: config.publicUrl,
+    listPages: async () => ['/home', ...(await content.listPaths()), ...catalog.listPaths()],
+  })
   if (!gateway) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
@@ -145,6 +151,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
       source: pages,
       findCaller: sessions.findCaller,
       isInMaintenance: async () => (await content.readSettings()).maintenance.on,
+      findMove: (path) => findMove(db.orm, path),
       version: async () => `${catalog.version()} ${await content.version()}`,
       publicUrl: config.publicUrl,
     })

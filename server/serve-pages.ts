@@ -20,6 +20,8 @@ export interface PagesParts {
   findCaller(token: string): Promise<Caller | undefined>
   /** While the shop is being worked on, every page answers 503. */
   isInMaintenance(): Promise<boolean>
+  /** Where the page of a path stands now. */
+  findMove(path: string): Promise<string | null>
   /** Changes with everything that a guest can see: what was rendered for one guest is shown to others until then. */
   version(): Promise<string>
   /** Where shoppers reach the shop; links that leave it are built on it. */
@@ -34,6 +36,10 @@ export async function servePages(parts: PagesParts): Promise<void> {
   const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source.folder)
   // Browsers ask for it on pages that name no icon.
   fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  // Where the search box leads while there is no JavaScript.
+  fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
+    reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
+  )
   const kept = 'vite' in source ? undefined : createKeptAnswers()
   const answerKept: AnswerKept = (request, reply) => {
     if (!kept || !isSameForGuests(request)) return false
@@ -43,6 +49,11 @@ export async function servePages(parts: PagesParts): Promise<void> {
     )
   }
   fastify.get('/*', { config: { answerKept } }, (request, reply) => answerPage(parts, pages, kept, request, reply))
+}
+
+const toSearchPath = (keyword: string): string => {
+  const text = [...keyword.trim()].slice(0, 200).join('')
+  return text === '' ? '/home' : `/search/${encodeURIComponent(text)}`
 }
 
 const catalogPages =
@@ -87,6 +98,11 @@ async function answerPage(
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${tokenCookie}=; path=/; max-age=0; samesite=lax`)
   if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
+  if (page.status === 404) {
+    const [path, query] = request.url.split('?', 2)
+    const moved = await parts.findMove(path!)
+    if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
+  }
   const html = await pages.finish(request.url, page.html)
   reply.status(page.status).type('text/html; charset=utf-8')
   if (page.status === 200 && version !== undefined) kept?.keep(request, reply, version, html)

@@ -7,11 +7,7 @@ import {
   saveSynonym,
 } from '../modules/catalog/index.ts'
 import type { Database } from '../platform/database.ts'
-
-export interface Voice {
-  say(text: string): void
-  complain(text: string): void
-}
+import { splitPair, tell, type Voice } from './voice.ts'
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runSynonyms(db: Database, [action = 'list', ...words]: string[], voice: Voice): Promise<number> {
@@ -50,16 +46,3 @@ export async function runRedirects(db: Database, [action = 'list', ...words]: st
   voice.complain('What to do? npm run shop -- redirects list|add|remove [WORDS = /PATH]')
   return 2
 }
-
-function tell({ say, complain }: Voice, refused: string | null, done: string): number {
-  if (refused === null) say(`${done}\n`)
-  else complain(refused)
-  return refused === null ? 0 : 1
-}
-
-/** 'hood = welding helmet', in one argument or in several. */
-const splitPair = (words: readonly string[]): string[] =>
-  words
-    .join(' ')
-    .split(/=(.*)/s)
-    .map((side) => side.trim())

@@ -6,6 +6,7 @@ import { loadSettingsFile, readConfig, ConfigMistakes } from '../platform/config
 import { openDatabase, type Database } from '../platform/database.ts'
 import { joinPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
+import { runMoves } from './moved-pages.ts'
 import { runRedirects, runSynonyms } from './search-words.ts'
 
 const help = `The owner's commands. The shop may be open meanwhile.
@@ -15,6 +16,8 @@ const help = `The owner's commands. The shop may be open meanwhile.
   npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
   npm run shop -- redirects [list]             searches that lead to a page
   npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
+  npm run shop -- moves [list]                 pages that stand at another address now
+  npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
   npm run shop -- order NUMBER STATE [NOTE]    moves an order on: ${Object.keys(orderStates).join(', ')}
 `
 
@@ -26,6 +29,7 @@ async function run([command, ...words]: string[]): Promise<number> {
     if (command === 'order') return await withDatabase((db) => runOrder(db, words))
     if (command === 'synonyms') return await withDatabase((db) => runSynonyms(db, words, { say, complain }))
     if (command === 'redirects') return await withDatabase((db) => runRedirects(db, words, { say, complain }))
+    if (command === 'moves') return await withDatabase((db) => runMoves(db, words, { say, complain }))
     say(help)
     return command === undefined || command === 'help' ? 0 : 2
   } catch (error) {

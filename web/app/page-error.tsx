@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { askToSignIn } from '../client/index.ts'
+import { isRouteErrorResponse, useMatch, useRevalidator, useRouteError } from 'react-router'
+import { similarProducts } from '../../contract/calls/products.ts'
+import { askToSignIn, useAnswer } from '../client/index.ts'
+import { ProductGrid } from '../features/product-card/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LockIcon, MaintenanceIcon, NoHitsIcon, OfflineIcon } from '../ui/icons.tsx'
 import { Frame } from './shell.tsx'
@@ -19,7 +21,7 @@ export function Wrong() {
   const error = useRouteError()
   const { status, sentence } = readError(error)
   if (status === 401) return <LoginRequired sentence={sentence} />
-  if (status === 404) return <NotFound sentence={sentence} />
+  if (status === 404) return <NoLongerSold sentence={sentence} />
   if (status === 503) {
     return (
       <Notice title="We will be right back" icon={<MaintenanceIcon large />} text={sentence}>
@@ -48,6 +50,23 @@ export function NotFound({
         Go to the home page
       </ButtonLink>
     </Notice>
+  )
+}
+
+/** Where an item is no longer sold: what stands in its place. */
+function NoLongerSold({ sentence }: { sentence: string }) {
+  const item = useMatch('/products/:id')
+  const id = Number(item?.params.id)
+  const { data } = useAnswer(similarProducts, { query: { id } }, { enabled: Number.isInteger(id), quiet: true })
+  if (!data || data.catalog_items.length === 0) return <NotFound sentence={sentence} />
+  return (
+    <>
+      <NotFound sentence={sentence} />
+      <section className="wrap instead" aria-labelledby="instead">
+        <h2 id="instead">What we have in its place</h2>
+        <ProductGrid items={data.catalog_items} className="cards--5 strip" />
+      </section>
+    </>
   )
 }
 

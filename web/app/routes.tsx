@@ -64,12 +64,14 @@ async function runLoad(page: Page, { request, params, context }: LoaderFunctionA
   const { queries, signedIn, maintenance } = environmentOf(context)
   if (maintenance)
     throw data({ sentence: 'We are working on the shop. Please come back in a little while.' }, { status: 503 })
+  const asked = { queries, signedIn: signedIn(), params, url: new URL(request.url) }
   try {
-    const elsewhere = await page.load?.({ queries, signedIn: signedIn(), params, url: new URL(request.url) })
+    const elsewhere = await page.load?.(asked)
     return elsewhere === undefined ? null : redirect(elsewhere)
   } catch (error) {
     // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
     if (isCancelledError(error)) return null
+    if (error instanceof CallFailed && error.status === 404) await page.loadInstead?.(asked).catch(() => undefined)
     if (error instanceof CallFailed)
       throw data({ sentence: error.message }, { status: error.status >= 400 ? error.status : 503 })
     throw error

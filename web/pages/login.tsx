@@ -24,6 +24,11 @@ function LoginPage() {
       <meta name="robots" content="noindex" />
       <h1>Sign in</h1>
       <div className="panel">
+        <noscript>
+          <p className="note note--warn">
+            Please switch JavaScript on to sign in. The catalog can be browsed without it.
+          </p>
+        </noscript>
         <SignInForm onSignedIn={() => undefined} />
         <p className="or">or</p>
         <Button wide onClick={askToRegister}>

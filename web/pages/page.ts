@@ -16,6 +16,8 @@ export interface Page {
    * @returns an address to go to instead, or nothing
    */
   load?(request: PageRequest): Promise<string | void>
+  /** Asks for what is offered where the page is not there any more. */
+  loadInstead?(request: PageRequest): Promise<unknown>
   Component: ComponentType
 }
 

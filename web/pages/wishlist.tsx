@@ -41,7 +41,12 @@ function WishlistPage() {
             </div>
           </div>
         ) : (
-          data && <ProductGrid items={data.catalog_items} eagerCount={4} />
+          data && (
+            <>
+              <h2 className="sr">Items</h2>
+              <ProductGrid items={data.catalog_items} eagerCount={4} />
+            </>
+          )
         )}
       </div>
       <CompareBar />

@@ -61,11 +61,29 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
     return collection?.guarded && !caller ? undefined : collection
   }
 
+  /** What is bought most where an item stood that is no longer sold. */
+  async function listInsteadOf(itemId: number, caller: Caller | undefined): Promise<CatalogItem[]> {
+    const model = live.current()
+    const places = (await listPlaces(db.orm, itemId)).flatMap((id) => model.tree.find(id) ?? [])
+    if (places.length === 0) throw new NotFound('This item is no longer in the catalog.')
+    return showCards(model.mostBought(places.slice(0, 1), similarAtMost, caller !== undefined), caller)
+  }
+
   return {
     model: () => live.current(),
     /** Changes with everything that a guest can see of the catalog. */
     version: () => String(live.version()),
     showCards,
+
+    /** Paths of all pages that a guest may look at: collections, then items. */
+    listPaths(): string[] {
+      const model = live.current()
+      const collections = model.tree.listOpen().map((one) => model.tree.url(one))
+      return [
+        ...collections.filter((url) => url.startsWith('/')),
+        ...model.listOpenItems().map((id) => `/products/${id}`),
+      ]
+    },
 
     async showSuggestions(cards: readonly Card[], caller: Caller | undefined): Promise<Suggestion[]> {
       const own = caller
@@ -101,7 +119,7 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
     async listSimilar(itemId: number, caller: Caller | undefined): Promise<CatalogItem[]> {
       const model = live.current()
       const item = model.findItem(itemId)
-      if (!item) throw new NotFound('This item is no longer in the catalog.')
+      if (!item) return listInsteadOf(itemId, caller)
       if (item.guarded && !caller) throw new NotSignedIn(loginRequired)
       return showCards(model.similar(itemId, similarAtMost, caller !== undefined), caller)
     },

@@ -64,6 +64,11 @@ export class CollectionTree {
     return undefined
   }
 
+  /** Those that a guest may look at. */
+  listOpen(): TreeCollection[] {
+    return [...this.byId.values()].filter(({ guarded }) => !guarded)
+  }
+
   /** Those whose names have all these words; the last one may be unfinished. */
   findByWords(text: string): TreeCollection[] {
     const wanted = toTerms(text)

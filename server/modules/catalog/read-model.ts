@@ -237,6 +237,14 @@ export class ReadModel {
     return ordinal === undefined ? undefined : { guarded: !this.open.has(ordinal) }
   }
 
+  /** What a guest may look at, in the order of their numbers. */
+  listOpenItems(): number[] {
+    return [...this.ordinalOf]
+      .filter(([, ordinal]) => this.open.has(ordinal))
+      .map(([itemId]) => itemId)
+      .sort((one, other) => one - other)
+  }
+
   findByCode(code: string): number | undefined {
     return this.idOfCode.get(code.toLowerCase())
   }

@@ -100,6 +100,11 @@ export function createContentService({ db, catalog }: ContentParts) {
       )
     },
 
+    /** Paths of the pages that the owner has written. */
+    async listPaths(): Promise<string[]> {
+      return (await read()).pages.map(({ key }) => `/${key}`)
+    },
+
     /** @throws NotFound where the owner has not written that page */
     async getPages(key?: string): Promise<Page[]> {
       const { pages } = await read()

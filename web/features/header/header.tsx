@@ -14,7 +14,7 @@ interface HeaderProps {
 /** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
 export function Header({ info, search, tools, navigation }: HeaderProps) {
   return (
-    <>
+    <header>
       <div className="util only-wide">
         <div className="wrap">
           <p>{info.notice}</p>
@@ -34,19 +34,17 @@ export function Header({ info, search, tools, navigation }: HeaderProps) {
           </ul>
         </div>
       </div>
-      <header>
-        <div className="head">
-          <div className="wrap">
-            <Link className="logo" to="/home" aria-label={`${info.brand_name} ${info.brand_line}, home`}>
-              <Logo name={info.brand_name} line={info.brand_line} />
-            </Link>
-            {search}
-            <div className="tools">{tools}</div>
-          </div>
+      <div className="head">
+        <div className="wrap">
+          <Link className="logo" to="/home" aria-label={`${info.brand_name} ${info.brand_line}, home`}>
+            <Logo name={info.brand_name} line={info.brand_line} />
+          </Link>
+          {search}
+          <div className="tools">{tools}</div>
         </div>
-        {navigation}
-      </header>
-    </>
+      </div>
+      {navigation}
+    </header>
   )
 }
 

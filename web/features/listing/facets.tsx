@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Facet } from '../../../contract/calls/products.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { SpanSlider } from '../../ui/span-slider.tsx'
 import { toggleFilter, type ListingPlace } from './place.ts'
 
 interface FacetsProps {
@@ -134,6 +135,19 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
         {isChosen && <span className="badge badge--house sel">1</span>}
         <ChevronDownIcon />
       </summary>
+      {bounds.highest > bounds.lowest && (
+        <SpanSlider
+          bounds={bounds}
+          from={clamp(readDollars(lowest, Math.floor) ?? bounds.lowest, bounds)}
+          to={clamp(readDollars(highest, Math.ceil) ?? bounds.highest, bounds)}
+          labels={{ from: 'From, in dollars', to: 'To, in dollars' }}
+          onMove={({ from, to }) => {
+            setLowest(from === bounds.lowest ? '' : String(from))
+            setHighest(to === bounds.highest ? '' : String(to))
+          }}
+          onSet={() => apply()}
+        />
+      )}
       <div className="range" onBlur={() => apply()} onKeyDown={(event) => event.key === 'Enter' && apply(event)}>
         <input
           className="input mono"
@@ -158,6 +172,9 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
     </details>
   )
 }
+
+const clamp = (value: number, { lowest, highest }: { lowest: number; highest: number }): number =>
+  Math.min(Math.max(value, lowest), highest)
 
 /** Whole dollars: the lower bound is rounded down, the upper one up (specification, 'Listing filter'). */
 function readDollars(text: string, round: (dollars: number) => number): number | undefined {

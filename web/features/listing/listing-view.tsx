@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CatalogItem, Facet, Sort } from '../../../contract/calls/products.ts'
 import { formatCount } from '../../../domain/format-money.ts'
@@ -30,13 +30,14 @@ export function ListingView({ items, itemCount, filters, priceBounds, place, sor
   // What has just been pressed shows at once, while its items are on their way.
   const pressed = target?.pathname === pathname ? readPlace(new URLSearchParams(target.search)) : place
   const [sheetOpen, setSheetOpen] = useState(false)
+  const formId = useId()
   const go = (next: ListingPlace) => void navigate(pathname + writePlace(next), { preventScrollReset: true })
   const facets = <Facets filters={filters} priceBounds={priceBounds} total={itemCount} place={pressed} onChange={go} />
   const chosenCount = place.filters.length + (place.minPrice === undefined && place.maxPrice === undefined ? 0 : 1)
   return (
     <div className="listing">
       <aside aria-label="Filters">
-        <form method="get">
+        <form method="get" id={formId}>
           {facets}
           <noscript>
             <button className="btn" type="submit">
@@ -60,9 +61,10 @@ export function ListingView({ items, itemCount, filters, priceBounds, place, sor
           </span>
           <Chips filters={filters} place={place} onChange={go} />
           <div className="right">
-            <SortSelect place={place} sorts={sorts} onChange={go} />
+            <SortSelect place={place} sorts={sorts} onChange={go} form={formId} />
           </div>
         </div>
+        <h2 className="sr">Items</h2>
         <div className={busy ? 'settling' : undefined} aria-busy={busy}>
           {items.length > 0 ? grid : empty}
         </div>
@@ -109,11 +111,14 @@ interface ChangeProps {
   onChange(place: ListingPlace): void
 }
 
-function SortSelect({ place, sorts, onChange }: ChangeProps & { sorts: Sort[] }) {
+/** `form`: where it belongs to while there is no JavaScript. */
+function SortSelect({ place, sorts, onChange, form }: ChangeProps & { sorts: Sort[]; form?: string }) {
   return (
     <select
       className="input select"
       aria-label="Sort"
+      name={form && 'sort'}
+      form={form}
       value={place.sort ?? sorts[0]}
       onChange={(event) => {
         const sort = event.currentTarget.value as Sort

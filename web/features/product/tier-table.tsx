@@ -30,7 +30,7 @@ export function TierTable({ product, quantity, onMake }: TierTableProps) {
           </p>
         )}
       </div>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="Price by quantity">
+      <div className="scroll-x" tabIndex={0} role="region" aria-label="Steps and prices">
         <table className="tiers" role="table" style={{ ['--steps' as string]: steps.length }}>
           <caption className="sr">
             Price each by quantity.

@@ -80,6 +80,7 @@ export function SearchBox({ label }: { label: string }) {
     <form
       className="search"
       role="search"
+      action="/search"
       ref={box}
       onSubmit={submit}
       onBlur={(event) => {
@@ -92,6 +93,7 @@ export function SearchBox({ label }: { label: string }) {
       <input
         id={id}
         type="search"
+        name="keyword"
         role="combobox"
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}

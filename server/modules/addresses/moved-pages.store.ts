@@ -1,0 +1,45 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { movedPages } from './addresses.tables.ts'
+
+export interface Move {
+  from: string
+  to: string
+}
+
+export const listMoves = (tx: Tx): Promise<Move[]> =>
+  tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
+
+/** Where the page of a path stands now; null where it has not moved. */
+export async function findMove(tx: Tx, from: string): Promise<string | null> {
+  const [move] = await tx.select({ to: movedPages.to }).from(movedPages).where(eq(movedPages.from, from))
+  return move?.to ?? null
+}
+
+/**
+ * Replaces where the page has moved before; pages that had moved to the old path lead to the new one, too.
+ * @returns why it was not saved; null when it was
+ */
+export async function saveMove(tx: Tx, move: Move): Promise<string | null> {
+  const [from, to] = [move.from.trim(), move.to.trim()]
+  if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
+  if (from === to) return 'A page cannot move to where it stands.'
+  if ((await findMove(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
+  await tx.update(movedPages).set({ to }).where(eq(movedPages.to, from))
+  await tx
+    .insert(movedPages)
+    .values({ from, to })
+    .onConflictDoUpdate({ target: movedPages.from, set: { to, movedAt: sql`now()` } })
+  return null
+}
+
+/** @returns whether it was there */
+export async function removeMove(tx: Tx, from: string): Promise<boolean> {
+  const removed = await tx
+    .delete(movedPages)
+    .where(eq(movedPages.from, from.trim()))
+    .returning({ from: movedPages.from })
+  return removed.length > 0
+}
+
+const isPath = /^\/(?![/\\])[^\s?#]+$/
