@@ -17,7 +17,7 @@ export interface Page {
    */
   load?(request: PageRequest): Promise<string | void>
   /** Asks for what is offered where the page is not there any more. */
-  loadInstead?(request: PageRequest): Promise<unknown>
+  loadInstead?(request: PageRequest): Promise<void>
   Component: ComponentType
 }
 

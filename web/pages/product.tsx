@@ -27,8 +27,8 @@ export const page = definePage({
     ])
     await queries.ensureQueryData(callQuery(checkInventory, { query: { code: product.web_code } }))
   },
-  loadInstead({ queries, params }) {
-    return queries.ensureQueryData(callQuery(similarProducts, { query: { id: readId(params.id) } }))
+  async loadInstead({ queries, params }) {
+    await queries.ensureQueryData(callQuery(similarProducts, { query: { id: readId(params.id) } }))
   },
   Component: ProductPage,
 })
