@@ -57,7 +57,11 @@ export function NotFound({
 function NoLongerSold({ sentence }: { sentence: string }) {
   const item = useMatch('/products/:id')
   const id = Number(item?.params.id)
-  const { data } = useAnswer(similarProducts, { query: { id } }, { enabled: Number.isInteger(id) && id >= 1, quiet: true })
+  const { data } = useAnswer(
+    similarProducts,
+    { query: { id } },
+    { enabled: Number.isInteger(id) && id >= 1, quiet: true },
+  )
   if (!data || data.catalog_items.length === 0) return <NotFound sentence={sentence} />
   return (
     <>
