@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Tx } from '../../platform/database.ts'
+import { runPlanned, type Tx } from '../../platform/database.ts'
 import { cartLines, cartLineShipments, cartLineVariants, carts } from './cart.tables.ts'
 
 /** A line as it is kept: what was chosen, no price. */
@@ -24,7 +24,7 @@ export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<v
     .onConflictDoUpdate({ target: carts.customerId, set: { updatedAt: now } })
 }
 
-interface LineRow extends Record<string, unknown> {
+interface LineRow {
   lineId: number
   itemId: number
   seenNetCents: number | null
@@ -34,7 +34,10 @@ interface LineRow extends Record<string, unknown> {
 
 /** The whole cart in one query, in the order in which the lines came. */
 export async function listLines(tx: Tx, customerId: number): Promise<CartLine[]> {
-  const { rows } = await tx.execute<LineRow>(sql`
+  const rows = await runPlanned<LineRow>(
+    tx,
+    'list_cart_lines',
+    sql`
     select l.id as "lineId", l.item_id as "itemId", l.seen_net_cents as "seenNetCents",
       (select json_agg(json_build_array(v.variant_id, v.quantity) order by v.variant_id)
         from ${cartLineVariants} v where v.line_id = l.id) as "variants",
@@ -42,7 +45,8 @@ export async function listLines(tx: Tx, customerId: number): Promise<CartLine[]>
         'addressId', s.address_id, 'quantity', s.quantity, 'methodCode', s.method_code,
         'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
         from ${cartLineShipments} s where s.line_id = l.id) as "shipments"
-    from ${cartLines} l where l.customer_id = ${customerId} order by l.id`)
+    from ${cartLines} l where l.customer_id = ${customerId} order by l.id`,
+  )
   return rows.map(({ variants, shipments, ...line }) => ({
     ...line,
     quantities: new Map(variants ?? []),
@@ -59,7 +63,10 @@ export async function saveBlankLine(
 ): Promise<number> {
   const variantIds = sql`${sql.param([...quantities.keys()])}::int[]`
   const pieces = sql`${sql.param([...quantities.values()])}::int[]`
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await runPlanned<{ id: number }>(
+    tx,
+    'save_cart_line',
+    sql`
     with line as (
       insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
       values (${customerId}, ${itemId}, ${seenNetCents}, ${now}, ${now})
@@ -74,7 +81,8 @@ export async function saveBlankLine(
       from line, unnest(${variantIds}, ${pieces}) as chosen(variant_id, quantity)
       on conflict (line_id, variant_id) do update set quantity = excluded.quantity
     )
-    select id from line`)
+    select id from line`,
+  )
   return rows[0]!.id
 }
 

@@ -3,7 +3,7 @@ import type { Carton } from '../../../domain/packages.ts'
 import type { ItemCharge } from '../../../domain/price-line.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { companies } from '../customers/index.ts'
-import type { Tx } from '../../platform/database.ts'
+import { runPlanned, type Tx } from '../../platform/database.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
   inventory,
@@ -57,12 +57,16 @@ export interface Offer {
 
 /** Offers of any status by item id, in one query however many items. */
 export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
-  const { rows } = await tx.execute<OfferRow>(sql`
+  const rows = await runPlanned<OfferRow>(
+    tx,
+    'list_offers',
+    sql`
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
       ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
       ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
-    from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`)
+    from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`,
+  )
   return new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 }
 

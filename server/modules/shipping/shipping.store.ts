@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
-import type { Tx } from '../../platform/database.ts'
+import { runPlanned, type Tx } from '../../platform/database.ts'
 import {
   shippingAddresses,
   shippingMethods,
@@ -165,7 +165,10 @@ interface FactsRow extends Record<string, unknown> {
 
 /** One query, however many addresses: a cart asks it each time it is shown. */
 export async function getFreightFacts(tx: Tx, customerId: number, addressIds: number[]): Promise<FreightFacts> {
-  const { rows } = await tx.execute<FactsRow>(sql`
+  const rows = await runPlanned<FactsRow>(
+    tx,
+    'freight_facts',
+    sql`
     with destinations as (
       select a.*, z.zone
       from ${shippingAddresses} a
@@ -188,7 +191,8 @@ export async function getFreightFacts(tx: Tx, customerId: number, addressIds: nu
         'removed', removed_at is not null, 'zone', zone))
         from destinations) as "destinations",
       (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
-        from ${shippingRates} where zone in (select zone from destinations)) as "rates"`)
+        from ${shippingRates} where zone in (select zone from destinations)) as "rates"`,
+  )
   return toFacts(rows[0]!)
 }
 
