@@ -7,6 +7,8 @@ register()
 
 const { findBuiltPages } = await import('./built-pages.ts')
 if (!findBuiltPages()) build()
+const { startStandIns } = await import('./standins.ts')
+await startStandIns()
 const { runShop } = await import('../server/main.ts')
 await runShop({ folder: findBuiltPages() })
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { findMove, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
@@ -23,6 +24,7 @@ import {
   getProfile,
   holdPassword,
 } from './modules/customers/index.ts'
+import { createIdentitiesService, identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import { createOrdersService, ordersRoutes } from './modules/orders/index.ts'
 import { createSessionsService, endSessionsOf, sessionsRoutes } from './modules/sessions/index.ts'
@@ -31,7 +33,7 @@ import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './mo
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -93,6 +95,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     getProfile,
     redeemLoginToken: createPassOver({ clock }).redeemLoginToken,
   })
+  const readTermsOfNewCompanies = async (tx: Tx) => (await readSettings(tx)).registration.invoiceTermsDays
   const customers = createCustomersService({
     db,
     clock,
@@ -103,11 +106,25 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
       ofLogin: createAttempts({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
       ofNetwork: createAttempts({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
     },
-    readTermsOfNewCompanies: async (tx) => (await readSettings(tx)).registration.invoiceTermsDays,
+    readTermsOfNewCompanies,
     endSessionsOf,
     forgetWrongPasswords: wrongPasswords.ofAccount.forget,
     listWishlistItemIds,
     countCartLines,
+  })
+
+  const identities = createIdentitiesService({
+    db,
+    clock,
+    mails,
+    publicUrl: config.publicUrl,
+    providers: createIdentityProviders(config.identities),
+    attempts: {
+      ofNetwork: createAttempts({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
+      ofLogin: createAttempts({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
+    },
+    readTermsOfNewCompanies,
+    openSession: sessions.open,
   })
 
   const cart = createCartService({ db, clock })
@@ -122,6 +139,8 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const api = createApi({ fastify, findCaller: sessions.findCaller })
   sessionsRoutes(api, sessions)
   customersRoutes(api, customers)
+  identitiesRoutes(api, identities, config.identities.areStandIns)
+  await socialReturnRoutes(fastify)
   contentRoutes(api, content, catalog)
   catalogRoutes(api, catalog)
   picturesRoutes({

@@ -69,7 +69,40 @@ export const redeemLoginToken = call({
   }),
 })
 
-const socialInput = closed({ provider_type: providerType, code: line(4000, 1) })
+export const listSocialProviders = call({
+  name: 'list_social_providers',
+  method: 'GET',
+  path: '/social_providers',
+  who: 'any',
+  summary: 'Those that customers can sign in with here',
+  answer: Type.Object({
+    providers: Type.Array(providerType),
+    are_standins: Type.Boolean({ description: 'a program that plays the providers, for trying the shop out' }),
+  }),
+})
+
+export const beginSocial = call({
+  name: 'begin_social',
+  method: 'GET',
+  path: '/social_begin',
+  who: 'guest',
+  summary: 'Where to send the browser to sign in with others, and what it keeps until it is back',
+  query: Type.Object({ provider_type: providerType }),
+  answer: Type.Object({
+    authorize_url: Type.String(),
+    state: Type.String(),
+    nonce: orNull(Type.String()),
+    code_verifier: orNull(Type.String()),
+  }),
+})
+
+/** `code` alone is enough for a way that was begun without nonce and PKCE. */
+const socialInput = closed({
+  provider_type: providerType,
+  code: line(4000, 1),
+  nonce: Type.Optional(line(200, 1)),
+  code_verifier: Type.Optional(line(200, 1)),
+})
 export const socialLogin = call({
   name: 'social_login',
   method: 'POST',
@@ -77,6 +110,16 @@ export const socialLogin = call({
   who: 'guest',
   summary: 'Sign in with google, amazon or apple; 405 when the account must be cleaned up',
   input: socialInput,
+  answer: SignedIn,
+})
+
+export const confirmSocial = call({
+  name: 'confirm_social',
+  method: 'POST',
+  path: '/social_confirm',
+  who: 'guest',
+  summary: 'The mailed link: joins what somebody signed in with to the account of the mailbox, once',
+  input: closed({ token: line(200, 1) }),
   answer: SignedIn,
 })
 

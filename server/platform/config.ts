@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
 
 export interface Config {
   port: number
@@ -19,6 +20,7 @@ export interface Config {
   trustProxy: boolean | number | string
   metricsToken: string | undefined
   fillDemo: boolean
+  identities: IdentitySettings
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', 'no', proxies, "yes, no, a number of proxies, or their addresses with ',' between"),
     metricsToken: optional('METRICS_TOKEN', longSecret, 'a secret of at least 16 characters'),
     fillDemo: read('DEMO', 'yes', yesOrNo, 'yes or no'),
+    identities: readIdentitySettings(env, mistakes),
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
     mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')

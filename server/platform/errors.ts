@@ -41,6 +41,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** 405: sign-in with others found an account that must be cleaned up; the page forgets what it kept (specification, 'Session invalidation'). */
+export class MustCleanUp extends Refusal {
+  constructor(sentence: string) {
+    super(405, sentence)
+  }
+}
+
 export class Conflict extends Refusal {
   constructor(sentence: string, field?: string) {
     super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }])

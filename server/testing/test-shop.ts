@@ -49,11 +49,14 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  * The real shop on a database of its own, empty of people and goods, with a clock that stands still.
  * Closed by itself when the test (or the file) ends.
  */
-export async function openTestShop({ now = '2026-03-02T10:00:00Z' }: { now?: string } = {}) {
+export async function openTestShop({
+  now = '2026-03-02T10:00:00Z',
+  settings = {},
+}: { now?: string; settings?: Record<string, string> } = {}) {
   const db = await openTestDatabase()
   const clock = createTestClock(now)
   const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
-  const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data') })
+  const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), ...settings })
   const app = await createApp({ config, db, clock, log })
   atEnd(() => app.close())
 

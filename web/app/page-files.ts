@@ -10,6 +10,8 @@ export const pageFiles: Record<string, string> = {
   '/login': 'login',
   '/logout': 'logout',
   '/user-activation/:id': 'user-activation',
+  '/social-return/:provider': 'social-return',
+  '/social-confirm/:id': 'social-confirm',
   '/forgot-password': 'forgot-password',
   '/set-password/:token': 'set-password',
   '/cart': 'cart',

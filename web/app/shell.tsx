@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
@@ -11,6 +11,7 @@ import { Confirmation } from '../ui/confirm.tsx'
 import { showToast, Toasts } from '../ui/toasts.tsx'
 
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
+const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
 const RegistrationPopup = lazy(async () => ({
   default: (await import('../features/registration/index.ts')).RegistrationPopup,
 }))
@@ -30,6 +31,8 @@ export function Frame({ children }: { children: React.ReactNode }) {
   const { data: menu } = useAnswer(getMegaMenu, {})
   const collections = menu?.collections ?? []
   const sayGoodbye = useGoodbye()
+  const [managesSocial, setManagesSocial] = useState(false)
+  const { signedIn } = useSession()
   useFocusOnNewPage()
   return (
     <>
@@ -43,7 +46,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
           search={<SearchBox label={info.header.search_label} />}
           tools={
             <>
-              <UserMenu onSignedOut={sayGoodbye} />
+              <UserMenu onManageSocial={() => setManagesSocial(true)} onSignedOut={sayGoodbye} />
               <WishlistDropdown />
               <CartDropdown />
               {info.header.portal_url && (
@@ -67,6 +70,11 @@ export function Frame({ children }: { children: React.ReactNode }) {
       {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
       {info && <CookieNotice privacyUrl={info.footers.privacy_url} />}
       <Popups />
+      {managesSocial && signedIn && (
+        <Suspense>
+          <SocialPopup open onClose={() => setManagesSocial(false)} />
+        </Suspense>
+      )}
       <Confirmation />
       <Toasts />
       <ScrollRestoration />

@@ -25,3 +25,5 @@ export {
   type ComparedItem,
 } from './compare-list.ts'
 export { useIsBrowser } from './use-is-browser.ts'
+export { awaitReturn, handOver, openProviderWindow } from './social-trip.ts'
+export { useSocialVisit, providerNames, type ProviderType, type SocialCode } from './use-social-visit.ts'

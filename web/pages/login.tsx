@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askToRegister, useSession } from '../client/index.ts'
-import { SignInForm } from '../features/sign-in/index.ts'
+import { SignInForm, SocialButtons } from '../features/sign-in/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 
@@ -30,6 +30,7 @@ function LoginPage() {
           </p>
         </noscript>
         <SignInForm onSignedIn={() => undefined} />
+        <SocialButtons onSignedIn={() => undefined} />
         <p className="or">or</p>
         <Button wide onClick={askToRegister}>
           Create an Account

@@ -1,9 +1,13 @@
 export * from './customers.routes.ts'
 export * from './customers.service.ts'
 export {
+  findAddressee,
   findSignInAccount,
   getProfile,
   holdPassword,
+  lockLogin,
+  saveCompany,
+  saveCustomer,
   type Profile,
   type Role,
   type SignInAccount,

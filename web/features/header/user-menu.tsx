@@ -5,14 +5,15 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
 
 interface UserMenuProps {
+  onManageSocial(): void
   /** Says goodbye, goes home; the session has ended by then. */
   onSignedOut(): void
 }
 
 /** Who is signed in, and the way out; for a guest the way in. */
-export function UserMenu({ onSignedOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
   const { signedIn } = useSession()
-  return signedIn ? <SignedIn onSignedOut={onSignedOut} /> : <SignInButton />
+  return signedIn ? <SignedIn {...props} /> : <SignInButton />
 }
 
 function SignInButton() {
@@ -30,7 +31,7 @@ function SignInButton() {
   )
 }
 
-function SignedIn({ onSignedOut }: UserMenuProps) {
+function SignedIn({ onManageSocial, onSignedOut }: UserMenuProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const { data } = useAnswer(getCustomerProfile, {})
@@ -74,6 +75,18 @@ function SignedIn({ onSignedOut }: UserMenuProps) {
         </span>
       </header>
       <ul className="menu">
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false)
+              onManageSocial()
+            }}
+          >
+            <UserIcon />
+            Manage Social Accounts
+          </button>
+        </li>
         <li>
           <button type="button" onClick={() => void signOut()}>
             <LogoutIcon />

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookIcon, ClipboardIcon, CloseIcon, HistoryIcon, TagIcon, TruckIcon } from '../../ui/icons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 const benefits = [
   { Icon: TagIcon, title: 'Promotional offers', text: 'and the prices of your contract' },
@@ -32,6 +33,7 @@ export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPo
           </p>
           <div className="in">
             <SignInForm onSignedIn={onSignedIn} />
+            <SocialButtons onSignedIn={onSignedIn} />
           </div>
         </div>
         <Benefits onRegister={onRegister} />

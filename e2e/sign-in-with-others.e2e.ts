@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+let typed = 0
+const newAddress = () => `social.${Date.now()}.${++typed}@lakeside.example`
+
+async function choose(page: Page, press: () => Promise<void>, address: string | 'Cancel' | RegExp): Promise<void> {
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), press()])
+  await expect(provider.getByText('A stand-in, for trying the shop out.')).toBeVisible()
+  if (typeof address !== 'string' || address === 'Cancel') {
+    await provider.getByRole('button', { name: address }).click()
+    return
+  }
+  await provider.getByLabel('Somebody else').fill(address)
+  await provider.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function askToSignIn(page: Page) {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  return page.getByRole('dialog', { name: 'Sign in' })
+}
+
+for (const provider of ['Google', 'Apple']) {
+  test(`a newcomer signs in with ${provider}, and what was to happen goes on`, async ({ page }) => {
+    await page.goto('/search/safety%20glasses')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in' })
+    await choose(page, () => dialog.getByRole('button', { name: `Sign in with ${provider}` }).click(), newAddress())
+    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => page.context().pages().length, 'the window has closed').toBe(1)
+  })
+}
+
+test('with Amazon the owner of the address agrees by mail', async ({ page }) => {
+  const address = newAddress()
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), address)
+  await expect(page.getByText('We have mailed you a link. Open it to link Amazon')).toBeVisible()
+  await page.goto('/dev/mail')
+  await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
+  await page.locator('a[href*="/social-confirm/"]').first().click()
+  await page.getByRole('button', { name: 'Yes, link it and sign in' }).click()
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+})
+
+test('an address that is not confirmed is refused, and a sign-in turned down changes nothing', async ({ page }) => {
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), /Uma Vance/)
+  await expect(page.getByText('Google gave us no confirmed e-mail address.')).toBeVisible()
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), 'Cancel')
+  await expect(dialog).toBeVisible()
+})
+
+test('a customer links and unlinks accounts; the last way to sign in stays', async ({ page }) => {
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Manage Social Accounts' }).click()
+  const popup = page.getByRole('dialog', { name: 'Manage Social Accounts' })
+  await expect(popup).toBeVisible()
+  expect((await popup.boundingBox())!.width).toBe(650)
+  const google = popup.getByRole('switch', { name: 'Google' })
+  const amazon = popup.getByRole('switch', { name: 'Amazon' })
+  await expect(google).toBeChecked()
+  await google.click()
+  await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
+  await expect(google).toBeChecked()
+  await choose(page, () => amazon.click(), newAddress())
+  await expect(page.getByText('Amazon is linked to your account.')).toBeVisible()
+  await expect(amazon).toBeChecked()
+  await google.click()
+  await expect(page.getByText('Google is no longer linked.')).toBeVisible()
+  await expect(google).not.toBeChecked()
+})
+
+test('of two tabs one signs out, and the other knows', async ({ page, context }) => {
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())
+  const account = (tab: Page) => tab.getByRole('button', { name: /^Account of Robin/ })
+  await expect(account(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(account(other)).toBeVisible()
+  await account(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(account(other)).toBeHidden()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+})

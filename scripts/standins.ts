@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { loadSettingsFile } from '../server/platform/config.ts'
+
+const program = fileURLToPath(new URL('../standins/identity-provider/main.ts', import.meta.url))
+const real = ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID']
+
+/** Starts what plays the outside world for the demo shop, unless the real one is configured. It ends when this process does. */
+export async function startStandIns(): Promise<void> {
+  loadSettingsFile()
+  const isDemo = !/^(no|off|false|0)$/i.test(process.env['DEMO']?.trim() ?? '')
+  if (!isDemo || real.some((name) => process.env[name]?.trim())) return
+  const shopUrl = process.env['PUBLIC_URL']?.trim() || `http://localhost:${process.env['PORT']?.trim() || 3000}`
+  // The shop itself says what is wrong with its settings.
+  if (!URL.canParse(shopUrl)) return
+  const child = fork(program, [new URL(shopUrl).origin], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const settings = await new Promise<Record<string, string>>((started) => {
+    child.once('message', (message) => started(message as Record<string, string>))
+    child.once('exit', () => started({}))
+  })
+  Object.assign(process.env, settings)
+  child.unref()
+  child.channel?.unref()
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { minutes } from '../../../domain/durations.ts'
+import type {
+  Exchange,
+  Identity,
+  IdentityProviders,
+  ReturnedCode,
+} from '../../gateways/identity-providers/identity-providers.ts'
+import type { Attempts } from '../../platform/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { findAddressee, getProfile, lockLogin, saveCompany, saveCustomer, type Profile } from '../customers/index.ts'
+import type { MailsService } from '../mails/index.ts'
+import * as store from './identities.store.ts'
+import type { Provider } from './identities.store.ts'
+import { joinLetter } from './letters.ts'
+
+export interface IdentitiesDeps {
+  db: Database
+  clock: Clock
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+  providers: IdentityProviders
+  attempts: { ofNetwork: Attempts; ofLogin: Attempts }
+  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
+  openSession(tx: Tx, customerId: number): Promise<string>
+}
+
+export const providerNames: Record<Provider, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
+
+type FailedExchange = 'not-configured' | 'refused' | 'unreachable'
+export type SocialSignIn =
+  | { signedIn: true; token: string; profile: Profile }
+  | { signedIn: false; reason: FailedExchange | 'not-verified' | 'closed' | 'cleaned-up' | 'asked-owner' }
+export type Linking = 'linked' | FailedExchange | 'of-somebody-else' | 'another-linked'
+export type Unlinking = 'unlinked' | 'not-linked' | 'last-way'
+
+export type IdentitiesService = ReturnType<typeof createIdentitiesService>
+
+const joinLasts = minutes(60)
+const tooMany = 'Too many sign-ins came in a short time. Please try again later.'
+
+export interface Came extends Omit<ReturnedCode, 'redirectUri'> {
+  provider: Provider
+  network: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export function createIdentitiesService(deps: IdentitiesDeps) {
+  const { db, clock, providers } = deps
+  const redirectUriOf = (provider: Provider) => `${deps.publicUrl}/social-return/${provider}`
+
+  async function exchange({ provider, network, log, ...returned }: Came): Promise<Exchange | 'not-configured'> {
+    const asked = providers[provider]
+    if (!asked) return 'not-configured'
+    await deps.attempts.ofNetwork.take(network, tooMany)
+    const exchanged = await asked.exchange({ ...returned, redirectUri: redirectUriOf(provider) })
+    if (exchanged.outcome === 'known') await deps.attempts.ofNetwork.giveBack(network)
+    else log.warn({ provider, outcome: exchanged.outcome, why: exchanged.why }, 'sign-in with others failed')
+    return exchanged
+  }
+
+  async function signIn(came: Came): Promise<SocialSignIn> {
+    const exchanged = await exchange(came)
+    if (exchanged === 'not-configured') return { signedIn: false, reason: exchanged }
+    if (exchanged.outcome !== 'known') return { signedIn: false, reason: exchanged.outcome }
+    const { identity } = exchanged
+    // Counted outside of the transaction, which must not wait for a second connection.
+    const email = identity.email ?? ''
+    await deps.attempts.ofLogin.take(email, tooMany)
+    const signedIn = await db.transaction((tx) => enter(tx, came, identity))
+    if (signedIn.signedIn) await deps.attempts.ofLogin.giveBack(email)
+    return signedIn
+  }
+
+  async function enter(tx: Tx, came: Came, identity: Identity): Promise<SocialSignIn> {
+    const subject = { provider: came.provider, subject: identity.subject }
+    await store.lockSubject(tx, subject)
+    const owner = await store.findOwner(tx, subject)
+    if (!owner) return welcome(tx, came.provider, identity)
+    if (!owner.blocked) return begin(tx, owner.customerId)
+    // The account behind this link is closed: the link goes, and the browser forgets what it kept.
+    await store.removeIdentity(tx, owner.customerId, came.provider)
+    return { signedIn: false, reason: 'cleaned-up' }
+  }
+
+  /** The first time: a new account, or the one of this address once its owner agrees. */
+  async function welcome(tx: Tx, provider: Provider, identity: Identity): Promise<SocialSignIn> {
+    const { email, emailVerified, subject } = identity
+    if (!email || emailVerified === false) return { signedIn: false, reason: 'not-verified' }
+    await lockLogin(tx, email)
+    const addressee = await findAddressee(tx, email)
+    if (addressee?.blocked) return { signedIn: false, reason: 'closed' }
+    if (!addressee && emailVerified === true) {
+      const customerId = await openAccount(tx, email, identity, clock.now())
+      await store.saveIdentity(tx, customerId, { provider, subject }, clock.now())
+      return begin(tx, customerId)
+    }
+    const customerId = addressee?.customerId ?? (await openAccount(tx, email, identity, null))
+    await askOwner(tx, customerId, { provider, subject })
+    return { signedIn: false, reason: 'asked-owner' }
+  }
+
+  async function openAccount(tx: Tx, login: string, identity: Identity, activatedAt: Date | null): Promise<number> {
+    const firstName = identity.firstName || login.split('@')[0]!
+    const name = `${firstName} ${identity.lastName}`.trim()
+    const invoiceTermsDays = await deps.readTermsOfNewCompanies(tx)
+    const createdAt = clock.now()
+    const companyId = await saveCompany(tx, { name, invoiceTermsDays, createdAt })
+    const { lastName } = identity
+    return saveCustomer(tx, { companyId, firstName, lastName, login, role: 'admin', activatedAt, createdAt })
+  }
+
+  async function askOwner(tx: Tx, customerId: number, subject: store.Subject): Promise<void> {
+    const { login, firstName } = await getProfile(tx, customerId)
+    const now = clock.now()
+    const token = await store.savePending(tx, customerId, subject, new Date(now.getTime() + joinLasts), now)
+    const url = `${deps.publicUrl}/social-confirm/${token}`
+    const letter = joinLetter({ firstName, provider: providerNames[subject.provider], url })
+    await deps.mails.write(tx, { key: `join:${randomUUID()}`, kind: 'registration', to: login, letter, secret: true })
+  }
+
+  async function begin(tx: Tx, customerId: number): Promise<SocialSignIn> {
+    return { signedIn: true, token: await deps.openSession(tx, customerId), profile: await getProfile(tx, customerId) }
+  }
+
+  /** The owner of the mailbox followed the link. Undefined: it was used before, is too old, or leads nowhere any more. */
+  const confirm = (token: string): Promise<SocialSignIn | undefined> =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const pending = await store.takePending(tx, token, now)
+      if (!pending) return undefined
+      const { customerId, provider, subject } = pending
+      if ((await getProfile(tx, customerId)).blocked) return undefined
+      await store.openForMailboxOwner(tx, customerId, now)
+      const linked = await link(tx, customerId, { provider, subject })
+      return linked === 'linked' ? begin(tx, customerId) : undefined
+    })
+
+  async function link(tx: Tx, customerId: number, subject: store.Subject): Promise<Linking> {
+    await store.lockSubject(tx, subject)
+    const owner = await store.findOwner(tx, subject)
+    if (owner) return owner.customerId === customerId ? 'linked' : 'of-somebody-else'
+    const { linked } = await store.getWaysForUpdate(tx, customerId)
+    if (linked.includes(subject.provider)) return 'another-linked'
+    await store.saveIdentity(tx, customerId, subject, clock.now())
+    return 'linked'
+  }
+
+  return {
+    configured: (): Provider[] => (['google', 'amazon', 'apple'] as const).filter((name) => providers[name]),
+    begin: async (provider: Provider) => providers[provider]?.begin(redirectUriOf(provider)),
+    signIn,
+    confirm,
+    async connect(customerId: number, came: Came): Promise<Linking> {
+      const exchanged = await exchange(came)
+      if (exchanged === 'not-configured') return exchanged
+      if (exchanged.outcome !== 'known') return exchanged.outcome
+      const { subject } = exchanged.identity
+      return db.transaction((tx) => link(tx, customerId, { provider: came.provider, subject }))
+    },
+    disconnect: (customerId: number, provider: Provider): Promise<Unlinking> =>
+      db.transaction(async (tx) => {
+        const { hasPassword, linked } = await store.getWaysForUpdate(tx, customerId)
+        if (!linked.includes(provider)) return 'not-linked'
+        if (!hasPassword && linked.length === 1) return 'last-way'
+        await store.removeIdentity(tx, customerId, provider)
+        return 'unlinked'
+      }),
+  }
+}

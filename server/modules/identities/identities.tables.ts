@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customers } from '../customers/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Somebody came from a provider with the address of this customer; the owner of the mailbox decides by a mailed link. */
+export const pendingIdentities = pgTable(
+  'pending_identities',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),
+    subject: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('pending_identities_token_unique').on(table.tokenHash),
+    index('pending_identities_customer').on(table.customerId),
+  ],
+)

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  beginSocial,
+  confirmSocial,
+  getCustomerProfile,
+  listSocialProviders,
+  login,
+  socialConnect,
+  socialDisconnect,
+  socialDisconnectPost,
+  socialLogin,
+} from '../../../contract/calls/account.ts'
+import { startStandIn, type StandIn } from '../../../standins/identity-provider/provider.ts'
+import { makeCustomer } from '../../testing/customer-makers.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { customerIdentities, customers } from '../customers/index.ts'
+import type { Provider } from './identities.store.ts'
+
+let standIn: StandIn
+let shop: TestShop
+const providers: Provider[] = ['google', 'amazon', 'apple']
+
+beforeAll(async () => {
+  standIn = await startStandIn({ shopUrl: 'http://localhost:3000' })
+  shop = await openTestShop({ settings: standIn.settings })
+})
+afterAll(() => standIn.close())
+
+/** What a browser does: begins, chooses a person at the provider, comes back with a code. */
+async function visit(provider: Provider, person: string) {
+  const { data } = await shop.send(beginSocial, { query: { provider_type: provider } })
+  const asked = new URL(data.authorize_url)
+  asked.searchParams.set('person', person)
+  const decided = await fetch(`${standIn.url}/${provider}/decide`, {
+    method: 'POST',
+    body: asked.searchParams,
+    redirect: 'manual',
+  })
+  const code =
+    provider === 'apple'
+      ? /name="code" value="([^"]+)"/.exec(await decided.text())![1]!
+      : new URL(decided.headers.get('location')!).searchParams.get('code')!
+  return {
+    provider_type: provider,
+    code,
+    ...(data.nonce ? { nonce: data.nonce } : {}),
+    ...(data.code_verifier ? { code_verifier: data.code_verifier } : {}),
+  }
+}
+
+const signIn = async (provider: Provider, person: string) =>
+  shop.send(socialLogin, { input: await visit(provider, person) })
+
+let addresses = 0
+const newAddress = () => `person${++addresses}@social.example`
+
+async function readJoinLink(to: string): Promise<string> {
+  const letter = (await shop.mails()).findLast((mail) => mail.to === to)
+  return /social-confirm\/([\w-]+)/.exec(letter!.text ?? '')![1]!
+}
+
+test('a provider shows only when it is configured', async () => {
+  expect((await shop.send(listSocialProviders)).data).toEqual({
+    providers: ['google', 'amazon', 'apple'],
+    are_standins: true,
+  })
+  const plain = await openTestShop()
+  expect((await plain.send(listSocialProviders)).data.providers).toEqual([])
+  const reply = await plain.send(socialLogin, { input: { provider_type: 'google', code: 'x' } })
+  expect(reply).toRefuseWith('This shop has no sign-in with Google.')
+})
+
+describe('the first sign-in', () => {
+  test.each(['google', 'apple'] as const)(
+    'with %s and a confirmed address makes an account; the second finds it',
+    async (provider) => {
+      const address = newAddress()
+      const first = await signIn(provider, address)
+      expect(first.data.users).toMatchObject({ login: address, social_connects: { [`linked_${provider}`]: true } })
+      const again = await signIn(provider, address)
+      expect(again.data.users.id).toBe(first.data.users.id)
+      expect(await shop.send(getCustomerProfile, { token: again.data.auth_token })).toSucceed()
+    },
+  )
+
+  test.each(['google', 'apple'] as const)(
+    'with %s and an address that is not confirmed is refused',
+    async (provider) => {
+      expect((await signIn(provider, 'uma')).status).toBe(422)
+    },
+  )
+
+  test('with Amazon, which confirms no address, waits for the mailed link', async () => {
+    const address = newAddress()
+    expect((await signIn('amazon', address)).status).toBe(409)
+    const token = await readJoinLink(address)
+    const joined = await shop.send(confirmSocial, { input: { token } })
+    expect(joined.data.users).toMatchObject({ login: address, social_connects: { linked_amazon: true } })
+    expect((await shop.send(confirmSocial, { input: { token } })).status).toBe(400)
+    expect(await signIn('amazon', address)).toSucceed()
+  })
+
+  test.each(providers)(
+    'with %s and the address of an account joins it only after its owner has agreed',
+    async (provider) => {
+      const ann = await makeCustomer(shop, { login: newAddress() })
+      const reply = await signIn(provider, ann.login)
+      expect(reply.status).toBe(409)
+      expect((await ann.send(getCustomerProfile)).data.users.social_connects).toMatchObject({
+        [`linked_${provider}`]: false,
+      })
+      const joined = await shop.send(confirmSocial, { input: { token: await readJoinLink(ann.login) } })
+      expect(joined.data.users.id).toBe(ann.id)
+      expect((await signIn(provider, ann.login)).data.users.id).toBe(ann.id)
+    },
+  )
+
+  test('opens an account that waited, without the password that somebody may have chosen for it', async () => {
+    const waiting = await makeCustomer(shop, { login: newAddress(), activated: false })
+    await signIn('google', waiting.login)
+    await shop.send(confirmSocial, { input: { token: await readJoinLink(waiting.login) } })
+    const reply = await shop.send(login, { input: { user: { login: waiting.login, password: waiting.password } } })
+    expect(reply.status).toBe(422)
+  })
+
+  test('twice at once makes one account', async () => {
+    const address = newAddress()
+    const replies = await Promise.all([signIn('google', address), signIn('google', address)])
+    expect(new Set(replies.map(({ data }) => data.users.id)).size).toBe(1)
+  })
+})
+
+describe('a code', () => {
+  test('works once, for its own provider, nonce and verifier', async () => {
+    const good = await visit('google', newAddress())
+    const spoilt = [
+      { ...good, provider_type: 'apple' as const },
+      { ...(await visit('google', newAddress())), nonce: 'another' },
+      { ...(await visit('google', newAddress())), code_verifier: 'x'.repeat(43) },
+      { provider_type: 'google' as const, code: (await visit('google', newAddress())).code },
+      { ...(await visit('amazon', newAddress())), code_verifier: 'x'.repeat(43) },
+      { provider_type: 'google' as const, code: 'made-up' },
+    ]
+    for (const input of spoilt) expect((await shop.send(socialLogin, { input })).status).toBe(422)
+    const used = await visit('google', newAddress())
+    expect(await shop.send(socialLogin, { input: used })).toSucceed()
+    expect((await shop.send(socialLogin, { input: used })).status).toBe(422)
+  })
+
+  test('that is refused while linking does not end the session', async () => {
+    const ann = await makeCustomer(shop)
+    const reply = await ann.send(socialConnect, { input: { provider_type: 'google', code: 'made-up' } })
+    expect(reply.status).toBe(400)
+  })
+})
+
+test('a closed account is cleaned up: 405, and the link is gone', async () => {
+  const address = newAddress()
+  const { id } = (await signIn('google', address)).data.users
+  await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, id))
+  expect((await signIn('google', address)).status).toBe(405)
+  expect(await shop.db.orm.select().from(customerIdentities).where(eq(customerIdentities.customerId, id))).toEqual([])
+  expect((await signIn('google', address)).status).toBe(422)
+})
+
+describe('linked accounts', () => {
+  test('link and unlink by both readings, and never from somebody else', async () => {
+    const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
+    const address = newAddress()
+    expect(await ann.send(socialConnect, { input: await visit('google', address) })).toSucceed()
+    expect((await bob.send(socialConnect, { input: await visit('google', address) })).status).toBe(409)
+    expect((await ann.send(socialConnect, { input: await visit('google', newAddress()) })).status).toBe(409)
+    expect((await signIn('google', address)).data.users.id).toBe(ann.id)
+    await bob.send(socialDisconnectPost, { input: { provider_type: 'google' } })
+    expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(true)
+    expect(await ann.send(socialDisconnect, { query: { provider_type: 'google' } })).toSucceed()
+    expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(false)
+  })
+
+  test('keep the last way to sign in', async () => {
+    const { auth_token: token } = (await signIn('google', newAddress())).data
+    const input = { provider_type: 'google' as const }
+    const reply = await shop.send(socialDisconnectPost, { token, input })
+    expect(reply.status).toBe(409)
+    expect((await shop.send(getCustomerProfile, { token })).data.users.social_connects.linked_google).toBe(true)
+  })
+})
+
+test('a provider that cannot be reached is said so', async () => {
+  const gone = await openTestShop({ settings: { ...standIn.settings, GOOGLE_ISSUER: 'http://localhost:9' } })
+  expect((await gone.send(beginSocial, { query: { provider_type: 'google' } })).status).toBe(503)
+  expect((await gone.send(socialLogin, { input: { provider_type: 'google', code: 'x' } })).status).toBe(503)
+})
+
+test("Apple's form comes back as an address without anything else in it", async () => {
+  const reply = await shop.app.fastify.inject({
+    method: 'POST',
+    url: '/social-return/apple',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'code=abc&state=d%26e&user=%7B%7D',
+  })
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/social-return/apple?code=abc&state=d%26e'])
+})

@@ -1,0 +1,3 @@
+export * from './identities.routes.ts'
+export * from './identities.service.ts'
+export * from './identities.tables.ts'

@@ -1,0 +1,30 @@
+import type { AnswerOf, InputOf } from '../../contract/call.ts'
+import { beginSocial, type listSocialProviders, type socialLogin } from '../../contract/calls/account.ts'
+import { useCall } from './queries.ts'
+import { awaitReturn, openProviderWindow } from './social-trip.ts'
+
+export type ProviderType = AnswerOf<typeof listSocialProviders>['providers'][number]
+export type SocialCode = InputOf<typeof socialLogin>
+
+export const providerNames: Record<ProviderType, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
+
+/** Sends the shopper to a provider in a window of its own; what comes back is a code. Turned down there, nothing happens. */
+export function useSocialVisit(onCode: (code: SocialCode) => void) {
+  const begin = useCall(beginSocial)
+  return async (provider: ProviderType) => {
+    const providerWindow = openProviderWindow()
+    const begun = await begin.send({ query: { provider_type: provider } })
+    if (!begun) return providerWindow?.close()
+    awaitReturn(begun, (code) => {
+      if (code === undefined) return console.warn(`The sign-in with ${providerNames[provider]} was turned down.`)
+      onCode({
+        provider_type: provider,
+        code,
+        ...(begun.nonce === null ? {} : { nonce: begun.nonce }),
+        ...(begun.code_verifier === null ? {} : { code_verifier: begun.code_verifier }),
+      })
+    })
+    if (providerWindow) providerWindow.location.href = begun.authorize_url
+    else window.open(begun.authorize_url, '_blank')
+  }
+}

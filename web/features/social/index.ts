@@ -1,0 +1,1 @@
+export { SocialPopup } from './social-popup.tsx'

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router'
+import { confirmSocial } from '../../contract/calls/account.ts'
+import { useCall, useSession } from '../client/index.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FailureIcon } from '../ui/icons.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({ Component: SocialConfirmPage })
+
+/** The mailed link leads here. A press joins the accounts, so that a program that only follows links does not. */
+function SocialConfirmPage() {
+  const { id = '' } = useParams()
+  const session = useSession()
+  const confirm = useCall(confirmSocial, {
+    quiet: true,
+    onSuccess: ({ auth_token: token }) => session.begin(token, true),
+  })
+  return (
+    <div className="wrap narrow-page">
+      <title>Link your account</title>
+      <meta name="robots" content="noindex" />
+      <h1>Link your account</h1>
+      <div className="panel" role="status">
+        {session.signedIn ? (
+          <>
+            <p>You are signed in.</p>
+            <ButtonLink look="primary" to="/home">
+              Go to the shop
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>From now on you sign in here with the account that you came from. Was it you who asked for this mail?</p>
+            {confirm.refused && (
+              <p className="msg msg--bad">
+                <FailureIcon />
+                {confirm.refused.message}
+              </p>
+            )}
+            <Button look="primary" busy={confirm.sending} onClick={() => void confirm.send({ input: { token: id } })}>
+              Yes, link it and sign in
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
