@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { forgetToken, onTokenChangedElsewhere, readToken, storeToken } from './storage.ts'
+import {
+  forgetToken,
+  onTokenChangedElsewhere,
+  onTokenEndedElsewhere,
+  readToken,
+  storeToken,
+  tellTokenEnded,
+} from './storage.ts'
 
 /** Whether a customer is signed in, as this page knows it. The token itself stays in storage. */
 export interface Session {
@@ -39,6 +46,12 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
     if (now !== signedIn) change(now)
   })
 
+  onTokenEndedElsewhere((token) => {
+    if (readToken() !== token) return
+    forgetToken()
+    if (signedIn) change(false)
+  })
+
   return {
     signedIn: () => signedIn,
     subscribe(listener) {
@@ -50,7 +63,9 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
       change(true)
     },
     end() {
+      const token = readToken()
       forgetToken()
+      if (token !== null) tellTokenEnded(token)
       if (signedIn) change(false)
     },
   }

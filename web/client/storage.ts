@@ -54,6 +54,19 @@ function writeTokenCookie(token: string, maxAgeSeconds: number | undefined): voi
   document.cookie = `${tokenKey}=${token}; path=/; samesite=lax${age}${secure}`
 }
 
+const endedChannel = 'session-ended'
+
+/** A token of session storage is in other tabs, too, when they were opened from this one; storage does not tell them. */
+export function tellTokenEnded(token: string): void {
+  const channel = new BroadcastChannel(endedChannel)
+  channel.postMessage(token)
+  channel.close()
+}
+
+export function onTokenEndedElsewhere(listener: (token: string) => void): void {
+  new BroadcastChannel(endedChannel).onmessage = ({ data }: MessageEvent<string>) => listener(data)
+}
+
 /** Tells when another tab signed in or out. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
