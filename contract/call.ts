@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 
-/** 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one. */
-export type Who = 'guest' | 'any' | 'customer'
+/** 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie. */
+export type Who = 'guest' | 'any' | 'customer' | 'portal'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -43,12 +43,14 @@ export function createOpenApi(): object {
   }
 }
 
+const securityOf = { guest: [], any: [{ token: [] }, {}], customer: [{ token: [] }], portal: [{ portalSession: [] }] }
+
 function toOperation(area: string, call: Call): object {
   return {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
-    security: call.who === 'customer' ? [{ token: [] }] : call.who === 'any' ? [{ token: [] }, {}] : [],
+    security: securityOf[call.who],
     parameters: [...toParameters('path', call.params), ...toParameters('query', call.query)],
     ...(call.input ? { requestBody: toBody(call, call.input) } : {}),
     responses: {

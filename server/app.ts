@@ -26,8 +26,13 @@ import {
 } from './modules/customers/index.ts'
 import { createIdentitiesService, identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
-import { createOrdersService, ordersRoutes } from './modules/orders/index.ts'
-import { createSessionsService, endSessionsOf, sessionsRoutes } from './modules/sessions/index.ts'
+import {
+  createOrdersService,
+  createPortalOrdersService,
+  ordersRoutes,
+  portalOrdersRoutes,
+} from './modules/orders/index.ts'
+import { createSessionsService, endSessionsOf, portalDoorRoutes, sessionsRoutes } from './modules/sessions/index.ts'
 import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
@@ -85,6 +90,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     ofAccount: createAttempts({ db, name: 'sign-in', limit: 10, withinMs: minutes(15) }),
     ofAddress: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
   }
+  const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
   const sessions = createSessionsService({
     db,
     clock,
@@ -93,7 +99,9 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     findSignInAccount,
     holdPassword,
     getProfile,
-    redeemLoginToken: createPassOver({ clock }).redeemLoginToken,
+    redeemLoginToken,
+    redeemSalt,
+    createLoginToken,
   })
   const readTermsOfNewCompanies = async (tx: Tx) => (await readSettings(tx)).registration.invoiceTermsDays
   const customers = createCustomersService({
@@ -131,13 +139,16 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const shipping = createShippingService({ db, clock, findCartGoods })
   const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
 
+  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
+
   const live = await createLiveCatalog({ db, log })
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
   const wishlist = createWishlistService({ db, clock, listCatalogItems: catalog.listItems })
   const content = createContentService({ db, catalog })
 
-  const api = createApi({ fastify, findCaller: sessions.findCaller })
+  const api = createApi({ fastify, findCaller: sessions.findCaller, findPortalCaller: sessions.findPortalCaller })
   sessionsRoutes(api, sessions)
+  portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers)
   identitiesRoutes(api, identities, config.identities.areStandIns)
   await socialReturnRoutes(fastify)
@@ -153,6 +164,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
+  portalOrdersRoutes(api, portalOrders)
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

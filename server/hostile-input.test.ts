@@ -7,6 +7,7 @@ import { listFields, makeSample, sampleOfField, type CallField, type Part } from
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
 import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
+import { makeSession } from './testing/customer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
 import { openTestShop, toQuery, type TestShop } from './testing/test-shop.ts'
 
@@ -18,6 +19,9 @@ interface Counter {
   collectionId: number
   buyer: ReadyBuyer
   lineId: number
+  /** One of the buyer's, for the portal. */
+  orderId: number
+  portalToken: string
 }
 
 let number = 0
@@ -63,16 +67,19 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_product_listing_filters: ({ collectionId }) => ({ query: { id: collectionId } }),
   compare: ({ item }) => ({ query: { ids: [item.id] } }),
   check_inventory: ({ item }) => ({ query: { code: item.code } }),
+  get_portal_order: ({ orderId }) => ({ params: { id: orderId } }),
+  order_again: ({ orderId }) => ({ params: { id: orderId } }),
+  get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
 }
 /** Links that are good once are tried by those who test them. */
-const refusedAnyway = new Set(['set_password', 'user_activation'])
+const refusedAnyway = new Set(['set_password', 'user_activation', 'redeem_login_token'])
 /** After these, the next request needs a cart and an address again. */
 const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address'])
 
 let shop: TestShop
 let tables: Awaited<ReturnType<typeof watchTables>>
-let shared: Omit<Counter, 'buyer' | 'lineId'>
+let shared: Pick<Counter, 'item' | 'collectionId'>
 let tried = 0
 
 beforeAll(async () => {
@@ -87,7 +94,10 @@ beforeAll(async () => {
 /** A buyer with an order, an address and a cart. */
 async function openCounter(): Promise<Counter> {
   const buyer = await makeBuyer(shop)
-  return refill({ ...shared, buyer, lineId: 0 })
+  const portalToken = await makeSession(shop, buyer.id, 'portal')
+  const counter = await refill({ ...shared, buyer, lineId: 0, orderId: 0, portalToken })
+  const placed = await counter.buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
+  return refill({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
 
 async function refill(counter: Counter): Promise<Counter> {
@@ -201,13 +211,14 @@ interface Answer {
   body: { message?: unknown; error?: unknown }
 }
 
-async function send(call: Call, { url, body }: Written, { buyer }: Counter): Promise<Answer> {
+async function send(call: Call, { url, body }: Written, { buyer, portalToken }: Counter): Promise<Answer> {
   tried++
   const response = await shop.app.fastify.inject({
     method: call.method,
     url,
     headers: {
       ...(call.who === 'guest' ? {} : { authorization: `Bearer ${buyer.token}` }),
+      ...(call.who === 'portal' ? { cookie: `portal_session=${portalToken}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: body }),

@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite'
 import type { Call } from '../contract/call.ts'
 import type { Assets } from '../web/app/document.tsx'
 import type * as Renderer from '../web/app/entry-server.tsx'
+import { portalCookie, readCookie } from './platform/cookies.ts'
 import type { Api, Caller } from './platform/http.ts'
 import { createKeptAnswers, type AnswerKept, type KeptAnswers } from './platform/kept-answers.ts'
 
@@ -88,13 +89,16 @@ async function answerPage(
       parts.api.invoke(call, {
         ...args,
         token: caller && token,
+        portalToken: readCookie(request.headers.cookie, portalCookie),
         caller,
         remoteAddress: request.ip,
         log: request.log,
       }),
     assetsFor: pages.assetsFor,
   })
-  reply.header('cache-control', caller ? 'no-store' : 'no-cache').header('vary', 'cookie, accept-encoding')
+  reply
+    .header('cache-control', caller || request.url.startsWith('/portal') ? 'no-store' : 'no-cache')
+    .header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${tokenCookie}=; path=/; max-age=0; samesite=lax`)
   if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
@@ -123,14 +127,6 @@ const toPageUrl = (asked: string, publicUrl: string): string => `${publicUrl}/${
 function toOwnAddress(location: string, publicUrl: string): string {
   const { pathname, search, hash } = new URL(location, publicUrl)
   return pathname.replace(/^\/+/, '/') + search + hash
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (key === name && value) return value
-  }
-  return undefined
 }
 
 interface ManifestChunk {

@@ -204,13 +204,30 @@ describe('every call for customers', () => {
   test.each(deadTokens)('refuses a token %s, and so does every call that anybody may make', async (_which, make) => {
     const token = await make()
     await tables.hasChanged()
-    for (const { call } of allCalls.filter(({ call }) => call.who !== 'guest')) {
+    for (const { call } of allCalls.filter(({ call }) => call.who === 'customer' || call.who === 'any')) {
       const reply = await shop.sendAnything(call, { ...toParts(call), token })
       const sentence = 'Your session has ended. Please sign in again.'
       expect([call.name, reply.status, reply.error]).toEqual([call.name, 422, sentence])
     }
     expect(await tables.hasChanged()).toBe(false)
   })
+})
+
+test.each([
+  ['no cookie', () => Promise.resolve(undefined)],
+  ['a token of the shop', () => makeSession(shop, owner.id)],
+  ['a token that was made up', () => Promise.resolve('x'.repeat(43))],
+  ['a token of a customer who was blocked', async () => makeSession(shop, await makeBlocked(), 'portal')],
+] as const)('no call of the portal takes %s, and none changes anything', async (_which, make) => {
+  const token = await make()
+  await tables.hasChanged()
+  for (const { call } of allCalls.filter(({ call }) => call.who === 'portal')) {
+    const headers: Record<string, string> = token === undefined ? {} : { cookie: `portal_session=${token}` }
+    const reply = await shop.sendAnything(call, { ...toParts(call), headers, token: owner.token })
+    const sentence = 'Please open the customer portal from the shop.'
+    expect([call.name, reply.status, reply.error]).toEqual([call.name, 401, sentence])
+  }
+  expect(await tables.hasChanged()).toBe(false)
 })
 
 async function makeEndedSession(): Promise<string> {
@@ -232,7 +249,11 @@ async function makePortalSession(): Promise<string> {
 }
 
 async function makeBlockedSession(): Promise<string> {
-  const { id, token } = await makeCustomer(shop)
+  return makeSession(shop, await makeBlocked())
+}
+
+async function makeBlocked(): Promise<number> {
+  const { id } = await makeCustomer(shop)
   await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, id))
-  return token
+  return id
 }

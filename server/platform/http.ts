@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
+import { portalCookie, readCookie } from './cookies.ts'
 import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
 import { createKeptAnswers, type AnswerKept } from './kept-answers.ts'
 import { readMultipart, type Form, type UploadedFile } from './multipart.ts'
@@ -53,6 +54,8 @@ export interface Reply<T = unknown> {
 
 export interface Incoming extends CallParts {
   token: string | undefined
+  /** Of the portal's cookie. */
+  portalToken?: string | undefined
   /** Known already, so that one page asks for its session once. */
   caller?: Caller | undefined
   remoteAddress: string
@@ -64,6 +67,8 @@ export interface Incoming extends CallParts {
 export interface ApiParts {
   fastify: FastifyInstance
   findCaller(token: string): Promise<Caller | undefined>
+  /** Who holds the token of a portal session: no token of one is good for the other. */
+  findPortalCaller(token: string): Promise<Caller | undefined>
 }
 
 export interface AnswerOptions {
@@ -74,13 +79,13 @@ export interface AnswerOptions {
 export type Api = ReturnType<typeof createApi>
 
 /** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
-export function createApi({ fastify, findCaller }: ApiParts) {
+export function createApi({ fastify, ...sessions }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
   const kept = createKeptAnswers()
 
   function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile }: AnswerOptions = {}): void {
-    const run = createRun(call, handler as unknown as Handler<Call>, findCaller)
+    const run = createRun(call, handler as unknown as Handler<Call>, sessions)
     runs.set(call.name, run)
     const versionFor = ({ headers }: FastifyRequest) =>
       headers.authorization === undefined ? keptWhile?.() : undefined
@@ -122,11 +127,16 @@ export function createApi({ fastify, findCaller }: ApiParts) {
   }
 }
 
-function createRun(call: Call, handler: Handler<Call>, findCaller: ApiParts['findCaller']) {
+type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
+
+function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
   const validate = createValidator(call)
   return async (incoming: Incoming): Promise<Reply> => {
     try {
-      const caller = incoming.caller ?? (await identify(call, incoming.token, findCaller))
+      const caller =
+        call.who === 'portal'
+          ? await identifyInPortal(incoming.portalToken, sessions)
+          : (incoming.caller ?? (await identify(call, incoming.token, sessions)))
       const form = await incoming.readForm?.()
       const parts = form ? { ...incoming, input: form.fields } : incoming
       const result = await handler({
@@ -156,7 +166,7 @@ const isRefused = (result: unknown): result is RefusedByRule =>
   typeof result === 'object' && result !== null && refused in result
 
 /** A token that is not valid any more ends the session on every call but those made without one. */
-async function identify(call: Call, token: string | undefined, findCaller: ApiParts['findCaller']) {
+async function identify(call: Call, token: string | undefined, { findCaller }: Sessions) {
   if (call.who === 'guest') return undefined
   if (token === undefined) {
     if (call.who === 'customer') throw new NotSignedIn()
@@ -164,6 +174,13 @@ async function identify(call: Call, token: string | undefined, findCaller: ApiPa
   }
   const caller = await findCaller(token)
   if (!caller) throw new SessionEnded()
+  return caller
+}
+
+/** The portal's session ends by itself; that of the shop goes on. */
+async function identifyInPortal(token: string | undefined, { findPortalCaller }: Sessions): Promise<Caller> {
+  const caller = token === undefined ? undefined : await findPortalCaller(token)
+  if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
   return caller
 }
 
@@ -176,6 +193,7 @@ function readRequest(call: Call, request: FastifyRequest): Incoming {
   const incoming: Incoming = {
     params: request.params,
     token: readToken(request.headers.authorization),
+    portalToken: readCookie(request.headers.cookie, portalCookie),
     remoteAddress: request.ip,
     log: request.log,
   }

@@ -87,11 +87,21 @@ const toCompany = ({ companyName, invoiceTermsDays, priceListId }: CustomerToMak
 })
 
 /** One more signed-in browser. @returns its token */
-export async function makeSession(shop: TestShop, customerId: number): Promise<string> {
+export async function makeSession(
+  shop: TestShop,
+  customerId: number,
+  scope: 'shop' | 'portal' = 'shop',
+): Promise<string> {
   const token = newToken()
   const now = shop.clock.now()
   await shop.db.orm
     .insert(sessions)
-    .values({ customerId, tokenHash: hashToken(token), createdAt: now, expiresAt: new Date(now.getTime() + days(7)) })
+    .values({
+      customerId,
+      scope,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days(7)),
+    })
   return token
 }

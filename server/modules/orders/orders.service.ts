@@ -4,9 +4,9 @@ import { NotFound } from '../../platform/errors.ts'
 import { lockCart } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import { getFreightFacts } from '../shipping/index.ts'
 import { findOrderByPoNumber, findPlaced, listOrders, type OrderWithLines } from './orders.store.ts'
 import { createPlaceOrder, explainUsedPoNumber, readPoNumber } from './place-order.ts'
+import { getTimeZone } from './time-zone.ts'
 
 export interface Owner {
   customerId: number
@@ -67,9 +67,4 @@ export function createOrdersService(deps: OrdersDeps) {
       return (await getProfile(db.orm, customerId)).company.invoiceTermsDays
     },
   }
-}
-
-async function getTimeZone(tx: Tx, customerId: number): Promise<string> {
-  const { settings } = await getFreightFacts(tx, customerId, [])
-  return settings.cutOff.timeZone
 }

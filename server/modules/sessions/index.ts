@@ -1,3 +1,4 @@
+export { portalDoorRoutes } from './portal.routes.ts'
 export * from './sessions.routes.ts'
 export * from './sessions.service.ts'
 export { endSessionsOf } from './sessions.store.ts'

@@ -29,8 +29,8 @@ test.each<[string, CustomerToMake | undefined]>([
   const { counted, passwords } = countVerifications(createPasswords())
   const never = createAttempts({ db: shop.db, name: 'test', limit: 1000, withinMs: 60_000 })
   const attempts = { ofAccount: never, ofAddress: never }
-  const { redeemLoginToken } = createPassOver(shop)
-  const accounts = { findSignInAccount, holdPassword, getProfile, redeemLoginToken }
+  const passOver = createPassOver(shop)
+  const accounts = { findSignInAccount, holdPassword, getProfile, ...passOver }
   const parts = { db: shop.db, clock: shop.clock, passwords, attempts, ...accounts }
   const sessions = createSessionsService(parts)
   const customer = wanted && (await makeCustomer(shop, wanted))

@@ -20,6 +20,8 @@ export interface SessionsDeps {
   holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean>
   getProfile(tx: Tx, customerId: number): Promise<Profile>
   redeemLoginToken: PassOver['redeemLoginToken']
+  redeemSalt: PassOver['redeemSalt']
+  createLoginToken: PassOver['createLoginToken']
 }
 
 export interface SignInAttempt {
@@ -38,7 +40,8 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService(deps: SessionsDeps) {
   const { db, clock, passwords, attempts } = deps
-  const findCallerByHash = prepareFindCaller(db.orm)
+  const findCallerByHash = prepareFindCaller(db.orm, 'shop')
+  const findPortalCallerByHash = prepareFindCaller(db.orm, 'portal')
 
   async function signIn({ login, password, network }: SignInAttempt): Promise<SignIn> {
     // Counted before the password is looked at: a crowd of attempts at once is held, too.
@@ -65,12 +68,12 @@ export function createSessionsService(deps: SessionsDeps) {
     })
   }
 
-  async function open(tx: Tx, customerId: number): Promise<string> {
+  async function open(tx: Tx, customerId: number, scope: 'shop' | 'portal' = 'shop'): Promise<string> {
     const now = clock.now()
     const token = newToken()
     await removeSessionsExpiredBefore(tx, now)
     const expiresAt = new Date(now.getTime() + sessionLasts)
-    await saveSession(tx, { customerId, tokenHash: hashToken(token), createdAt: now, expiresAt })
+    await saveSession(tx, { customerId, tokenHash: hashToken(token), scope, createdAt: now, expiresAt })
     return token
   }
 
@@ -85,6 +88,16 @@ export function createSessionsService(deps: SessionsDeps) {
     })
 
   return {
+    findPortalCaller: (token: string): Promise<Caller | undefined> =>
+      findPortalCallerByHash(hashToken(token), clock.now()),
+    /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
+    openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
+      db.transaction(async (tx) => {
+        const holder = await deps.redeemSalt(tx, salt, log)
+        return holder && (await open(tx, holder.customerId, 'portal'))
+      }),
+    /** A pass for the way back to the shop. */
+    leavePortal: ({ customerId }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
     findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(hashToken(token), clock.now()),
     signIn,

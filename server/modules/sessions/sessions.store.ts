@@ -5,7 +5,10 @@ import { customers } from '../customers/index.ts'
 import { sessions } from './sessions.tables.ts'
 
 /** Prepares the look-up that every call with a token makes: by a unique index, and planned once a connection. */
-export function prepareFindCaller(tx: Tx): (tokenHash: string, now: Date) => Promise<Caller | undefined> {
+export function prepareFindCaller(
+  tx: Tx,
+  scope: 'shop' | 'portal',
+): (tokenHash: string, now: Date) => Promise<Caller | undefined> {
   const query = tx
     .select({ sessionId: sessions.id, customerId: customers.id, companyId: customers.companyId })
     .from(sessions)
@@ -13,19 +16,19 @@ export function prepareFindCaller(tx: Tx): (tokenHash: string, now: Date) => Pro
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        eq(sessions.scope, 'shop'),
+        eq(sessions.scope, scope),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(customers.blocked, false),
       ),
     )
-    .prepare('find_caller')
+    .prepare(`find_${scope}_caller`)
   return async (tokenHash, now) => (await query.execute({ tokenHash, now }))[0]
 }
 
 export async function saveSession(
   tx: Tx,
-  session: { customerId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
+  session: Pick<typeof sessions.$inferInsert, 'customerId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'scope'>,
 ): Promise<void> {
   await tx.insert(sessions).values(session)
 }

@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { line, WireAmount, WireDate, WireId } from '../wire.ts'
+import { PlacedOrder } from './orders.ts'
+
+/** An order in a list. */
+export const OrderRow = Type.Object({
+  id: WireId,
+  state: Type.String(),
+  state_title: Type.String(),
+  po_number: Type.String(),
+  placed_on: WireDate,
+  amount: WireAmount,
+  currency_symbol: Type.String(),
+  ordered_by: Type.String(),
+  /** Of its first line, with how many more there are. */
+  summary: Type.String(),
+  line_count: Type.Integer(),
+})
+export type OrderRow = Static<typeof OrderRow>
+
+export const getPortalOverview = call({
+  name: 'get_portal_overview',
+  method: 'GET',
+  path: '/portal/overview',
+  who: 'portal',
+  summary: 'Who is here, what is under way, and the latest orders',
+  answer: Type.Object({
+    user: Type.Object({
+      first_name: Type.String(),
+      last_name: Type.String(),
+      company: Type.String(),
+      sees_company: Type.Boolean(),
+    }),
+    open_count: Type.Integer(),
+    open_amount: WireAmount,
+    year: Type.Integer(),
+    year_amount: WireAmount,
+    currency_symbol: Type.String(),
+    orders: Type.Array(OrderRow),
+  }),
+})
+
+export const getPortalOrders = call({
+  name: 'get_portal_orders',
+  method: 'GET',
+  path: '/portal/orders',
+  who: 'portal',
+  summary: 'Orders of the customer, or of the whole company for those who may see them; the latest first',
+  query: Type.Object({
+    /** An order number, a purchase order number, or words of an item's code or name. */
+    search: Type.Optional(line(120)),
+    state: Type.Optional(line(40)),
+    /** Days on the shop's calendar, both included. */
+    from: Type.Optional(WireDate),
+    to: Type.Optional(WireDate),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
+  answer: Type.Object({
+    orders: Type.Array(OrderRow),
+    total_count: Type.Integer(),
+    page: Type.Integer(),
+    page_count: Type.Integer(),
+    states: Type.Array(Type.Object({ state: Type.String(), title: Type.String() })),
+  }),
+})
+
+export const getPortalOrder = call({
+  name: 'get_portal_order',
+  method: 'GET',
+  path: '/portal/orders/:id',
+  who: 'portal',
+  summary: 'One order with its lines and the history of its states',
+  params: Type.Object({ id: WireId }),
+  answer: Type.Object({
+    order: PlacedOrder,
+    ordered_by: Type.String(),
+    events: Type.Array(
+      Type.Object({ state: Type.String(), state_title: Type.String(), note: Type.String(), at: WireDate }),
+    ),
+  }),
+})
+
+export const orderAgain = call({
+  name: 'order_again',
+  method: 'POST',
+  path: '/portal/orders/:id/order_again',
+  who: 'portal',
+  summary: 'Put what can still be bought into the cart, and say what has changed since',
+  params: Type.Object({ id: WireId }),
+  answer: Type.Object({
+    added_count: Type.Integer(),
+    changes: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+  }),
+})
+
+export const leavePortal = call({
+  name: 'leave_portal',
+  method: 'POST',
+  path: '/portal/leave',
+  who: 'portal',
+  summary: 'A one-time login token for the way back to the shop (/home?login_token=...)',
+  answer: Type.Object({ login_token: Type.String() }),
+})
+
+export const signOutOfPortal = call({
+  name: 'sign_out_of_portal',
+  method: 'DELETE',
+  path: '/portal/session',
+  who: 'portal',
+  summary: 'End the session of the portal',
+  answer: Type.Object({}),
+})

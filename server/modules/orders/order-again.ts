@@ -1,0 +1,64 @@
+import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { CartService } from '../cart/index.ts'
+import { listOffers, type Offer } from '../catalog/index.ts'
+import type { Owner } from './orders.service.ts'
+import type { OrderLine } from './orders.store.ts'
+import type { OrderVariant } from './orders.tables.ts'
+
+/** What is not as it was when the order was placed. */
+export interface Change {
+  name: string
+  text: string
+}
+
+/** Puts what can still be bought of an order's lines into the buyer's cart, each at today's price. */
+export async function orderAgain(tx: Tx, cart: CartService, owner: Owner, lines: OrderLine[]) {
+  const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
+  const offers = await listOffers(tx, owner.companyId, [...new Set(itemIds)])
+  const changes: Change[] = []
+  let addedCount = 0
+  for (const line of lines) {
+    const note = (text: string) => void changes.push({ name: line.name, text })
+    const offer = line.itemId === null ? undefined : offers.get(line.itemId)
+    if (!offer || offer.status !== 'active') note('We do not sell it any more.')
+    else if (await putLine(cart, owner, offer, line, note)) addedCount += 1
+  }
+  return { addedCount, changes }
+}
+
+type Note = (text: string) => void
+
+async function putLine(cart: CartService, owner: Owner, offer: Offer, line: OrderLine, note: Note): Promise<boolean> {
+  const wanted = line.variants.flatMap((variant) => {
+    const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
+    if (!offered) note(`${nameOf(variant)} is not sold any more.`)
+    else if (offered.stockQuantity < variant.quantity)
+      note(
+        `${nameOf(variant)}: ${formatCount(offered.stockQuantity)} in stock now, ${formatCount(variant.quantity)} ordered.`,
+      )
+    return offered ? [{ variantId: offered.variantId, quantity: variant.quantity }] : []
+  })
+  if (wanted.length === 0) return false
+  try {
+    const { lines, lineId } = await cart.addItem(owner, offer.itemId, { variants: wanted })
+    const put = lines.find((one) => one.lineId === lineId)!
+    for (const { offered, unitPrice } of put.variants) {
+      const before = line.variants.find(({ code }) => code === offered.code)?.unitPrice
+      if (before !== undefined && before !== unitPrice)
+        note(
+          `${nameOf(offered)} is ${formatUnitPrice(toWireUnitPrice(unitPrice))} each now; it was ${formatUnitPrice(toWireUnitPrice(before as UnitPrice))}.`,
+        )
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    note(error.message)
+    return false
+  }
+}
+
+const nameOf = ({ color, size, code }: Pick<OrderVariant, 'color' | 'size' | 'code'>): string =>
+  [color, size].filter(Boolean).join(', ') || code

@@ -1,0 +1,77 @@
+import {
+  getPortalOrder,
+  getPortalOrders,
+  getPortalOverview,
+  orderAgain,
+  type OrderRow,
+} from '../../../contract/calls/portal.ts'
+import { localDay } from '../../../domain/business-days.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { orderStates } from '../../../domain/order-states.ts'
+import type { Api } from '../../platform/http.ts'
+import { toWirePlacedOrder } from './orders.wire.ts'
+import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
+import type { ListedOrder } from './portal-orders.store.ts'
+
+export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
+  api.answer(getPortalOverview, async ({ customer }) => {
+    const { profile, seesCompany, year, sums, rows, timeZone } = await orders.showOverview(customer)
+    return {
+      user: {
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        company: profile.company.name,
+        sees_company: seesCompany,
+      },
+      open_count: sums.openCount,
+      open_amount: toWireAmount(sums.openCents as Cents),
+      year,
+      year_amount: toWireAmount(sums.sinceCents as Cents),
+      currency_symbol: '$',
+      orders: rows.map((row) => toWireRow(row, timeZone)),
+    }
+  })
+
+  api.answer(getPortalOrders, async ({ customer, query }) => {
+    const { rows, total, page, timeZone } = await orders.listOrders(customer, query)
+    return {
+      orders: rows.map((row) => toWireRow(row, timeZone)),
+      total_count: total,
+      page,
+      page_count: Math.ceil(total / ordersOnPage),
+      states: Object.entries(orderStates).map(([state, { title }]) => ({ state, title })),
+    }
+  })
+
+  api.answer(getPortalOrder, async ({ customer, params }) => {
+    const { order, orderedBy, events, timeZone } = await orders.getOrder(customer, params.id)
+    return {
+      order: toWirePlacedOrder(order, timeZone),
+      ordered_by: orderedBy,
+      events: events.map(({ state, note, at }) => ({
+        state,
+        state_title: orderStates[state].title,
+        note,
+        at: at.toISOString(),
+      })),
+    }
+  })
+
+  api.answer(orderAgain, async ({ customer, params }) => {
+    const { addedCount, changes } = await orders.orderAgain(customer, params.id)
+    return { added_count: addedCount, changes }
+  })
+}
+
+const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
+  id: row.id,
+  state: row.state,
+  state_title: orderStates[row.state].title,
+  po_number: row.poNumber,
+  placed_on: localDay(row.placedAt, timeZone),
+  amount: toWireAmount(row.totalCents as Cents),
+  currency_symbol: '$',
+  ordered_by: row.orderedBy,
+  summary: row.firstLine,
+  line_count: row.lineCount,
+})

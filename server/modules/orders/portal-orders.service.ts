@@ -1,0 +1,124 @@
+import { localDay } from '../../../domain/business-days.ts'
+import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
+import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { CartService } from '../cart/index.ts'
+import type { Profile } from '../customers/index.ts'
+import { orderAgain } from './order-again.ts'
+import type { OrdersDeps, Owner } from './orders.service.ts'
+import { listOrders } from './orders.store.ts'
+import {
+  countOrders,
+  findBuyer,
+  listEvents,
+  listOrderRows,
+  sumUpOrders,
+  type OrderFilter,
+  type Viewer,
+} from './portal-orders.store.ts'
+import { getTimeZone } from './time-zone.ts'
+
+export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
+  cart: CartService
+}
+
+/** As it is asked for; days on the shop's calendar. */
+export interface OrderQuestion {
+  search?: string | undefined
+  state?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+export const ordersOnPage = 20
+const latest = 5
+
+export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
+
+/** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
+export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
+  async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
+    const profile = await getProfile(db.orm, owner.customerId)
+    const viewer = {
+      customerId: owner.customerId,
+      companyId: profile.company.companyId,
+      seesCompany: seesOrdersOfCompany(profile.role),
+    }
+    return { viewer, profile, timeZone: await getTimeZone(db.orm, owner.customerId) }
+  }
+
+  return {
+    async showOverview(owner: Owner) {
+      const { viewer, profile, timeZone } = await view(owner)
+      const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
+      const [sums, rows] = await Promise.all([
+        sumUpOrders(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone)),
+        listOrderRows(db.orm, viewer, {}, { limit: latest, offset: 0 }),
+      ])
+      return { profile, seesCompany: viewer.seesCompany, year, sums, rows, timeZone }
+    },
+
+    async listOrders(owner: Owner, question: OrderQuestion) {
+      const { viewer, timeZone } = await view(owner)
+      const filter = readFilter(question, timeZone)
+      const page = question.page ?? 1
+      const [total, rows] = await Promise.all([
+        countOrders(db.orm, viewer, filter),
+        listOrderRows(db.orm, viewer, filter, { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }),
+      ])
+      return { rows, total, page, timeZone }
+    },
+
+    /** @throws NotFound when it is not an order that the caller may see */
+    async getOrder(owner: Owner, orderId: number) {
+      const { viewer, timeZone } = await view(owner)
+      const buyer = await findBuyer(db.orm, viewer, orderId)
+      if (!buyer) throw new NotFound('We cannot find this order among yours.')
+      const [found, events] = await Promise.all([
+        listOrders(db.orm, buyer.customerId, [orderId]),
+        listEvents(db.orm, [orderId]),
+      ])
+      return { order: found[0]!, orderedBy: `${buyer.firstName} ${buyer.lastName}`, events, timeZone }
+    },
+
+    async orderAgain(owner: Owner, orderId: number) {
+      const { order } = await this.getOrder(owner, orderId)
+      return orderAgain(db.orm, cart, owner, order.lines)
+    },
+  }
+}
+
+function readFilter({ search, state, from, to }: OrderQuestion, timeZone: string): OrderFilter {
+  if (state !== undefined && state !== '' && !Object.hasOwn(orderStates, state))
+    throw new Invalid('There is no such state of an order.', 'state')
+  const [first, last] = [readDay(from, 'from'), readDay(to, 'to')]
+  if (first && last && first > last) throw new Invalid('The first day lies after the last one.', 'from')
+  return {
+    ...(search?.trim() ? { search: search.trim() } : {}),
+    ...(state ? { state: state as OrderState } : {}),
+    ...(first ? { from: startOfDay(first, timeZone) } : {}),
+    ...(last ? { before: startOfDay(dayAfter(last), timeZone) } : {}),
+  }
+}
+
+function readDay(text: string | undefined, field: string): string | undefined {
+  if (text === undefined || text === '') return undefined
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw new Invalid('Please give the day like 2026-03-31.', field)
+  return text
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Its first moment on the shop's clock, which may be hours before or after midnight in London. */
+function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  for (let hours = -14; hours <= 14; hours += 1) {
+    const moment = new Date(midnight + hours * 3_600_000)
+    if (localDay(moment, timeZone) >= day) return moment
+  }
+  return new Date(midnight)
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { OrderState } from '../../../domain/order-states.ts'
+import type { Tx } from '../../platform/database.ts'
+import { customers } from '../customers/index.ts'
+import { orderEvents, orderLines, orders } from './orders.tables.ts'
+
+/** Whose orders are asked for. */
+export interface Viewer {
+  customerId: number
+  companyId: number
+  /** Those of colleagues, too. */
+  seesCompany: boolean
+}
+
+export interface OrderFilter {
+  search?: string
+  state?: OrderState
+  from?: Date
+  /** The first moment that is too late. */
+  before?: Date
+}
+
+export interface ListedOrder {
+  id: number
+  state: OrderState
+  poNumber: string
+  placedAt: Date
+  totalCents: number
+  orderedBy: string
+  firstLine: string
+  lineCount: number
+}
+
+/** Every query about orders in the portal begins with whose they are. */
+const ownedBy = ({ customerId, companyId, seesCompany }: Viewer): SQL =>
+  and(eq(orders.companyId, companyId), seesCompany ? undefined : eq(orders.customerId, customerId))!
+
+/** The latest first. */
+export async function listOrderRows(
+  tx: Tx,
+  viewer: Viewer,
+  filter: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedOrder[]> {
+  const page = tx
+    .$with('page')
+    .as(
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(fitting(viewer, filter))
+        .orderBy(desc(orders.id))
+        .limit(limit)
+        .offset(offset),
+    )
+  return tx
+    .with(page)
+    .select({
+      id: orders.id,
+      state: orders.state,
+      poNumber: orders.poNumber,
+      placedAt: orders.placedAt,
+      totalCents: orders.totalCents,
+      orderedBy: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
+      firstLine: sql<string>`(select l.name from ${orderLines} l where l.order_id = ${orders.id} order by l.position limit 1)`,
+      lineCount: sql<number>`(select count(*)::int from ${orderLines} l where l.order_id = ${orders.id})`,
+    })
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .orderBy(desc(orders.id))
+}
+
+export const countOrders = (tx: Tx, viewer: Viewer, filter: OrderFilter): Promise<number> =>
+  tx.$count(orders, fitting(viewer, filter))
+
+function fitting(viewer: Viewer, { search, state, from, before }: OrderFilter): SQL {
+  return and(
+    ownedBy(viewer),
+    state && eq(orders.state, state),
+    from && gte(orders.placedAt, from),
+    before && lt(orders.placedAt, before),
+    search ? matching(search) : undefined,
+  )!
+}
+
+function matching(search: string): SQL {
+  const number = Number(search)
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? eq(orders.id, number) : undefined,
+    ilike(orders.poNumber, pattern),
+    sql`exists (select from ${orderLines} l where l.order_id = ${orders.id} and (l.code ilike ${pattern} or l.name ilike ${pattern}))`,
+  )!
+}
+
+const over: OrderState[] = ['delivered', 'cancelled']
+
+/** What is under way, and what was ordered since a moment. */
+export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
+  const [open, year] = await Promise.all([
+    tx
+      .select({ count: sql<number>`count(*)::int`, cents: sum })
+      .from(orders)
+      .where(and(ownedBy(viewer), notInArray(orders.state, over))),
+    tx
+      .select({ cents: sum })
+      .from(orders)
+      .where(and(ownedBy(viewer), gte(orders.placedAt, since), sql`${orders.state} <> 'cancelled'`)),
+  ])
+  return { openCount: open[0]!.count, openCents: open[0]!.cents, sinceCents: year[0]!.cents }
+}
+
+const sum = sql<number>`coalesce(sum(${orders.totalCents}), 0)::bigint`
+
+/** Who placed an order that the viewer may see; undefined where it is not the viewer's. */
+export async function findBuyer(tx: Tx, viewer: Viewer, orderId: number) {
+  const [row] = await tx
+    .select({ customerId: orders.customerId, firstName: customers.firstName, lastName: customers.lastName })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(ownedBy(viewer), eq(orders.id, orderId)))
+  return row
+}
+
+/** From the first state to the latest. The caller has seen that the orders are the viewer's. */
+export const listEvents = (tx: Tx, orderIds: number[]) =>
+  tx
+    .select({ orderId: orderEvents.orderId, state: orderEvents.toState, note: orderEvents.note, at: orderEvents.at })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
