@@ -17,7 +17,7 @@ export const demoSettings: ShopSettings = {
     notice: 'In stock ships today if ordered by 2:00 pm CT. Dayton, OH and Reno, NV.',
     searchLabel: 'Item, code or color',
     mailingListUrl: '/general-info#info-mailing-list',
-    portalUrl: '/general-info#info-your-account',
+    portalUrl: '/portal',
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },
       { title: 'Apparel', collectionPath: 'branded/apparel' },

@@ -94,14 +94,12 @@ export async function makeSession(
 ): Promise<string> {
   const token = newToken()
   const now = shop.clock.now()
-  await shop.db.orm
-    .insert(sessions)
-    .values({
-      customerId,
-      scope,
-      tokenHash: hashToken(token),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + days(7)),
-    })
+  await shop.db.orm.insert(sessions).values({
+    customerId,
+    scope,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days(7)),
+  })
   return token
 }

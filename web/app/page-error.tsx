@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useMatch, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatch, useRevalidator, useRouteError } from 'react-router'
 import { similarProducts } from '../../contract/calls/products.ts'
 import { askToSignIn, useAnswer } from '../client/index.ts'
+import { usePortalDoor } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LockIcon, MaintenanceIcon, NoHitsIcon, OfflineIcon } from '../ui/icons.tsx'
@@ -20,6 +21,8 @@ export function PageError() {
 export function Wrong() {
   const error = useRouteError()
   const { status, sentence } = readError(error)
+  const { pathname } = useLocation()
+  if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed sentence={sentence} path={pathname} />
   if (status === 401) return <LoginRequired sentence={sentence} />
   if (status === 404) return <NoLongerSold sentence={sentence} />
   if (status === 503) {
@@ -85,6 +88,18 @@ function LoginRequired({ sentence }: { sentence: string }) {
       <Button look="primary" onClick={() => askToSignIn()}>
         Sign in
       </Button>
+    </Notice>
+  )
+}
+
+function PortalClosed({ sentence, path }: { sentence: string; path: string }) {
+  const portal = usePortalDoor()
+  return (
+    <Notice title="Customer portal" icon={<LockIcon large />} text={sentence}>
+      <Button look="primary" busy={portal.opening} onClick={() => portal.open(path)}>
+        Open the portal
+      </Button>
+      <ButtonLink to="/home">To the shop</ButtonLink>
     </Notice>
   )
 }

@@ -22,5 +22,8 @@ export const pageFiles: Record<string, string> = {
   '/promo-standards': 'promo-standards',
   '/privacy': 'privacy',
   '/terms': 'terms',
+  '/portal': 'portal',
+  '/portal/orders': 'portal-orders',
+  '/portal/orders/:id': 'portal-order',
   '*': 'not-found',
 }

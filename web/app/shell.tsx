@@ -6,6 +6,7 @@ import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
 import { CartDropdown, Header, UserMenu, WishlistDropdown } from '../features/header/index.ts'
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
+import { usePortalDoor } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { showToast, Toasts } from '../ui/toasts.tsx'
@@ -49,11 +50,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
               <UserMenu onManageSocial={() => setManagesSocial(true)} onSignedOut={sayGoodbye} />
               <WishlistDropdown />
               <CartDropdown />
-              {info.header.portal_url && (
-                <Link className="portal only-wide" to={info.header.portal_url}>
-                  CUSTOMER PORTAL
-                </Link>
-              )}
+              {info.header.portal_url && <PortalLink url={info.header.portal_url} />}
               <SideMenu
                 collections={collections}
                 mailingListUrl={info.header.mailing_list_url}
@@ -79,6 +76,25 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <Toasts />
       <ScrollRestoration />
     </>
+  )
+}
+
+/** The shop's own portal opens by a pass; an owner may have one elsewhere. */
+function PortalLink({ url }: { url: string }) {
+  const portal = usePortalDoor()
+  const isOwn = url === '/portal'
+  return (
+    <Link
+      className="portal only-wide"
+      to={url}
+      onClick={(event) => {
+        if (!isOwn) return
+        event.preventDefault()
+        portal.open('/portal')
+      }}
+    >
+      CUSTOMER PORTAL
+    </Link>
   )
 }
 

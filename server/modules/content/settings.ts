@@ -54,7 +54,7 @@ export const defaultSettings: ShopSettings = {
     notice: '',
     searchLabel: 'Item, code or color',
     mailingListUrl: '/general-info#info-mailing-list',
-    portalUrl: '/general-info#info-your-account',
+    portalUrl: '/portal',
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },

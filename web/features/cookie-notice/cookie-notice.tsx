@@ -12,7 +12,7 @@ export function CookieNotice({ privacyUrl }: { privacyUrl: string }) {
   return (
     <section className="cookie" aria-label="Cookies">
       <p>
-        We keep one cookie to know that you are signed in. Nothing follows you to other sites.{' '}
+        We keep cookies only to know that you are signed in. Nothing follows you to other sites.{' '}
         <Link to={privacyUrl}>How we treat your data</Link>
       </p>
       <Button size="sm" onClick={() => dismissed.write(['dismissed'])}>

@@ -19,7 +19,7 @@ export function SocialButtons({ onSignedIn }: { onSignedIn(): void }) {
   })
   if (!data || data.providers.length === 0) return null
   return (
-    <div className="social">
+    <div className="sign-in-with">
       <p className="or">or</p>
       {data.providers.map((provider) => (
         <Button key={provider} wide busy={signIn.sending} onClick={() => void visit(provider)}>

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+test('a customer opens the portal, finds an order, orders it again and comes back to the shop', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "select id from customers where login = 'mei.lindqvist@kestrelridge.example'",
+  )
+  const orderId = await placeByHand(database, rows[0]!.id)
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await page.getByLabel('E-mail').fill('mei.lindqvist@kestrelridge.example')
+  await page.getByLabel('Password', { exact: true }).fill('Copper-Kettle-47')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Mei' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByLabel('Order, purchase order or item').fill('kettle brush')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/search=kettle\+brush/)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1 order' })).toBeVisible()
+  await page.getByLabel('State').selectOption('Delivered')
+  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: String(orderId) }).click()
+  await expect(page.getByText('On its way to you.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByText('1 item is in your cart, at today’s prices.')).toBeVisible()
+  await expect(page.getByText('We do not sell it any more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart, 1 line, / })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+
+  await page.getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/portal')
+  await page.getByRole('button', { name: 'Close the portal' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+/** An order of an item that is sold and of one that is not, straight into the database. @returns its number */
+async function placeByHand(database: { pool: { query: Query } }, customerId: number): Promise<number> {
+  const { rows } = await database.pool.query(
+    `with placed as (
+      insert into checkouts (customer_id, company_id, key, payment_method, placed_at)
+      select id, company_id, 'by-hand-' || id, 'card', now() from customers where id = $1 returning *
+    ), sold as (
+      insert into orders (checkout_id, customer_id, company_id, state, goods_cents, shipping_cents, discount_cents,
+        total_cents, base_total_cents, shipping_method_code, shipping_method_name, ship_to, placed_at)
+      select id, customer_id, company_id, 'shipped', 3000, 500, 0, 3500, 3500, 'UPS-GROUND', 'UPS Ground',
+        '{"name":"Mei","company":"","address1":"1 Mill St","address2":"","city":"Bend","state":"OR","zip":"97701","country":"US","phone":""}',
+        now() from placed returning id
+    ), lines as (
+      insert into order_lines (order_id, item_id, code, name, unit, quantity, net_cents, variants, position)
+      select sold.id, one.item_id, one.code, one.name, 'each', one.quantity, 1500,
+        json_build_array(json_build_object('code', one.variant, 'color', null, 'size', null, 'quantity', one.quantity, 'unitPrice', 10000)),
+        one.position
+      from sold, lateral (
+        select i.id, i.code, i.name || ' and kettle brush', v.code, i.minimum_quantity, 0
+        from items i join item_variants v on v.item_id = i.id where i.code = 'NW-1222'
+        union all select null, 'OLD-1', 'Forgotten kettle', 'OLD-1', 1, 1
+      ) as one (item_id, code, name, variant, quantity, position)
+    ), events as (
+      insert into order_events (order_id, to_state, note, at)
+      select id, 'shipped', 'On its way to you.', now() from sold
+    )
+    select id from sold`,
+    [customerId],
+  )
+  return rows[0]!.id
+}
+
+type Query = (text: string, values: unknown[]) => Promise<{ rows: { id: number }[] }>

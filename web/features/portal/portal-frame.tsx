@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
+import { useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface PortalFrameProps {
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const pages = [
+  { path: '/portal', title: 'Overview' },
+  { path: '/portal/orders', title: 'Orders' },
+]
+
+/** What stands around every page of the customer portal. */
+export function PortalFrame({ title, aside, children }: PortalFrameProps) {
+  const leave = useCall(leavePortal)
+  const signOut = useCall(signOutOfPortal)
+  async function goBack() {
+    const answer = await leave.send({})
+    if (answer) window.location.assign(`/home?${new URLSearchParams({ login_token: answer.login_token })}`)
+  }
+  async function close() {
+    await signOut.send({})
+    window.location.assign('/home')
+  }
+  return (
+    <div className="wrap portal-page">
+      <title>{`${title}: customer portal`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="portal-side">
+        <nav aria-label="Customer portal">
+          <p className="portal-name">Customer portal</p>
+          <ul>
+            {pages.map(({ path, title: name }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/portal'}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="portal-ways">
+          <Button size="sm" busy={leave.sending} onClick={() => void goBack()}>
+            Back to the shop
+          </Button>
+          <Button size="sm" look="quiet" busy={signOut.sending} onClick={() => void close()}>
+            Close the portal
+          </Button>
+        </div>
+      </div>
+      <div className="portal-main">
+        <div className="portal-head">
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { AnswerOf } from '../../contract/call.ts'
+import { getPortalOrder, orderAgain } from '../../contract/calls/portal.ts'
+import { getCart } from '../../contract/calls/cart.ts'
+import { CallFailed, callQuery, useAnswer, useCall } from '../client/index.ts'
+import { OrderSheet } from '../features/order-placed/index.ts'
+import { OrderHistory, PortalFrame } from '../features/portal/index.ts'
+import { Button } from '../ui/button.tsx'
+import { InfoIcon } from '../ui/icons.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  async load({ queries, params }) {
+    await queries.fetchQuery({ ...callQuery(getPortalOrder, { params: { id: readId(params.id) } }), staleTime: 0 })
+  },
+  Component: PortalOrderPage,
+})
+
+function PortalOrderPage() {
+  const id = readId(useParams().id)
+  const { data } = useAnswer(getPortalOrder, { params: { id } })
+  const [put, setPut] = useState<AnswerOf<typeof orderAgain>>()
+  const again = useCall(orderAgain, { refreshes: [getCart], onSuccess: setPut })
+  if (!data) return null
+  return (
+    <PortalFrame
+      title={`Order ${id}`}
+      aside={
+        <div className="row">
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button look="primary" busy={again.sending} onClick={() => void again.send({ params: { id } })}>
+            Order again
+          </Button>
+        </div>
+      }
+    >
+      <p className="dim">
+        <Link to="/portal/orders">All orders</Link>, placed by {data.ordered_by}
+      </p>
+      {put && <PutAgain put={put} />}
+      <div className="portal-order">
+        <OrderSheet order={data.order} />
+        <section className="panel" aria-labelledby="history">
+          <header>
+            <h2 id="history">History</h2>
+          </header>
+          <div className="in">
+            <OrderHistory events={data.events} />
+          </div>
+        </section>
+      </div>
+    </PortalFrame>
+  )
+}
+
+/** What ordering again has brought into the cart, and what is not as it was. */
+function PutAgain({ put }: { put: AnswerOf<typeof orderAgain> }) {
+  return (
+    <div className="note note--warn changes" role="status">
+      <InfoIcon />
+      <div>
+        <b>
+          {put.added_count === 0
+            ? 'Nothing of this order could be put into your cart.'
+            : `${put.added_count} ${put.added_count === 1 ? 'item is' : 'items are'} in your cart, at today’s prices.`}
+        </b>
+        {put.changes.length > 0 && (
+          <ul>
+            {put.changes.map(({ name, text }) => (
+              <li key={name + text}>
+                <span className="name">{name}: </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {put.added_count > 0 && (
+          <Link className="link" to="/cart">
+            View cart
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function readId(text: string | undefined): number {
+  const id = Number(text)
+  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
+  throw new CallFailed('We cannot find this order among yours.', 404)
+}

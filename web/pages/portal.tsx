@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { getPortalOverview } from '../../contract/calls/portal.ts'
+import { formatAmount, formatCount } from '../../domain/format-money.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
+import { OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({
+  async load({ queries }) {
+    await queries.fetchQuery({ ...callQuery(getPortalOverview, {}), staleTime: 0 })
+  },
+  Component: PortalPage,
+})
+
+function PortalPage() {
+  const { data } = useAnswer(getPortalOverview, {})
+  if (!data) return null
+  const { user, orders } = data
+  return (
+    <PortalFrame title={`Good to see you, ${user.first_name}`}>
+      <dl className="figures">
+        <div>
+          <dt>{data.open_count === 1 ? 'Order under way' : 'Orders under way'}</dt>
+          <dd>{formatCount(data.open_count)}</dd>
+        </div>
+        <div>
+          <dt>Under way, in all</dt>
+          <dd>{formatAmount(data.open_amount)}</dd>
+        </div>
+        <div>
+          <dt>Ordered in {data.year}</dt>
+          <dd>{formatAmount(data.year_amount)}</dd>
+        </div>
+      </dl>
+      <div className="between portal-sub">
+        <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
+        {orders.length > 0 && (
+          <Link className="link" to="/portal/orders">
+            All orders
+          </Link>
+        )}
+      </div>
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} withBuyer={user.sees_company} />
+      ) : (
+        <div className="empty">
+          <p>Nothing has been ordered yet. What you order stands here, with its state and its papers.</p>
+          <div className="cta">
+            <ButtonLink to="/home">To the shop</ButtonLink>
+          </div>
+        </div>
+      )}
+    </PortalFrame>
+  )
+}
