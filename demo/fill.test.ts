@@ -15,14 +15,17 @@ import {
 } from '../server/modules/catalog/index.ts'
 import { contentPages, homeSections, shopSettings } from '../server/modules/content/index.ts'
 import { companies, customers } from '../server/modules/customers/index.ts'
+import { orderEvents, orders } from '../server/modules/orders/index.ts'
 import { shippingAddresses, shippingRates } from '../server/modules/shipping/index.ts'
 import { wishlistItems } from '../server/modules/wishlist/index.ts'
+import { judgeMove } from '../domain/order-states.ts'
 import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
 import { openTestDatabase } from '../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
+import { demoOrders } from './orders.ts'
 
 const passwords = createPasswords({ memoryKib: 64, passes: 1 })
 const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
@@ -197,4 +200,18 @@ test('some goods are low, some are out and name their next arrival', async () =>
 
   expect(out!.variants).toBeGreaterThan(3)
   expect(lost!.variants).toBe(0)
+})
+
+test('the demo company has a history of orders, each in a state that its moves lead to', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const rows = await db.orm.select({ id: orders.id, state: orders.state, cents: orders.totalCents }).from(orders)
+  expect(rows).toHaveLength(demoOrders.length)
+  expect(rows.filter(({ cents }) => cents <= 0)).toEqual([])
+  const events = await db.orm.select().from(orderEvents).orderBy(orderEvents.id)
+  for (const { id, state } of rows) {
+    const own = events.filter(({ orderId }) => orderId === id)
+    expect(own.at(-1)!.toState).toBe(state)
+    for (const { fromState, toState } of own.slice(1)) expect(judgeMove(fromState!, toState).allowed).toBe(true)
+  }
 })

@@ -15,12 +15,14 @@ import { fillHome, fillPages, fillSettings } from './fill/content.ts'
 import { fillItemPictures } from './fill/item-pictures.ts'
 import { fillItems } from './fill/items.ts'
 import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
+import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { fillPrices } from './fill/prices.ts'
 import { get, idsBy, insertRows } from './fill/rows.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
+import { demoOrders } from './orders.ts'
 import { demoCompanies } from './people.ts'
 
 interface FillOptions {
@@ -55,6 +57,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     demoPages,
     demoSynonyms,
     demoRedirects,
+    demoOrders,
     files,
   )
   if ((await findMark(db.orm))?.version === version) return { items: 0 }
@@ -130,6 +133,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   home: fillHome,
   rates: fillRateTables,
   searchWords: fillSearchWords,
+  orders: (tx, { now }) => fillOrders(tx, now),
 }
 
 const markOf = (files: PictureFile[]) => ({

@@ -8,7 +8,7 @@ import { demoSettings } from './settings.ts'
 const paths = demoCollections.map(({ path }) => path)
 const codes = demoItems.map(({ code }) => code)
 
-const places = ['/home', '/wishlist', '/compare', '/cart', ...demoPages.map(({ key }) => `/${key}`)]
+const places = ['/portal', '/home', '/wishlist', '/compare', '/cart', ...demoPages.map(({ key }) => `/${key}`)]
 const anchors = demoPages.flatMap(({ key, bodyHtml }) =>
   [...bodyHtml.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `/${key}#${id}`),
 )
