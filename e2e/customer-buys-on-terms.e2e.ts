@@ -184,11 +184,11 @@ async function register(page: Page, login: string) {
 
 async function signIn(page: Page, login: string) {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog.getByText('Please enter your E-mail!')).toBeVisible()
   await dialog.getByLabel('E-mail').fill(login)
   await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -19,3 +19,17 @@ test('an address that does not exist says so', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('what was looked at in this browser is offered again, and forgotten when asked', async ({ page }) => {
+  for (const id of [1, 2, 3]) {
+    await page.goto(`/products/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('link')).toHaveCount(2)
+  await page.goto('/home')
+  await expect(viewed.getByRole('link')).toHaveCount(3)
+  await expect(viewed.getByRole('link').first()).toHaveAttribute('href', '/products/3')
+  await viewed.getByRole('button', { name: 'Forget these' }).click()
+  await expect(viewed).toHaveCount(0)
+})

@@ -72,8 +72,11 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
 }
-/** Links that are good once are tried by those who test them. */
-const refusedAnyway = new Set(['set_password', 'user_activation', 'redeem_login_token'])
+/** Links that are good once, and providers, which this shop has none of, are tried by those who test them. */
+const refusedAnyway = new Set([
+  ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
+  ...['begin_social', 'social_login', 'social_connect'],
+])
 /** After these, the next request needs a cart and an address again. */
 const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address'])
 

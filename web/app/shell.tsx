@@ -32,6 +32,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
   const { data: menu } = useAnswer(getMegaMenu, {})
   const collections = menu?.collections ?? []
   const sayGoodbye = useGoodbye()
+  const portal = usePortalDoor()
   const [managesSocial, setManagesSocial] = useState(false)
   const { signedIn } = useSession()
   useFocusOnNewPage()
@@ -47,10 +48,16 @@ export function Frame({ children }: { children: React.ReactNode }) {
           search={<SearchBox label={info.header.search_label} />}
           tools={
             <>
-              <UserMenu onManageSocial={() => setManagesSocial(true)} onSignedOut={sayGoodbye} />
+              <UserMenu
+                onOpenPortal={info.header.portal_url === ownPortal ? () => portal.open('/portal/orders') : undefined}
+                onManageSocial={() => setManagesSocial(true)}
+                onSignedOut={sayGoodbye}
+              />
               <WishlistDropdown />
               <CartDropdown />
-              {info.header.portal_url && <PortalLink url={info.header.portal_url} />}
+              {info.header.portal_url && (
+                <PortalLink url={info.header.portal_url} onOpen={() => portal.open(ownPortal)} />
+              )}
               <SideMenu
                 collections={collections}
                 mailingListUrl={info.header.mailing_list_url}
@@ -79,18 +86,23 @@ export function Frame({ children }: { children: React.ReactNode }) {
   )
 }
 
+const ownPortal = '/portal'
+
+interface PortalLinkProps {
+  url: string
+  onOpen(): void
+}
+
 /** The shop's own portal opens by a pass; an owner may have one elsewhere. */
-function PortalLink({ url }: { url: string }) {
-  const portal = usePortalDoor()
-  const isOwn = url === '/portal'
+function PortalLink({ url, onOpen }: PortalLinkProps) {
   return (
     <Link
       className="portal only-wide"
       to={url}
       onClick={(event) => {
-        if (!isOwn) return
+        if (url !== ownPortal) return
         event.preventDefault()
-        portal.open('/portal')
+        onOpen()
       }}
     >
       CUSTOMER PORTAL

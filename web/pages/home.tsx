@@ -6,6 +6,7 @@ import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/hom
 import { organizationFacts, PageHead } from '../features/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
 import { useLoginToken } from '../features/sign-in/index.ts'
+import { RecentlyViewed } from '../features/recently-viewed/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
@@ -37,6 +38,7 @@ function HomePage() {
           .map((section) => (
             <Section key={section.id} section={section} />
           ))}
+        <RecentlyViewed />
       </div>
       <CompareBar />
     </>

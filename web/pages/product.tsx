@@ -15,6 +15,7 @@ import {
   TierTable,
   usePricedChoice,
 } from '../features/product/index.ts'
+import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { definePage } from './page.ts'
 
@@ -42,6 +43,7 @@ function ProductPage() {
 
 function ProductView({ product }: { product: Product }) {
   const choice = usePricedChoice(product)
+  useRememberViewed(product)
   const [color, setColor] = useState<string | null>(
     () => product.variants.find(({ id }) => choice.choice.has(id))?.color ?? null,
   )
@@ -120,6 +122,7 @@ function ProductView({ product }: { product: Product }) {
             <ProductGrid items={similar.catalog_items} className="cards--5 strip" />
           </section>
         )}
+        <RecentlyViewed except={product.id} />
       </div>
       <CompareBar />
     </>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
 import { askToRegister, askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { ChevronDownIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
+import { ChevronDownIcon, ClipboardIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
 
 interface UserMenuProps {
+  /** Undefined where the shop has no portal of its own. */
+  onOpenPortal: (() => void) | undefined
   onManageSocial(): void
   /** Says goodbye, goes home; the session has ended by then. */
   onSignedOut(): void
@@ -31,7 +33,7 @@ function SignInButton() {
   )
 }
 
-function SignedIn({ onManageSocial, onSignedOut }: UserMenuProps) {
+function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const { data } = useAnswer(getCustomerProfile, {})
@@ -75,6 +77,20 @@ function SignedIn({ onManageSocial, onSignedOut }: UserMenuProps) {
         </span>
       </header>
       <ul className="menu">
+        {onOpenPortal && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                onOpenPortal()
+              }}
+            >
+              <ClipboardIcon />
+              Your orders
+            </button>
+          </li>
+        )}
         <li>
           <button
             type="button"

@@ -1,0 +1,1 @@
+export { RecentlyViewed, useRememberViewed } from './recently-viewed.tsx'
