@@ -1,11 +1,10 @@
-import { orderStates, type OrderState } from '../../domain/order-states.ts'
+import { orderStates } from '../../domain/order-states.ts'
 import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
-import { createMoveOrder } from '../modules/orders/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import { loadSettingsFile, readConfig, ConfigMistakes } from '../platform/config.ts'
+import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { joinPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
+import { runOrder } from './orders.ts'
 import { runMoves } from './moved-pages.ts'
 import { runRedirects, runSynonyms } from './search-words.ts'
 
@@ -18,7 +17,7 @@ const help = `The owner's commands. The shop may be open meanwhile.
   npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
   npm run shop -- moves [list]                 pages that stand at another address now
   npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
-  npm run shop -- order NUMBER STATE [NOTE]    moves an order on: ${Object.keys(orderStates).join(', ')}
+  npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}
 `
 
 process.exitCode = await run(process.argv.slice(2))
@@ -26,7 +25,7 @@ process.exitCode = await run(process.argv.slice(2))
 async function run([command, ...words]: string[]): Promise<number> {
   try {
     if (command === 'import') return await withDatabase((db) => runImport(db, words))
-    if (command === 'order') return await withDatabase((db) => runOrder(db, words))
+    if (command === 'order') return await withDatabase((db, config) => runOrder(db, config, words, { say, complain }))
     if (command === 'synonyms') return await withDatabase((db) => runSynonyms(db, words, { say, complain }))
     if (command === 'redirects') return await withDatabase((db) => runRedirects(db, words, { say, complain }))
     if (command === 'moves') return await withDatabase((db) => runMoves(db, words, { say, complain }))
@@ -41,7 +40,7 @@ async function run([command, ...words]: string[]): Promise<number> {
 }
 
 /** The database of the open shop, or the shop's own opened for this command. */
-async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
+async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
   loadSettingsFile()
   const config = readConfig(process.env)
   const quiet = { info: () => undefined, warn: complain }
@@ -50,7 +49,7 @@ async function withDatabase(work: (db: Database) => Promise<number>): Promise<nu
   await migrateDatabase(url)
   const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
   try {
-    return await work(db)
+    return await work(db, config)
   } finally {
     await db.close()
     await postgres?.stop()
@@ -82,17 +81,6 @@ function summarize({ imported, added, changed, skipped, mistakeCount }: ImportRe
 function showProgress({ step, items, done }: Progress): void {
   const words = { checking: 'Checking', saving: 'Saving' }[step]
   process.stderr.write(`\r${words} ${String(Math.round(done * 100)).padStart(3)} %, ${items} items`)
-}
-
-async function runOrder(db: Database, [number, state, ...note]: string[]): Promise<number> {
-  if (!/^\d{1,9}$/.test(number ?? '') || !state || !Object.hasOwn(orderStates, state)) {
-    complain(`Which order, and where to? npm run shop -- order NUMBER ${Object.keys(orderStates).join('|')} [NOTE]`)
-    return 2
-  }
-  const moveOrder = createMoveOrder({ db, clock: systemClock })
-  await moveOrder(Number(number), state as OrderState, note.join(' '))
-  say(`Order ${number} is now: ${orderStates[state as OrderState].title}.\n`)
-  return 0
 }
 
 function say(text: string): void {

@@ -2,6 +2,9 @@ import type { InputOf } from '../../contract/call.ts'
 import { addToCart } from '../../contract/calls/cart.ts'
 import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
+import { getProfile } from '../modules/customers/index.ts'
+import { createMailsService } from '../modules/mails/index.ts'
+import { createMoveOrder } from '../modules/orders/index.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
@@ -54,4 +57,12 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
   await fillRates(shop)
   const buyer = await makeBuyer(shop, wanted)
   return { shop, buyer, ...(await fillCart(shop, buyer)) }
+}
+
+/** Moves orders as the owner of the shop does; mails are kept. */
+export function makeMoveOrder({ db, clock, config: { publicUrl } }: TestShop) {
+  const colors = { houseColor: '#1f3b57', actionColor: '#c8400c' }
+  const brand = { name: 'Northgate', phone: '', email: '', shopUrl: publicUrl, ...colors }
+  const mails = createMailsService({ db, clock, gateway: undefined, readBrand: () => Promise.resolve(brand) })
+  return createMoveOrder({ db, clock, mails, getProfile, publicUrl })
 }

@@ -1,19 +1,36 @@
 import { judgeMove, orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { OrdersDeps } from './orders.service.ts'
-import { holdState, saveMove } from './orders.store.ts'
+import { moveLetter } from './move-letter.ts'
+import { holdOrder, saveMove } from './orders.store.ts'
 
-export function createMoveOrder({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
-  /** Moves an order on and notes it in its history. For the owner of the shop. */
-  return function moveOrder(orderId: number, toState: OrderState, note = ''): Promise<void> {
+type MoveDeps = Pick<OrdersDeps, 'db' | 'clock' | 'mails' | 'getProfile' | 'publicUrl'>
+
+export interface MoveOptions {
+  /** Said to the buyer, and kept in the history. */
+  note?: string
+  /** The buyer gets no mail. */
+  quiet?: boolean
+}
+
+export function createMoveOrder({ db, clock, mails, getProfile, publicUrl }: MoveDeps) {
+  /** Moves an order on, notes it in its history and mails its buyer. For the owner of the shop. */
+  return function moveOrder(orderId: number, toState: OrderState, options: MoveOptions = {}): Promise<void> {
+    const { note = '', quiet = false } = options
     return db.transaction(async (tx) => {
-      const fromState = await holdState(tx, orderId)
-      if (!fromState) throw new NotFound(`There is no order ${orderId}.`)
+      const order = await holdOrder(tx, orderId)
+      if (!order) throw new NotFound(`There is no order ${orderId}.`)
+      const fromState = order.state
       if (!judgeMove(fromState, toState).allowed) {
         const [from, to] = [orderStates[fromState].title, orderStates[toState].title]
         throw new Conflict(`An order that is '${from}' cannot become '${to}'.`)
       }
-      await saveMove(tx, { orderId, fromState, toState, note, at: clock.now() })
+      const eventId = await saveMove(tx, { orderId, fromState, toState, note, at: clock.now() })
+      if (quiet) return
+      const { login, firstName } = await getProfile(tx, order.customerId)
+      const moved = { orderId, state: toState, poNumber: order.poNumber, note }
+      const letter = moveLetter(moved, firstName, publicUrl)
+      await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, letter })
     })
   }
 }

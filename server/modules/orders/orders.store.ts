@@ -118,10 +118,15 @@ async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
   }))
 }
 
-/** The state of an order, held until the transaction ends. */
-export async function holdState(tx: Tx, orderId: number): Promise<OrderState | undefined> {
-  const [row] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update')
-  return row?.state
+/** An order, held until the transaction ends. For the owner of the shop. */
+export async function holdOrder(tx: Tx, orderId: number) {
+  const { state, customerId, poNumber } = orders
+  const [row] = await tx
+    .select({ state, customerId, poNumber })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  return row
 }
 
 export interface Move {
@@ -132,7 +137,9 @@ export interface Move {
   at: Date
 }
 
-export async function saveMove(tx: Tx, move: Move): Promise<void> {
+/** @returns the number of its row in the history */
+export async function saveMove(tx: Tx, move: Move): Promise<number> {
   await tx.update(orders).set({ state: move.toState }).where(eq(orders.id, move.orderId))
-  await tx.insert(orderEvents).values(move)
+  const [event] = await tx.insert(orderEvents).values(move).returning({ id: orderEvents.id })
+  return event!.id
 }

@@ -8,10 +8,16 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
-import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
+import {
+  fillCart,
+  makeBuyer,
+  openShopBeforeCheckout,
+  type CheckoutInput,
+  makeMoveOrder,
+} from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/index.ts'
-import { createMoveOrder, orderEvents, orders } from './index.ts'
+import { orderEvents, orders } from './index.ts'
 
 describe('an order is refused and nothing is placed', () => {
   async function expectNothingPlaced(shop: TestShop, reply: TestReply, status: number, sentence: string) {
@@ -252,7 +258,7 @@ describe('the owner moves an order', () => {
   async function openShopWithOrder() {
     const { shop, buyer } = await openShopBeforeCheckout()
     const { id } = (await buyer.place()).data.sales_orders[0]!
-    return { shop, id, moveOrder: createMoveOrder(shop) }
+    return { shop, id, moveOrder: makeMoveOrder(shop) }
   }
 
   test('along its states, and its history tells when', async () => {
@@ -260,7 +266,7 @@ describe('the owner moves an order', () => {
     const path: OrderState[] = ['in-production', 'shipped', 'delivered']
     for (const state of path) {
       shop.clock.advance(60_000)
-      await moveOrder(id, state, `to ${orderStates[state].title}`)
+      await moveOrder(id, state, { note: `to ${orderStates[state].title}` })
     }
     expect(await shop.db.orm.select().from(orders)).toMatchObject([{ state: 'delivered' }])
     const events = await shop.db.orm.select().from(orderEvents).orderBy(asc(orderEvents.id))
@@ -278,6 +284,16 @@ describe('the owner moves an order', () => {
     await expect(moveOrder(id, 'delivered')).rejects.toThrow("An order that is 'Placed' cannot become 'Delivered'.")
     await expect(moveOrder(4711, 'shipped')).rejects.toThrow('There is no order 4711.')
     expect(await shop.db.orm.select().from(orderEvents)).toHaveLength(1)
+  })
+
+  test('and its buyer hears of it in a mail, unless it is done quietly', async () => {
+    const { shop, id, moveOrder } = await openShopWithOrder()
+    await moveOrder(id, 'in-production', { quiet: true })
+    await moveOrder(id, 'shipped', { note: 'Left Dayton with UPS Ground.' })
+    const moved = (await shop.mails()).filter(({ kind }) => kind === 'order-moved')
+    expect(moved.map(({ subject }) => subject)).toEqual([`Order ${id}: Shipped`])
+    expect(moved[0]!.text).toContain('Left Dayton with UPS Ground.')
+    expect(moved[0]!.text).toContain(`/portal/orders/${id}`)
   })
 
   test('once, when two move it at the same moment', async () => {

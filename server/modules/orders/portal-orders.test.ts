@@ -13,10 +13,9 @@ import {
 } from '../../../contract/calls/portal.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
-import { fillCart, makeBuyer, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, makeMoveOrder, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
-import { createMoveOrder } from './index.ts'
 
 interface PortalVisit {
   cookie: string
@@ -128,7 +127,7 @@ test('orders are found by number, purchase order, words, state and day', async (
     return data.orders.map(({ id }) => id)
   }
   const moved = await place(admin, 'Amber lamp', { po_number: 'SPRING_50' })
-  await createMoveOrder(shop)(moved, 'in-production')
+  await makeMoveOrder(shop)(moved, 'in-production')
 
   expect(await find({ search: String(ofAdmin) })).toEqual([ofAdmin])
   expect(await find({ search: 'spring_50' })).toEqual([moved])
@@ -154,7 +153,7 @@ test.each([
 
 test('an order tells who ordered it, and each state with its time and note', async () => {
   const id = await place(buyer, 'Signed cap')
-  await createMoveOrder(shop)(id, 'in-review', 'Your proof is on its way.')
+  await makeMoveOrder(shop)(id, 'in-review', { note: 'Your proof is on its way.' })
 
   const { data } = await (await visit(admin)).send(getPortalOrder, { params: { id } })
   expect(data.ordered_by).toBe('Bo Buyer')
@@ -169,7 +168,7 @@ test('the overview sums up what is under way and what this year has cost', async
   const own = await makeBuyer(shop)
   await place(own, 'First mug')
   const cancelled = await place(own, 'Second mug')
-  await createMoveOrder(shop)(cancelled, 'cancelled')
+  await makeMoveOrder(shop)(cancelled, 'cancelled')
 
   const { data } = await (await visit(own)).send(getPortalOverview)
   expect(data).toMatchObject({ open_count: 1, year: 2026, user: { sees_company: true } })
