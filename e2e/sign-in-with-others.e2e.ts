@@ -43,7 +43,7 @@ test('with Amazon the owner of the address agrees by mail', async ({ page }) => 
   await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
   await page.locator('a[href*="/social-confirm/"]').first().click()
   await page.getByRole('button', { name: 'Yes, link it and sign in' }).click()
-  await expect(page.getByText('You are signed in.')).toBeVisible()
+  await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
 })
 
 test('an address that is not confirmed is refused, and a sign-in turned down changes nothing', async ({ page }) => {
