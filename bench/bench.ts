@@ -2,6 +2,7 @@
 const questions: Record<string, () => Promise<{ run(words: string[]): Promise<void> }>> = {
   speed: () => import('./speed.ts'),
   relevance: () => import('./relevance.ts'),
+  orders: () => import('./orders.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)
