@@ -75,7 +75,14 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.id),
+    index('orders_customer_placed').on(table.customerId, table.placedAt, table.id),
     index('orders_company').on(table.companyId, table.id),
+    index('orders_company_state').on(table.companyId, table.state, table.placedAt, table.id),
+    index('orders_company_placed').on(table.companyId, table.placedAt, table.id, table.state, table.totalCents),
+    index('orders_under_way')
+      .on(table.companyId, table.totalCents)
+      .where(sql`${table.state} not in ('delivered', 'cancelled')`),
+    index('orders_po_words').using('gin', table.poNumber.op('gin_trgm_ops')),
     index('orders_checkout').on(table.checkoutId),
   ],
 )
@@ -108,7 +115,11 @@ export const orderLines = pgTable(
     variants: jsonb().$type<OrderVariant[]>().notNull(),
     position: integer().notNull().default(0),
   },
-  (table) => [index('order_lines_order').on(table.orderId)],
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    index('order_lines_code_words').using('gin', table.code.op('gin_trgm_ops')),
+    index('order_lines_name_words').using('gin', table.name.op('gin_trgm_ops')),
+  ],
 )
 
 export const orderCharges = pgTable(
