@@ -65,7 +65,7 @@ const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
 
 interface Pages {
   load(): Promise<typeof Renderer>
-  assetsFor(paths: string[]): Assets
+  assetsFor(pattern: string): Assets
   finish(url: string, html: string): Promise<string>
 }
 
@@ -94,6 +94,7 @@ async function answerPage(
         remoteAddress: request.ip,
         log: request.log,
       }),
+    onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,
   })
   reply
@@ -184,10 +185,9 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
     }
   }
 
-  return (paths: string[]): Assets => {
-    const path = paths.findLast((one) => one in pageFiles) ?? '*'
-    const assets = known.get(path) ?? find(pageFiles[path])
-    known.set(path, assets)
+  return (pattern: string): Assets => {
+    const assets = known.get(pattern) ?? find(pageFiles[pattern])
+    known.set(pattern, assets)
     return assets
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageFailure } from '../router/index.ts'
 
 /** What the server knows about the built files. */
 export interface Assets {
@@ -14,7 +15,8 @@ export interface RenderedState {
   shopUrl: string
   /** The query cache as TanStack Query dehydrates it. */
   queries: unknown
-  router: unknown
+  /** Set where the page could not be shown. */
+  failure: PageFailure | undefined
   assets: Assets
   theme: Record<string, string>
 }

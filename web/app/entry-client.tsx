@@ -1,16 +1,11 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type HydrationState,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { browserSender, ClientEnvironment, createBrowserSession, createQueries, setSender } from '../client/index.ts'
+import { createRouter, RouterProvider, toAddress, toPlace, type OpenPage } from '../router/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
-import { routes, setBrowserEnvironment } from './routes.tsx'
+import { openPage, openRendered, type PageEnvironment } from './open-page.ts'
+import { Shell } from './shell.tsx'
 import './style.css'
 
 void start()
@@ -26,38 +21,36 @@ async function start() {
   setSender(queries, browserSender)
   hydrate(queries, state.queries as DehydratedState)
   const session = createBrowserSession(queries)
-  setBrowserEnvironment({ queries, signedIn: session.signedIn })
 
-  await loadMatchedPages()
-  const router = createBrowserRouter(routes, { hydrationData: toHydration(state.router) })
+  // The page's code must be there before React takes the page over, or it would show nothing for a moment.
+  const rendered = await openRendered(toPlace(window.location), state.failure)
+  const router = createRouter(
+    rendered,
+    openInBrowser({ queries, signedIn: session.signedIn, shopUrl: window.location.origin }),
+  )
   hydrateRoot(
     document,
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
         <Document state={state} stateText={stateText}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router}>
+            <Shell />
+          </RouterProvider>
         </Document>
       </ClientEnvironment>
     </QueryClientProvider>,
   )
 }
 
-/** Lazy pages must be there before React takes the page over, or it would show nothing for a moment. */
-async function loadMatchedPages() {
-  const lazy = matchRoutes(routes, window.location)?.filter(({ route }) => typeof route.lazy === 'function') ?? []
-  await Promise.all(
-    lazy.map(async ({ route }) => {
-      const loaded = await (route.lazy as () => Promise<object>)()
-      Object.assign(route, loaded, { lazy: undefined })
-    }),
-  )
-}
-
-function toHydration(router: unknown): HydrationState {
-  const { loaderData, actionData, errors } = router as HydrationState
-  const revived = Object.entries(errors ?? {}).map(([id, error]) => {
-    const { status, data } = error as { status: number; data: unknown }
-    return [id, new ErrorResponse(status, '', data)]
-  })
-  return { loaderData, actionData, errors: errors ? Object.fromEntries(revived) : null }
-}
+const openInBrowser =
+  (environment: PageEnvironment): OpenPage =>
+  async (place) => {
+    try {
+      return await openPage(environment, place)
+    } catch (error) {
+      console.error(error)
+      // The page's code is gone where the shop has been built anew meanwhile: the server knows what there is now.
+      window.location.assign(toAddress(place))
+      return new Promise(() => undefined)
+    }
+  }

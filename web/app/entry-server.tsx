@@ -1,10 +1,20 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
-import { callQuery, ClientEnvironment, createQueries, fixedSession, setSender, type Sender } from '../client/index.ts'
+import {
+  CallFailed,
+  callQuery,
+  ClientEnvironment,
+  createQueries,
+  fixedSession,
+  setSender,
+  type Sender,
+} from '../client/index.ts'
+import { createFixedRouter, RouterProvider, toPlace, type Opened, type Place } from '../router/index.ts'
 import { Document, type Assets, type RenderedState } from './document.tsx'
-import { routes, type RouteEnvironment } from './routes.tsx'
+import { loadShell } from './load-shell.ts'
+import { openPage, patternOf, type PageEnvironment } from './open-page.ts'
+import { Shell } from './shell.tsx'
 
 export { pageFiles } from './page-files.ts'
 
@@ -14,8 +24,10 @@ export interface RenderRequest {
   maintenance: boolean
   /** Answers a call within this process. */
   sender: Sender
-  /** The built files for an address that matched these route paths. */
-  assetsFor(paths: string[]): Assets
+  /** Hears of what no page was made for. */
+  onError(error: unknown): void
+  /** The built files for an address that fits this pattern of the pages. */
+  assetsFor(pattern: string): Assets
 }
 
 export interface RenderedPage {
@@ -25,30 +37,34 @@ export interface RenderedPage {
   html: string
 }
 
-const handler = createStaticHandler(routes)
-
 /** Renders one page for one shopper. */
 export async function renderPage({
   url,
   signedIn,
   maintenance,
   sender,
+  onError,
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
   const queries = createQueries()
   setSender(queries, sender)
-  const environment: RouteEnvironment = { queries, signedIn: () => signedIn, maintenance }
-  const context = await handler.query(new Request(url), { requestContext: environment })
-  if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
-  }
+  const address = new URL(url)
+  const place = toPlace(address)
+  const environment = { queries, signedIn: () => signedIn, shopUrl: address.origin }
+  const [opened] = await Promise.all([open(environment, place, maintenance), loadShell(environment)]).catch(
+    (error: unknown) => {
+      onError(error)
+      return [failed(error instanceof CallFailed ? error.status : 500, '')]
+    },
+  )
+  if ('elsewhere' in opened) return { status: 302, location: opened.elsewhere, html: '' }
 
   const state: RenderedState = {
     signedIn,
-    shopUrl: new URL(url).origin,
+    shopUrl: address.origin,
     queries: dehydrate(queries),
-    router: { loaderData: context.loaderData, actionData: context.actionData, errors: toPlainErrors(context.errors) },
-    assets: assetsFor(context.matches.map(({ route }) => route.path ?? '')),
+    failure: opened.failure,
+    assets: assetsFor(patternOf(place.pathname)),
     theme: queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {},
   }
   const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -56,26 +72,20 @@ export async function renderPage({
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={state.shopUrl}>
         <Document state={state} stateText={stateText}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <RouterProvider router={createFixedRouter({ ...opened, place })}>
+            <Shell />
+          </RouterProvider>
         </Document>
       </ClientEnvironment>
     </QueryClientProvider>,
   )
   queries.clear()
-  return { status: context.statusCode, html: `<!doctype html>${html}` }
+  return { status: opened.failure?.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** Route errors cross to the browser as what they are to a shopper: a status and a sentence. */
-function toPlainErrors(errors: Record<string, unknown> | null) {
-  if (!errors) return null
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status = 500, data = null } = (error ?? {}) as { status?: number; data?: unknown }
-      return [id, { __type: 'route-error', status, data }]
-    }),
-  )
-}
+const open = async (environment: PageEnvironment, place: Place, maintenance: boolean) =>
+  maintenance
+    ? failed(503, 'We are working on the shop. Please come back in a little while.')
+    : openPage(environment, place)
+
+const failed = (status: number, sentence: string): Opened => ({ params: {}, failure: { status, sentence } })

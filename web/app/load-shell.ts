@@ -2,10 +2,10 @@ import { getCart } from '../../contract/calls/cart.ts'
 import { getCustomerProfile } from '../../contract/calls/account.ts'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { callQuery } from '../client/index.ts'
-import type { RouteEnvironment } from './routes.tsx'
+import type { PageEnvironment } from './open-page.ts'
 
 /** What header and footer need on every page. */
-export async function loadShell({ queries, signedIn }: RouteEnvironment): Promise<null> {
+export async function loadShell({ queries, signedIn }: PageEnvironment): Promise<void> {
   await Promise.all([
     queries.ensureQueryData(callQuery(getMegaMenu, {})),
     queries.ensureQueryData(callQuery(getEcomFooterInfo, {})),
@@ -16,5 +16,4 @@ export async function loadShell({ queries, signedIn }: RouteEnvironment): Promis
         ]
       : []),
   ])
-  return null
 }

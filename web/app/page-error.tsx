@@ -1,26 +1,43 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useMatch, useRevalidator, useRouteError } from 'react-router'
+import { Component, useEffect, type ReactNode } from 'react'
 import { similarProducts } from '../../contract/calls/products.ts'
 import { askToSignIn, useAnswer } from '../client/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
+import { useLocation, useMatch, useRevalidator, type PageFailure, type Place } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { LockIcon, MaintenanceIcon, NoHitsIcon, OfflineIcon } from '../ui/icons.tsx'
-import { Frame } from './shell.tsx'
 
-/** Instead of a page that could not be shown. */
-export function PageError() {
-  return (
-    <Frame>
-      <Wrong />
-    </Frame>
-  )
+export const unknownFailure: PageFailure = { status: 500, sentence: '' }
+
+interface PageBoundaryProps {
+  place: Place
+  children: ReactNode
 }
 
-/** The same where the frame stands already. */
-export function Wrong() {
-  const error = useRouteError()
-  const { status, sentence } = readError(error)
+interface PageBoundaryState {
+  failed: boolean
+  place: Place | undefined
+}
+
+/** A page that fails while it is shown leaves header and footer standing; the next page is a new beginning. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false, place: undefined }
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: PageBoundaryProps, shown: PageBoundaryState): PageBoundaryState | null {
+    return place === shown.place ? null : { failed: false, place }
+  }
+
+  override render() {
+    return this.state.failed ? <Wrong failure={unknownFailure} /> : this.props.children
+  }
+}
+
+/** Instead of a page that could not be shown. */
+export function Wrong({ failure: { status, sentence } }: { failure: PageFailure }) {
   const { pathname } = useLocation()
   if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed sentence={sentence} path={pathname} />
   if (status === 401) return <LoginRequired sentence={sentence} />
@@ -59,7 +76,7 @@ export function NotFound({
 /** Where an item is no longer sold: what stands in its place. */
 function NoLongerSold({ sentence }: { sentence: string }) {
   const item = useMatch('/products/:id')
-  const id = Number(item?.params.id)
+  const id = Number(item?.id)
   const { data } = useAnswer(
     similarProducts,
     { query: { id } },
@@ -133,10 +150,4 @@ function Notice({ title, icon, text, children }: NoticeProps) {
       </div>
     </div>
   )
-}
-
-function readError(error: unknown): { status: number; sentence: string } {
-  if (!isRouteErrorResponse(error)) return { status: 500, sentence: '' }
-  const { sentence } = (error.data ?? {}) as { sentence?: string }
-  return { status: error.status, sentence: sentence ?? 'There is nothing at this address.' }
 }

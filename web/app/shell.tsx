@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
@@ -8,8 +7,10 @@ import { CartDropdown, Header, UserMenu, WishlistDropdown } from '../features/he
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useView } from '../router/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { showToast, Toasts } from '../ui/toasts.tsx'
+import { PageBoundary, unknownFailure, Wrong } from './page-error.tsx'
 
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
 const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
@@ -17,17 +18,9 @@ const RegistrationPopup = lazy(async () => ({
   default: (await import('../features/registration/index.ts')).RegistrationPopup,
 }))
 
-/** What stands around every page. */
-export function Shell() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
 /** Header, page and footer; also around a page that could not be shown. */
-export function Frame({ children }: { children: React.ReactNode }) {
+export function Shell() {
+  const { place, Component, failure } = useView()
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const { data: menu } = useAnswer(getMegaMenu, {})
   const collections = menu?.collections ?? []
@@ -69,7 +62,9 @@ export function Frame({ children }: { children: React.ReactNode }) {
         />
       )}
       <main id="main" tabIndex={-1}>
-        {children}
+        <PageBoundary place={place}>
+          {failure || !Component ? <Wrong failure={failure ?? unknownFailure} /> : <Component />}
+        </PageBoundary>
       </main>
       {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
       {info && <CookieNotice privacyUrl={info.footers.privacy_url} />}
@@ -81,7 +76,6 @@ export function Frame({ children }: { children: React.ReactNode }) {
       )}
       <Confirmation />
       <Toasts />
-      <ScrollRestoration />
     </>
   )
 }

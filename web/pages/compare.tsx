@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { compare } from '../../contract/calls/products.ts'
 import {
   callQuery,
@@ -9,6 +8,7 @@ import {
   useAnswer,
 } from '../client/index.ts'
 import { compareAddress, CompareSearch, CompareTable } from '../features/compare/index.ts'
+import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CompareIcon, PrinterIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'

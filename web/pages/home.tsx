@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { getAllHomeSections, getEcomFooterInfo, type HomeSection } from '../../contract/calls/content.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
@@ -7,6 +6,7 @@ import { organizationFacts, PageHead } from '../features/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/product-card/index.ts'
 import { useLoginToken } from '../features/sign-in/index.ts'
 import { RecentlyViewed } from '../features/recently-viewed/index.ts'
+import { Link } from '../router/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({

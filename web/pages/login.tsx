@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { askToRegister, useSession } from '../client/index.ts'
 import { SignInForm, SocialButtons } from '../features/sign-in/index.ts'
+import { useLocation, useNavigate } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { logout } from '../../contract/calls/account.ts'
 import { useCall, useSession } from '../client/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
 

@@ -1,8 +1,8 @@
-import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { getPortalOrders, getPortalOverview } from '../../contract/calls/portal.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { Form, useNavigation, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { definePage } from './page.ts'
@@ -32,7 +32,6 @@ function readQuestion(search: URLSearchParams) {
 
 function PortalOrdersPage() {
   const [search] = useSearchParams()
-  const submit = useSubmit()
   const { state: going } = useNavigation()
   const question = readQuestion(search)
   const { data } = useAnswer(getPortalOrders, { query: question }, { keepsPrevious: true })
@@ -59,7 +58,7 @@ function PortalOrdersPage() {
           label="State"
           name="state"
           defaultValue={question.state ?? ''}
-          onChange={({ currentTarget }) => void submit(currentTarget.form)}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">All states</option>
           {data.states.map(({ state, title }) => (

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { getPortalOverview } from '../../contract/calls/portal.ts'
 import { formatAmount, formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { Link } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { checkInventory, getProduct, similarProducts, type Product } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -16,6 +15,7 @@ import {
   usePricedChoice,
 } from '../features/product/index.ts'
 import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
+import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { definePage } from './page.ts'
 

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { confirmSocial } from '../../contract/calls/account.ts'
 import { useCall, useSession } from '../client/index.ts'
+import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FailureIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'

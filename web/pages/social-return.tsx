@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { handOver } from '../client/index.ts'
+import { useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 
@@ -17,7 +17,7 @@ function SocialReturnPage() {
     if (handed.current) return
     handed.current = true
     const returned = { state: search.get('state') ?? '', code: search.get('code') ?? undefined }
-    setSearch({}, { replace: true })
+    void setSearch(new URLSearchParams(), { replace: true })
     void handOver(returned, takenWithinMs).then((isTaken) => {
       setTaken(isTaken)
       if (isTaken) window.close()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
 import { userActivation } from '../../contract/calls/account.ts'
 import { askToRegister, askToSignIn, useCall, useSession } from '../client/index.ts'
+import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
 import { useState } from 'react'

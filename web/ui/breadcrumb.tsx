@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 
 interface BreadcrumbProps {
   trail: { name: string; collection_url: string }[]

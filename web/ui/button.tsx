@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../router/index.ts'
 
 type Look = 'primary' | 'standard' | 'quiet' | 'danger'
 type Size = 'sm' | 'md' | 'lg'

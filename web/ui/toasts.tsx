@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 import { IconButton } from './button.tsx'
 import { CloseIcon, FailureIcon, InfoIcon, SuccessIcon } from './icons.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { getMegaMenu } from '../../../contract/calls/content.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 

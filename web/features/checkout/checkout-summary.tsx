@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Cart } from '../../../contract/calls/cart.ts'
 import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'

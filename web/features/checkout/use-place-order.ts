@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import type { InputOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { getCart, type Cart } from '../../../contract/calls/cart.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
+import { useNavigate } from '../../router/index.ts'
 import { isAbout, keptCheckout, unansweredKey } from './kept-checkout.ts'
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { comparedAtLeast, comparedAtMost, compareList, removeFromCompare, useStoredList } from '../../client/index.ts'
+import { useNavigate } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'

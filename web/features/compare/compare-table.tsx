@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Product } from '../../../contract/calls/products.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { createStoredList, useIsBrowser, useStoredList } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 const dismissed = createStoredList('cookie_notice', (value): value is string => typeof value === 'string')

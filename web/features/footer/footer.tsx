@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { Footer as FooterInfo } from '../../../contract/calls/content.ts'
+import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { socialMarks } from './social-marks.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Header as HeaderInfo } from '../../../contract/calls/content.ts'
+import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 

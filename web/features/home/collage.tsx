@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { HomeSection } from '../../../contract/calls/content.ts'
+import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Pictures of different sizes that lead into the catalog. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { HomeSection } from '../../../contract/calls/content.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Collections as pictures with their counts. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { HomeSection } from '../../../contract/calls/content.ts'
 import { pictureAt, pictureSet } from '../../../contract/pictures.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const stepsInLadder = 4

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CatalogItem, Stock } from '../../../contract/calls/products.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CatalogItem, Facet, Sort } from '../../../contract/calls/products.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { useLocation, useNavigate, useNavigation } from '../../router/index.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'

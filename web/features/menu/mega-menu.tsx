@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Link, useLocation } from 'react-router'
 import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { Link, useLocation } from '../../router/index.ts'
 import { LockIcon, MenuIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Shortcuts, type Shortcut } from './shortcuts.tsx'

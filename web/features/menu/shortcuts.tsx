@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../router/index.ts'
 
 export interface Shortcut {
   title: string

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 // The shop's own day: server and browser stand in different time zones.

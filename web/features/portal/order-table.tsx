@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { OrderRow } from '../../../contract/calls/portal.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

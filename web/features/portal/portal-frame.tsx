@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
 import { useCall } from '../../client/index.ts'
+import { NavLink } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PortalFrameProps {

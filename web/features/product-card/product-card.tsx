@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CatalogItem } from '../../../contract/calls/products.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { StockLabel } from './stock-label.tsx'

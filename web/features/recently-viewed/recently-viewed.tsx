@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useStoredList } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { viewedList, withViewed, type ViewedItem } from './viewed-list.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { useStoredList } from '../../client/index.ts'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { CloseIcon, HistoryIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { redeemLoginToken } from '../../../contract/calls/account.ts'
 import { useCall, useSession } from '../../client/index.ts'
+import { useSearchParams } from '../../router/index.ts'
 
 const parameter = 'login_token'
 
@@ -21,7 +21,7 @@ export function useLoginToken(): void {
     taken.current = token
     const rest = new URLSearchParams(search)
     rest.delete(parameter)
-    setSearch(rest, { replace: true, preventScrollReset: true })
+    void setSearch(rest, { replace: true, preventScrollReset: true })
     void redeem.send({ input: { login_token: token } }).then((answer) => {
       if (answer?.auth_token) session.begin(answer.auth_token, false)
     })

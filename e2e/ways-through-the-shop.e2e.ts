@@ -1,0 +1,91 @@
+import { expect, test } from './test.ts'
+
+test('Back and Forward lead to the page and to the place on it', async ({ page }) => {
+  await page.goto('/listing/1')
+  const third = page.locator('.card-link').nth(20)
+  await third.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(300)
+  await third.click()
+  await expect(page).toHaveURL(/\/products\/\d+/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing\/1$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/products\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what was scrolled to is there again after a reload', async ({ page }) => {
+  await page.goto('/listing/1')
+  await page
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .hover()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.waitForFunction(() => (history.state as { top?: number } | null)?.top === 700)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(700, -1)
+})
+
+test('further items of a listing keep their place, on Back from an item too', async ({ page }) => {
+  await page.goto('/listing/1')
+  const cards = page.locator('.card')
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards).toHaveCount(48)
+  const item = page.locator('.card-link').nth(40)
+  await item.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left, 'the page stays where it was').toBeGreaterThan(1_000)
+  const name = await item.innerText()
+  await item.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(cards).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1)
+  await page.reload()
+  await expect(cards).toHaveCount(48)
+})
+
+test('a link to a part of a page scrolls there, from afar and on the page itself', async ({ page }) => {
+  await page.goto('/home')
+  const link = page.locator('a[href="/general-info#info-mailing-list"]').first()
+  const part = page.locator('#info-mailing-list')
+  await link.click()
+  await expect(page).toHaveURL(/\/general-info#info-mailing-list$/)
+  await expect(part).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await link.click()
+  await expect(part).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('of two ways taken at once the later one counts', async ({ page }) => {
+  await page.goto('/home')
+  await page.route('**/get_collection_product_listing?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => undefined)
+  })
+  const slow = page.waitForResponse(/get_collection_product_listing/)
+  await page.locator('main a[href^="/listing/"]').first().click()
+  await page.locator('footer a[href="/about-us"]').first().click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await slow
+  await expect(page).toHaveURL(/\/about-us$/)
+})
+
+test("a browser's own ways with links stay: another tab by Ctrl", async ({ page, context }) => {
+  await page.goto('/listing/1')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('.card-link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/products\/\d+/)
+  await expect(page).toHaveURL(/\/listing\/1$/)
+})

@@ -1,0 +1,56 @@
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
+import { CallFailed } from '../client/index.ts'
+import type { Page, PageRequest } from '../pages/page.ts'
+import { createMatcher, toAddress, type Opened, type PageFailure, type Place } from '../router/index.ts'
+import { pageFiles } from './page-files.ts'
+
+/** What pages work with: made anew for each request on the server, once in a browser. */
+export interface PageEnvironment {
+  queries: QueryClient
+  signedIn(): boolean
+  /** Where shoppers reach the shop, without a path. */
+  shopUrl: string
+}
+
+const findPattern = createMatcher(pageFiles)
+const pageModules = import.meta.glob<{ page: Page }>('../pages/*.tsx')
+
+/** The pattern that an address fits: '/products/:id'. */
+export const patternOf = (pathname: string): string => findPattern(pathname)?.pattern ?? '*'
+
+/** The page of an address, ready to be shown, with whatever it asked for. */
+export async function openPage(environment: PageEnvironment, place: Place): Promise<Opened | { elsewhere: string }> {
+  if (place.pathname === '/') return { elsewhere: '/home' }
+  const { params, page } = await findPage(place.pathname)
+  const { queries, signedIn, shopUrl } = environment
+  const url = new URL(shopUrl + toAddress(place))
+  const request = { queries, signedIn: signedIn(), params, url }
+  try {
+    const elsewhere = await page.load?.(request)
+    return elsewhere === undefined ? { params, Component: page.Component } : { elsewhere }
+  } catch (error) {
+    // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
+    if (isCancelledError(error)) return { params, Component: page.Component }
+    return { params, failure: await toFailure(error, page, request) }
+  }
+}
+
+/** What the server has rendered, for the browser to take over: nothing is asked for again. */
+export async function openRendered(place: Place, failure: PageFailure | undefined): Promise<Opened> {
+  const { params, page } = await findPage(place.pathname)
+  return failure ? { params, failure } : { params, Component: page.Component }
+}
+
+async function findPage(pathname: string) {
+  const { value: file, params } = findPattern(pathname)!
+  const load = pageModules[`../pages/${file}.tsx`]
+  if (!load) throw new Error(`There is no page in web/pages/${file}.tsx`)
+  const { page } = await load()
+  return { params, page }
+}
+
+async function toFailure(error: unknown, page: Page, request: PageRequest): Promise<PageFailure> {
+  if (!(error instanceof CallFailed)) throw error
+  if (error.status === 404) await page.loadInstead?.(request).catch(() => undefined)
+  return { status: error.status >= 400 ? error.status : 503, sentence: error.message }
+}

@@ -1,0 +1,23 @@
+export { Form, Link, NavLink, type LinkProps } from './link.tsx'
+export { createMatcher, type Params } from './match-path.ts'
+export { leavesShop, toAddress, toPlace, type Place } from './place.ts'
+export {
+  createFixedRouter,
+  createRouter,
+  type Opened,
+  type OpenPage,
+  type PageFailure,
+  type Router,
+  type View,
+} from './router.ts'
+export {
+  RouterProvider,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+  useView,
+} from './router-context.tsx'

@@ -1,0 +1,21 @@
+/** Where a shopper is: an address of the shop in its parts. */
+export interface Place {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** With its number sign, or empty. */
+  hash: string
+}
+
+export const toPlace = ({ pathname, search, hash }: Place): Place => ({ pathname, search, hash })
+
+export const toAddress = ({ pathname, search, hash }: Place): string => pathname + search + hash
+
+/** What a link means at a place: '?page=2' and '#prices' stay on it. */
+export function resolvePlace(to: string, from: Place): Place {
+  // The name of the shop plays no part in it.
+  return toPlace(new URL(to, `http://shop${toAddress(from)}`))
+}
+
+/** Links that leave the shop, or open another program: 'https://...', 'tel:...', '//...'. */
+export const leavesShop = (to: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to)

@@ -1,0 +1,91 @@
+interface Entry {
+  /** Names an entry of the browser's history. */
+  key: string
+  /** How far it was scrolled when it was left. */
+  top?: number
+}
+
+const keptAfterMs = 150
+
+type Target = { top: number } | { hash: string } | undefined
+
+/**
+ * Where each page of the history was scrolled to. A browser would restore it by itself before the page is there again.
+ * The positions travel in the history's entries, so that they outlive a reload.
+ */
+export function createScrollMemory() {
+  const { history } = window
+  const positions = new Map<string, number>()
+  let target: Target
+  let keeping: ReturnType<typeof setTimeout> | undefined
+  let isBetween = false
+  let newest = 0
+
+  const readEntry = (): Entry | undefined => (history.state as Entry | null) ?? undefined
+  const toKey = () => `${Date.now().toString(36)}-${newest++}`
+  let current: Entry = readEntry()?.key ? readEntry()! : { key: toKey() }
+
+  history.scrollRestoration = 'manual'
+  history.replaceState(current, '')
+  if (current.top !== undefined) target = { top: current.top }
+  window.addEventListener('scroll', () => {
+    clearTimeout(keeping)
+    keeping = setTimeout(keep, keptAfterMs)
+  })
+
+  function remember(): void {
+    positions.set(current.key, window.scrollY)
+  }
+
+  /** Writes the position into the entry itself, where a reload finds it. */
+  function keep(): void {
+    clearTimeout(keeping)
+    if (isBetween) return
+    remember()
+    current = { ...current, top: window.scrollY }
+    history.replaceState(current, '')
+  }
+
+  return {
+    /** The browser stands at another entry already, while the old page is still shown. */
+    between(): void {
+      if (!isBetween) remember()
+      isBetween = true
+    },
+    newEntry: (): Entry => (current = { key: toKey() }),
+    leave(step: 'push' | 'replace' | 'pop'): void {
+      if (step === 'push') keep()
+      else remember()
+    },
+    enter(step: 'push' | 'replace' | 'pop', hash: string, keepsScroll: boolean): void {
+      isBetween = false
+      clearTimeout(keeping)
+      if (step === 'pop') {
+        const known = readEntry()?.key !== undefined
+        current = known ? readEntry()! : { key: toKey() }
+        if (!known) history.replaceState(current, '')
+        // An entry that is not ours was made by a '#' in the page itself: the browser has scrolled there.
+        target = known || hash === '' ? { top: positions.get(current.key) ?? current.top ?? 0 } : undefined
+        return
+      }
+      target = keepsScroll ? undefined : hash === '' ? { top: 0 } : { hash }
+    },
+    apply(): void {
+      const wanted = target
+      target = undefined
+      if (!wanted) return
+      if ('top' in wanted) return window.scrollTo(0, wanted.top)
+      const element = document.getElementById(decodeHash(wanted.hash))
+      if (element) element.scrollIntoView()
+      else window.scrollTo(0, 0)
+    },
+  }
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
