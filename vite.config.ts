@@ -9,8 +9,24 @@ export default defineConfig({
   publicDir: 'web/public',
   build: {
     target: 'es2022',
-    rollupOptions: { input: 'web/app/entry-client.tsx' },
-    cssCodeSplit: false,
+    rollupOptions: {
+      input: 'web/app/entry-client.tsx',
+      // What a page takes from the index of a feature brings nothing else of it along.
+      output: {
+        // What every page needs in one file: small files compress badly.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shop',
+              test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\/|\/web\/(router|client)\/|\/web\/ui\/(button|icons?|picture|kept-markup|toasts|dialog|drop-down|confirm|logo)\.tsx|\/domain\/format-money/,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(web|contract|domain)\/(?!app\/entry).*\.tsx?$/, sideEffects: false }],
+      },
+    },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

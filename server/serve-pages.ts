@@ -67,6 +67,7 @@ interface Pages {
   load(): Promise<typeof Renderer>
   assetsFor(pattern: string): Assets
   finish(url: string, html: string): Promise<string>
+  isWorthKeeping(url: string): boolean
 }
 
 async function answerPage(
@@ -110,8 +111,10 @@ async function answerPage(
   }
   const html = await pages.finish(request.url, page.html)
   reply.status(page.status).type('text/html; charset=utf-8')
-  if (page.status === 200 && version !== undefined) kept?.keep(request, reply, version, html)
-  return reply.send(html)
+  const bytes = Buffer.from(html)
+  if (page.status === 200 && version !== undefined && pages.isWorthKeeping(request.url))
+    kept?.keep(request, reply, version, bytes)
+  return reply.send(bytes)
 }
 
 /** A missing picture or file is no page: it gets its 404 without a rendering. */
@@ -161,6 +164,20 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
     load: () => Promise.resolve(renderer),
     assetsFor: createAssetsFinder(manifest, renderer.pageFiles),
     finish: (_url, html) => Promise.resolve(html),
+    isWorthKeeping: createJudge(),
+  }
+}
+
+const rememberedAtMost = 10_000
+
+/** Filtered views are without number, and most are asked for once: they are kept from the second time on. */
+function createJudge(): (url: string) => boolean {
+  const askedFor = new Set<string>()
+  return (url) => {
+    if (!url.includes('?') || askedFor.has(url)) return true
+    if (askedFor.size >= rememberedAtMost) askedFor.clear()
+    askedFor.add(url)
+    return false
   }
 }
 
@@ -168,19 +185,17 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
 function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The built pages have no entry.')
-  const styles = Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.css'))
-    .map(({ file }) => file)
   const fonts = Object.values(manifest).filter(({ src }) => src?.includes('archivo-latin-wdth-normal'))
   const known = new Map<string, Assets>()
 
   function find(file: string | undefined): Assets {
     const page = manifest[`web/pages/${file}.tsx`]
-    const scripts = new Set([...withImports(manifest, entry!), ...(page ? withImports(manifest, page) : [])])
+    const chunks = new Set([...withImports(manifest, entry!), ...(page ? withImports(manifest, page) : [])])
+    const styles = [...chunks].flatMap(({ css }) => css ?? [])
     return {
       script: `/${entry!.file}`,
-      styles: [...new Set([...styles, ...(entry!.css ?? [])])].map((path) => `/${path}`),
-      preloadScripts: [...scripts].filter((path) => path !== entry!.file).map((path) => `/${path}`),
+      styles: [...new Set(styles)].map((path) => `/${path}`),
+      preloadScripts: [...chunks].filter((chunk) => chunk !== entry).map(({ file: path }) => `/${path}`),
       preloadFonts: fonts.map((font) => `/${font.file}`),
     }
   }
@@ -195,10 +210,10 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
 function withImports(
   manifest: Record<string, ManifestChunk>,
   chunk: ManifestChunk,
-  seen = new Set<string>(),
-): Set<string> {
-  if (seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
+  seen = new Set<ManifestChunk>(),
+): Set<ManifestChunk> {
+  if (seen.has(chunk)) return seen
+  seen.add(chunk)
   for (const name of chunk.imports ?? []) withImports(manifest, manifest[name]!, seen)
   return seen
 }
@@ -212,4 +227,5 @@ const pagesFromVite = (vite: ViteDevServer): Pages => ({
     preloadFonts: [],
   }),
   finish: (url, html) => vite.transformIndexHtml(url, html),
+  isWorthKeeping: () => false,
 })

@@ -104,7 +104,7 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
     },
 
     /** Keeps an answer with the headers that the reply has now. @param made the version from before it was made */
-    keep(request: FastifyRequest, reply: FastifyReply, made: string, text: string): void {
+    keep(request: FastifyRequest, reply: FastifyReply, made: string, answer: string | Buffer): void {
       if (made !== version || request.method !== 'GET') return
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
@@ -113,7 +113,8 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
       const one = { headers, etag, keptAt: performance.now(), bodies: {} }
       drop(request.url)
       kept.set(request.url, one)
-      add(request.url, one, 'identity', Buffer.from(text).toString('latin1'))
+      const bytes = typeof answer === 'string' ? Buffer.from(answer) : answer
+      add(request.url, one, 'identity', bytes.toString('latin1'))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CarriedAnswer } from '../client/index.ts'
 import type { PageFailure } from '../router/index.ts'
 
 /** What the server knows about the built files. */
@@ -13,8 +14,9 @@ export interface Assets {
 export interface RenderedState {
   signedIn: boolean
   shopUrl: string
-  /** The query cache as TanStack Query dehydrates it. */
-  queries: unknown
+  answers: CarriedAnswer[]
+  /** When the answers were given, in milliseconds. */
+  askedAt: number
   /** Set where the page could not be shown. */
   failure: PageFailure | undefined
   assets: Assets
@@ -23,17 +25,16 @@ export interface RenderedState {
 
 export const stateElementId = 'state'
 
-/** The whole HTML page. The state travels as data, not as a script, so that the content security policy can forbid inline scripts. */
-export function Document({
-  state,
-  stateText,
-  children,
-}: {
-  state: RenderedState
+interface DocumentProps {
+  assets: Assets
+  theme: Record<string, string>
+  /** RenderedState as JSON. */
   stateText: string
   children: ReactNode
-}) {
-  const { assets, theme } = state
+}
+
+/** The whole HTML page. The state travels as data, not as a script, so that the content security policy can forbid inline scripts. */
+export function Document({ assets, theme, stateText, children }: DocumentProps) {
   return (
     <html lang="en-US" style={theme}>
       <head>

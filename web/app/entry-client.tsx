@@ -1,6 +1,13 @@
-import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { browserSender, ClientEnvironment, createBrowserSession, createQueries, setSender } from '../client/index.ts'
+import {
+  browserSender,
+  ClientEnvironment,
+  createBrowserSession,
+  createQueries,
+  setSender,
+  takeCarried,
+} from '../client/index.ts'
 import { createRouter, RouterProvider, toAddress, toPlace, type OpenPage } from '../router/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
@@ -19,7 +26,7 @@ async function start() {
     if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
   setSender(queries, browserSender)
-  hydrate(queries, state.queries as DehydratedState)
+  takeCarried(queries, state.answers, state.askedAt)
   const session = createBrowserSession(queries)
 
   // The page's code must be there before React takes the page over, or it would show nothing for a moment.
@@ -32,7 +39,7 @@ async function start() {
     document,
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
-        <Document state={state} stateText={stateText}>
+        <Document assets={state.assets} theme={state.theme} stateText={stateText}>
           <RouterProvider router={router}>
             <Shell />
           </RouterProvider>

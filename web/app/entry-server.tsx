@@ -1,19 +1,23 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import {
   CallFailed,
   callQuery,
+  carryAnswers,
   ClientEnvironment,
   createQueries,
   fixedSession,
   setSender,
+  type CarriedAnswer,
   type Sender,
 } from '../client/index.ts'
-import { createFixedRouter, RouterProvider, toPlace, type Opened, type Place } from '../router/index.ts'
+import { createFixedRouter, RouterProvider, toPlace, type Place } from '../router/index.ts'
+import { KeptMarkup } from '../ui/kept-markup.tsx'
 import { Document, type Assets, type RenderedState } from './document.tsx'
+import { createKeeper, toText, write } from './keep-markup.tsx'
 import { loadShell } from './load-shell.ts'
-import { openPage, patternOf, type PageEnvironment } from './open-page.ts'
+import { openFailure, openPage, patternOf, type PageEnvironment } from './open-page.ts'
 import { Shell } from './shell.tsx'
 
 export { pageFiles } from './page-files.ts'
@@ -52,28 +56,26 @@ export async function renderPage({
   const place = toPlace(address)
   const environment = { queries, signedIn: () => signedIn, shopUrl: address.origin }
   const [opened] = await Promise.all([open(environment, place, maintenance), loadShell(environment)]).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       onError(error)
-      return [failed(error instanceof CallFailed ? error.status : 500, '')]
+      return [await openFailure({ status: error instanceof CallFailed ? error.status : 500, sentence: '' })]
     },
   )
   if ('elsewhere' in opened) return { status: 302, location: opened.elsewhere, html: '' }
 
-  const state: RenderedState = {
-    signedIn,
-    shopUrl: address.origin,
-    queries: dehydrate(queries),
-    failure: opened.failure,
-    assets: assetsFor(patternOf(place.pathname)),
-    theme: queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {},
-  }
-  const stateText = JSON.stringify(state).replaceAll('<', '\\u003c')
+  const assets = assetsFor(patternOf(place.pathname))
+  const theme = queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {}
+  const carried = carryAnswers(queries)
+  const rest = { signedIn, shopUrl: address.origin, failure: opened.failure, askedAt: Date.now(), assets, theme }
+  const router = createFixedRouter({ ...opened, place })
   const html = renderToString(
     <QueryClientProvider client={queries}>
-      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={state.shopUrl}>
-        <Document state={state} stateText={stateText}>
-          <RouterProvider router={createFixedRouter({ ...opened, place })}>
-            <Shell />
+      <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={address.origin}>
+        <Document assets={assets} theme={theme} stateText={toStateText(rest, carried)}>
+          <RouterProvider router={router}>
+            <KeptMarkup value={signedIn ? undefined : createKeeper(queries, router, address.origin)}>
+              <Shell />
+            </KeptMarkup>
           </RouterProvider>
         </Document>
       </ClientEnvironment>
@@ -85,7 +87,10 @@ export async function renderPage({
 
 const open = async (environment: PageEnvironment, place: Place, maintenance: boolean) =>
   maintenance
-    ? failed(503, 'We are working on the shop. Please come back in a little while.')
+    ? openFailure({ status: 503, sentence: 'We are working on the shop. Please come back in a little while.' })
     : openPage(environment, place)
 
-const failed = (status: number, sentence: string): Opened => ({ params: {}, failure: { status, sentence } })
+function toStateText(rest: Omit<RenderedState, 'answers'>, carried: CarriedAnswer[]): string {
+  const answers = carried.map(([key, who, answer]) => `[${write(key)},${write(who)},${toText(answer)}]`)
+  return `${write(rest).slice(0, -1)},"answers":[${answers.join(',')}]}`
+}

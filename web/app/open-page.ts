@@ -1,7 +1,7 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../client/index.ts'
 import type { Page, PageRequest } from '../pages/page.ts'
-import { createMatcher, toAddress, type Opened, type PageFailure, type Place } from '../router/index.ts'
+import { createMatcher, toAddress, type Opened, type PageFailure, type Params, type Place } from '../router/index.ts'
 import { pageFiles } from './page-files.ts'
 
 /** What pages work with: made anew for each request on the server, once in a browser. */
@@ -31,22 +31,37 @@ export async function openPage(environment: PageEnvironment, place: Place): Prom
   } catch (error) {
     // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
     if (isCancelledError(error)) return { params, Component: page.Component }
-    return { params, failure: await toFailure(error, page, request) }
+    return openFailure(await toFailure(error, page, request), params)
   }
 }
 
 /** What the server has rendered, for the browser to take over: nothing is asked for again. */
 export async function openRendered(place: Place, failure: PageFailure | undefined): Promise<Opened> {
   const { params, page } = await findPage(place.pathname)
-  return failure ? { params, failure } : { params, Component: page.Component }
+  return failure ? openFailure(failure, params) : { params, Component: page.Component }
+}
+
+/** What stands in the place of a page that cannot be shown. */
+export async function openFailure(failure: PageFailure, params: Params = {}): Promise<Opened> {
+  const { Wrong } = await import('./page-error.tsx')
+  return { params, failure, Component: Wrong }
 }
 
 async function findPage(pathname: string) {
   const { value: file, params } = findPattern(pathname)!
+  return { params, page: loadedPages.get(file) ?? (await loadPage(file)) }
+}
+
+// An import costs the server half a millisecond, even that of a module which is there.
+const loadedPages = new Map<string, Page>()
+
+async function loadPage(file: string): Promise<Page> {
   const load = pageModules[`../pages/${file}.tsx`]
   if (!load) throw new Error(`There is no page in web/pages/${file}.tsx`)
   const { page } = await load()
-  return { params, page }
+  // While the shop is being worked on, pages change.
+  if (!import.meta.hot && import.meta.env.PROD) loadedPages.set(file, page)
+  return page
 }
 
 async function toFailure(error: unknown, page: Page, request: PageRequest): Promise<PageFailure> {

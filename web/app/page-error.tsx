@@ -1,43 +1,16 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { similarProducts } from '../../contract/calls/products.ts'
 import { askToSignIn, useAnswer } from '../client/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
-import { useLocation, useMatch, useRevalidator, type PageFailure, type Place } from '../router/index.ts'
+import { useLocation, useMatch, useRevalidator, useView } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { LockIcon, MaintenanceIcon, NoHitsIcon, OfflineIcon } from '../ui/icons.tsx'
-
-export const unknownFailure: PageFailure = { status: 500, sentence: '' }
-
-interface PageBoundaryProps {
-  place: Place
-  children: ReactNode
-}
-
-interface PageBoundaryState {
-  failed: boolean
-  place: Place | undefined
-}
-
-/** A page that fails while it is shown leaves header and footer standing; the next page is a new beginning. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false, place: undefined }
-
-  static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    return { failed: true }
-  }
-
-  static getDerivedStateFromProps({ place }: PageBoundaryProps, shown: PageBoundaryState): PageBoundaryState | null {
-    return place === shown.place ? null : { failed: false, place }
-  }
-
-  override render() {
-    return this.state.failed ? <Wrong failure={unknownFailure} /> : this.props.children
-  }
-}
+import { NoHitsIcon } from '../ui/icons.tsx'
+import { LockIcon, MaintenanceIcon, OfflineIcon } from '../ui/page-icons.tsx'
 
 /** Instead of a page that could not be shown. */
-export function Wrong({ failure: { status, sentence } }: { failure: PageFailure }) {
+export function Wrong() {
+  const { status, sentence } = useView().failure ?? { status: 500, sentence: '' }
   const { pathname } = useLocation()
   if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed sentence={sentence} path={pathname} />
   if (status === 401) return <LoginRequired sentence={sentence} />
@@ -61,7 +34,7 @@ export function Wrong({ failure: { status, sentence } }: { failure: PageFailure 
   )
 }
 
-export function NotFound({
+function NotFound({
   sentence = 'There is nothing at this address. It may have moved, or the item is no longer sold.',
 }) {
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu, type Collection } from '../../contract/calls/content.ts'
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
@@ -7,10 +7,10 @@ import { CartDropdown, Header, UserMenu, WishlistDropdown } from '../features/he
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useView } from '../router/index.ts'
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useView, type Place } from '../router/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { showToast, Toasts } from '../ui/toasts.tsx'
-import { PageBoundary, unknownFailure, Wrong } from './page-error.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
 const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
@@ -20,7 +20,7 @@ const RegistrationPopup = lazy(async () => ({
 
 /** Header, page and footer; also around a page that could not be shown. */
 export function Shell() {
-  const { place, Component, failure } = useView()
+  const { place, Component } = useView()
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const { data: menu } = useAnswer(getMegaMenu, {})
   const collections = menu?.collections ?? []
@@ -38,6 +38,7 @@ export function Shell() {
       {info && (
         <Header
           info={info.header}
+          marks={toMarks(place, collections, info.header.quick_links)}
           search={<SearchBox label={info.header.search_label} />}
           tools={
             <>
@@ -63,7 +64,7 @@ export function Shell() {
       )}
       <main id="main" tabIndex={-1}>
         <PageBoundary place={place}>
-          {failure || !Component ? <Wrong failure={failure ?? unknownFailure} /> : <Component />}
+          <Component />
         </PageBoundary>
       </main>
       {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
@@ -78,6 +79,16 @@ export function Shell() {
       <Toasts />
     </>
   )
+}
+
+/** The search box shows what is searched, and a link of the header says when it leads to the present page. */
+function toMarks({ pathname }: Place, collections: Collection[], quickLinks: { url: string }[]): string {
+  const links = collections.flatMap(({ collection_url: url, sub_collections: below }) => [
+    url,
+    ...below.map((one) => one.collection_url),
+  ])
+  const isMarked = pathname.startsWith('/search/') || [...links, ...quickLinks.map(({ url }) => url)].includes(pathname)
+  return isMarked ? pathname : ''
 }
 
 const ownPortal = '/portal'

@@ -2,12 +2,15 @@ export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession, useShopUrl } from './environment.tsx'
 export {
   callQuery,
+  carryAnswers,
   createQueries,
   keyOf,
+  takeCarried,
   useAnswer,
   useCall,
   whenSent,
   type CallOptions,
+  type CarriedAnswer,
   type SendableCall,
 } from './queries.ts'
 export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'

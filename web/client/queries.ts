@@ -153,3 +153,22 @@ export function whenSent(client: QueryClient, call: Call): Promise<void> {
     })
   })
 }
+
+/** The answers that a page was rendered with, on their way into the browser: key, who may ask, answer. */
+export type CarriedAnswer = [key: QueryKey, who: unknown, answer: unknown]
+
+/** Whatever the client knows, for the browser to go on with. */
+export const carryAnswers = (client: QueryClient): CarriedAnswer[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, meta, state }) => [queryKey, meta?.['who'], state.data])
+
+/** @param askedAt when the answers were given, in milliseconds */
+export function takeCarried(client: QueryClient, carried: readonly CarriedAnswer[], askedAt: number): void {
+  for (const [queryKey, who, answer] of carried) {
+    client.getQueryCache().build(client, { queryKey, meta: { who } })
+    client.setQueryData(queryKey, answer, { updatedAt: askedAt })
+  }
+}

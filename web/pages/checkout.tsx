@@ -6,6 +6,7 @@ import { Checkout, loadCheckout } from '../features/checkout/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
+import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {

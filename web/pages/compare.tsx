@@ -10,7 +10,8 @@ import {
 import { compareAddress, CompareSearch, CompareTable } from '../features/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { CompareIcon, PrinterIcon } from '../ui/icons.tsx'
+import { CompareIcon } from '../ui/icons.tsx'
+import { PrinterIcon } from '../ui/page-icons.tsx'
 import { definePage } from './page.ts'
 
 export const page = definePage({

@@ -4,9 +4,11 @@ import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../cl
 import { OrderSheet } from '../features/order-placed/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { PrinterIcon, SuccessIcon } from '../ui/icons.tsx'
+import { SuccessIcon } from '../ui/icons.tsx'
+import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
+import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, signedIn, url }) {

@@ -9,6 +9,7 @@ import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, params }) {

@@ -53,7 +53,7 @@ function ProductView({ product }: { product: Product }) {
   const variants = [...choice.choice].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const marks = (
     <div className="row pd-marks">
-      <WishlistButton id={product.id} name={product.name} />
+      <WishlistButton item={product} />
       <CompareButton item={product} />
     </div>
   )

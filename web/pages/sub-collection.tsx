@@ -5,7 +5,7 @@ import { CompareBar } from '../features/compare/index.ts'
 import { PageHead, trailFacts } from '../features/page-head/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { LockIcon } from '../ui/icons.tsx'
+import { LockIcon } from '../ui/page-icons.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { definePage } from './page.ts'
 

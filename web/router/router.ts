@@ -12,7 +12,8 @@ export interface PageFailure {
 /** What an address turned out to be. */
 export interface Opened {
   params: Params
-  Component?: ComponentType
+  Component: ComponentType
+  /** Set where the page could not be shown; `Component` stands in its place. */
   failure?: PageFailure
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { pictureAt, pictureSet } from '../../contract/pictures.ts'
 import { NoImageIcon } from './icons.tsx'
 
@@ -9,6 +10,17 @@ export interface PictureProps {
   sizes: string
   /** Part of the first view: loaded at once. */
   eager?: boolean
+}
+
+/** Has a picture of the first view fetched with the page's head. */
+export function preloadPicture(url: string | null, sizes: string): void {
+  if (url === null) return
+  preload(pictureAt(url, 640), {
+    as: 'image',
+    imageSrcSet: pictureSet(url),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }
 
 /** A square product picture, in the right size; a placeholder where there is none or it does not load. */

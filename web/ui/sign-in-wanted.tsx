@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
-import { LockIcon } from './icons.tsx'
+import { LockIcon } from './page-icons.tsx'
 
 interface SignInWantedProps {
   title: string

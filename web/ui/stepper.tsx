@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './page-icons.tsx'
 
 export interface StepperProps {
   label: string

@@ -8,8 +8,8 @@ import { toStock } from './stock.wire.ts'
 export const colorsOnCard = 4
 const stepsOnCard = 6
 
-/** A card without what depends on who looks. */
-export type Card = Omit<CatalogItem, 'wishlist_item_flag'>
+/** A card as a guest sees it. It is shared by all who ask for it, so nobody changes it. */
+export type Card = CatalogItem
 
 export type CardSource = Pick<
   ItemRecord,
@@ -51,6 +51,7 @@ export function toCard(item: CardSource): Card {
     stock: toStock(item.stockQuantity, item.nextOn, item.minimumQuantity),
     quantities: toCardSteps(item.tiers, item.custom),
     single_variant_id: item.singleVariantId,
+    wishlist_item_flag: false,
   }
 }
 

@@ -39,7 +39,8 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
     return { kept: new Set(kept), ownTiers }
   }
 
-  async function showCards(cards: readonly Card[], caller: Caller | undefined): Promise<CatalogItem[]> {
+  async function showCards(cards: Card[], caller: Caller | undefined): Promise<CatalogItem[]> {
+    if (!caller) return cards
     const ids = cards.map(({ id }) => id)
     const { kept, ownTiers } = await readCallersView(ids, caller)
     return cards.map((card) => {

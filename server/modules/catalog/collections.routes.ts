@@ -6,7 +6,8 @@ import { toLeaf, toMenu, toMiddle, toTrail } from './collections.wire.ts'
 export function collectionsRoutes(api: Api, catalog: CatalogService): void {
   const kept = { keptWhile: catalog.version }
 
-  api.answer(getMegaMenu, ({ caller }) => ({ collections: toMenu(catalog.model(), caller !== undefined) }), kept)
+  const showMenu = whileCurrent(catalog.version, (signedIn) => ({ collections: toMenu(catalog.model(), signedIn) }))
+  api.answer(getMegaMenu, ({ caller }) => showMenu(caller !== undefined), kept)
 
   const showBelow: Handler<typeof getSubCollections> = ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection_id, caller)
@@ -22,4 +23,14 @@ export function collectionsRoutes(api: Api, catalog: CatalogService): void {
     }
   }
   api.answer(getSubCollections, showBelow, kept)
+}
+
+/** The menu stands on every page: made once for guests and once for customers while the catalog stays as it is. */
+function whileCurrent<T>(version: () => string, make: (signedIn: boolean) => T): (signedIn: boolean) => T {
+  let [known, madeFor] = [new Map<boolean, T>(), '']
+  return (signedIn) => {
+    if (madeFor !== version()) [known, madeFor] = [new Map(), version()]
+    if (!known.has(signedIn)) known.set(signedIn, make(signedIn))
+    return known.get(signedIn)!
+  }
 }

@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ArrowRightIcon, FailureIcon } from '../../ui/icons.tsx'
+import { FailureIcon } from '../../ui/icons.tsx'
+import { ArrowRightIcon } from '../../ui/page-icons.tsx'
 
 interface CartSummaryProps {
   cart: Cart

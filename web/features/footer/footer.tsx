@@ -2,67 +2,82 @@ import { useRef } from 'react'
 import type { Footer as FooterInfo } from '../../../contract/calls/content.ts'
 import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
+import { Kept } from '../../ui/kept-markup.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { socialMarks } from './social-marks.ts'
+import { socialNetworks } from './social-networks.ts'
 
 const scrollAfterMs = 400
 
+interface FooterProps {
+  info: FooterInfo
+  brandLine: string
+}
+
 /** The end of every page. From 768 px all links stand open; below, a panel opens them. */
-export function Footer({ info, brandLine }: { info: FooterInfo; brandLine: string }) {
+export function Footer({ info, brandLine }: FooterProps) {
+  const inside = <Inside key="inside" info={info} brandLine={brandLine} />
+  return (
+    <Kept
+      as="footer"
+      className={info.footer_light_mode ? 'foot-main foot-main--light' : 'foot-main'}
+      pieces={[{ owner: info, name: brandLine, element: inside }]}
+    />
+  )
+}
+
+function Inside({ info, brandLine }: FooterProps) {
   const panel = useRef<HTMLDetailsElement>(null)
   const scrollToEnd = () => {
     if (!panel.current?.open) return
     setTimeout(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'smooth' }), scrollAfterMs)
   }
   return (
-    <footer className={info.footer_light_mode ? 'foot-main foot-main--light' : 'foot-main'}>
-      <div className="wrap">
-        <div className="foot-grid">
-          <div>
-            <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
-              <Logo name={info.brand_name} line={brandLine} />
-            </Link>
-            <p className="foot-about">{info.about_text}</p>
-            <p>
-              <a className="row" href={`mailto:${info.email}`}>
-                <MailIcon />
-                {info.email}
-              </a>
-            </p>
-            <SocialLinks links={info.social_links} />
-          </div>
-          <LinkGroups groups={info.link_groups} />
+    <div className="wrap">
+      <div className="foot-grid">
+        <div>
+          <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
+            <Logo name={info.brand_name} line={brandLine} />
+          </Link>
+          <p className="foot-about">{info.about_text}</p>
+          <p>
+            <a className="row" href={`mailto:${info.email}`}>
+              <MailIcon />
+              {info.email}
+            </a>
+          </p>
+          <SocialLinks links={info.social_links} />
         </div>
-        <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
-          <summary>
-            More about {info.brand_name}
-            <ChevronDownIcon />
-          </summary>
-          <LinkGroups groups={info.link_groups} />
-        </details>
-        {info.memberships.length > 0 && (
-          <ul className="members" aria-label="Memberships">
-            {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
-              <li key={name}>
-                {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
-                <span className="mono">{number}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="foot-legal">
-          <span>{info.copyright_text}</span>
-          <ul>
-            <li>
-              <Link to={info.privacy_url}>{info.privacy_title}</Link>
-            </li>
-            <li>
-              <Link to={info.terms_url}>{info.terms_title}</Link>
-            </li>
-          </ul>
-        </div>
+        <LinkGroups groups={info.link_groups} />
       </div>
-    </footer>
+      <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
+        <summary>
+          More about {info.brand_name}
+          <ChevronDownIcon />
+        </summary>
+        <LinkGroups groups={info.link_groups} />
+      </details>
+      {info.memberships.length > 0 && (
+        <ul className="members" aria-label="Memberships">
+          {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
+            <li key={name}>
+              {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
+              <span className="mono">{number}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="foot-legal">
+        <span>{info.copyright_text}</span>
+        <ul>
+          <li>
+            <Link to={info.privacy_url}>{info.privacy_title}</Link>
+          </li>
+          <li>
+            <Link to={info.terms_url}>{info.terms_title}</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
   )
 }
 
@@ -70,13 +85,13 @@ function SocialLinks({ links }: { links: FooterInfo['social_links'] }) {
   return (
     <ul className="social">
       {links.map(({ key_name: key, url }) => {
-        const mark = socialMarks[key]
+        const name = socialNetworks[key]
         return (
-          mark && (
+          name && (
             <li key={key}>
-              <a href={url} aria-label={mark.title} rel="noopener">
-                <svg aria-hidden="true" viewBox="0 0 24 24">
-                  <path d={mark.path} />
+              <a href={url} aria-label={name} rel="noopener">
+                <svg aria-hidden="true">
+                  <use href={`/social-marks.svg#${key}`} />
                 </svg>
               </a>
             </li>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Header as HeaderInfo } from '../../../contract/calls/content.ts'
 import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { Kept } from '../../ui/kept-markup.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
 interface HeaderProps {
@@ -9,12 +10,14 @@ interface HeaderProps {
   search: ReactNode
   tools: ReactNode
   navigation: ReactNode
+  /** Says where the header differs by the page that it stands on. */
+  marks: string
 }
 
 /** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
-export function Header({ info, search, tools, navigation }: HeaderProps) {
-  return (
-    <header>
+export function Header({ info, search, tools, navigation, marks }: HeaderProps) {
+  const inside = (
+    <Fragment key="inside">
       <div className="util only-wide">
         <div className="wrap">
           <p>{info.notice}</p>
@@ -44,8 +47,9 @@ export function Header({ info, search, tools, navigation }: HeaderProps) {
         </div>
       </div>
       {navigation}
-    </header>
+    </Fragment>
   )
+  return <Kept as="header" pieces={[{ owner: info, name: marks, element: inside }]} />
 }
 
 /** A link within the shop, or to elsewhere (mailto included). */

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
 import { askToRegister, askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
-import { ChevronDownIcon, ClipboardIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
+import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
+
+const AccountGlance = lazy(async () => ({ default: (await import('./account-glance.tsx')).AccountGlance }))
 
 interface UserMenuProps {
   /** Undefined where the shop has no portal of its own. */
@@ -41,9 +43,13 @@ function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) 
   const user = data?.users
   const name = user ? `${user.first_name} ${user.last_name}` : ''
 
+  const closing = (go: () => void) => () => {
+    setOpen(false)
+    go()
+  }
+
   // Whatever the server answers, this browser forgets the session.
   async function signOut() {
-    setOpen(false)
     await leave.send({})
     session.end()
     onSignedOut()
@@ -66,53 +72,12 @@ function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) 
         </button>
       }
     >
-      <header className="menu-head">
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(user)}
-        </span>
-        <span>
-          <b>{name}</b>
-          <br />
-          <span className="small dim">{user?.user_company}</span>
-        </span>
-      </header>
-      <ul className="menu">
-        {onOpenPortal && (
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                setOpen(false)
-                onOpenPortal()
-              }}
-            >
-              <ClipboardIcon />
-              Your orders
-            </button>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false)
-              onManageSocial()
-            }}
-          >
-            <UserIcon />
-            Manage Social Accounts
-          </button>
-        </li>
-        <li>
-          <button type="button" onClick={() => void signOut()}>
-            <LogoutIcon />
-            Logout
-          </button>
-        </li>
-      </ul>
+      <AccountGlance
+        user={user}
+        onOpenPortal={onOpenPortal && closing(onOpenPortal)}
+        onManageSocial={closing(onManageSocial)}
+        onSignOut={closing(() => void signOut())}
+      />
     </DropDown>
   )
 }
-
-const initialsOf = (user: { first_name: string; last_name: string } | undefined) =>
-  user ? `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase() : ''

@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { Link, useLocation } from '../../router/index.ts'
-import { LockIcon, MenuIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Collection, LeafCollection } from '../../../contract/calls/content.ts'
+import { useLocation } from '../../router/index.ts'
+import { MenuIcon } from '../../ui/icons.tsx'
 import { Shortcuts, type Shortcut } from './shortcuts.tsx'
+import { tradesInFull } from './trades.ts'
+
+const loadPanel = () => import('./mega-panel.tsx')
+const MegaPanel = lazy(async () => ({ default: (await loadPanel()).MegaPanel }))
 
 interface MegaMenuProps {
   collections: Collection[]
   quickLinks: Shortcut[]
 }
 
-/** Two trades, one counter: the first two stand open, what else there is stands below. */
-const tradesInFull = 2
-const groupsAtMost = 9
-const linksInGroup = 5
 const shortcutsPerTrade = 6
 const openAfterMs = 120
 const closeAfterMs = 250
@@ -24,7 +22,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const [byKeys, setByKeys] = useState(false)
   const { pathname } = useLocation()
   const shortcuts = toShortcuts(collections, quickLinks)
 
@@ -35,6 +33,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   const showAtOnce = (next: boolean) => {
     clearTimeout(timer.current)
     setOpen(next)
+    if (!next) setByKeys(false)
   }
   const shownFor = useRef(pathname)
   useEffect(() => {
@@ -49,17 +48,10 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
       button.current?.focus()
       return
     }
-    if (event.key === 'ArrowDown' && event.target === button.current) {
-      event.preventDefault()
-      showAtOnce(true)
-      requestAnimationFrame(() => panel.current?.querySelector('a')?.focus())
-      return
-    }
-    if (!panel.current?.contains(event.target as Node)) return
-    const next = findNeighbor(panel.current, event.target as HTMLElement, event.key)
-    if (!next) return
+    if (event.key !== 'ArrowDown' || event.target !== button.current) return
     event.preventDefault()
-    next.focus()
+    setByKeys(true)
+    showAtOnce(true)
   }
 
   return (
@@ -68,6 +60,8 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
         className="nav only-wide"
         aria-label="Collections"
         onKeyDown={onKeyDown}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         onMouseLeave={() => open && change(false, closeAfterMs)}
         onBlur={(event) => {
           if (open && !event.currentTarget.contains(event.relatedTarget as Node | null) && event.relatedTarget)
@@ -90,29 +84,9 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
           <Shortcuts groups={shortcuts} onMouseEnter={() => !open && clearTimeout(timer.current)} />
         </div>
         {open && (
-          <div
-            className="mega"
-            id="mega"
-            ref={panel}
-            role="region"
-            aria-label="All products"
-            onMouseEnter={() => clearTimeout(timer.current)}
-          >
-            <div className="wrap">
-              {collections.slice(0, tradesInFull).map((trade) => (
-                <Trade key={trade.id} trade={trade} />
-              ))}
-            </div>
-            {collections.length > tradesInFull && (
-              <div className="foot">
-                <div className="wrap">
-                  {collections.slice(tradesInFull).map((trade) => (
-                    <CollectionLink key={trade.id} collection={trade} />
-                  ))}
-                </div>
-              </div>
-            )}
-          </div>
+          <Suspense>
+            <MegaPanel collections={collections} takesFocus={byKeys} onMouseEnter={() => clearTimeout(timer.current)} />
+          </Suspense>
         )}
       </nav>
       {open && <div className="mega-scrim only-wide" aria-hidden="true" onClick={() => showAtOnce(false)} />}
@@ -129,71 +103,3 @@ const toShortcuts = (collections: Collection[], quickLinks: Shortcut[]): Shortcu
 ]
 
 const toShortcut = ({ name, collection_url: url }: LeafCollection): Shortcut => ({ title: name, url })
-
-function Trade({ trade }: { trade: Collection }) {
-  const id = `trade-${trade.id}`
-  return (
-    <section aria-labelledby={id}>
-      <div className="between">
-        <h2 id={id}>{trade.name}</h2>
-        <Link className="link small" to={trade.collection_url}>
-          See all {formatCount(trade.product_count)}
-        </Link>
-      </div>
-      <ul className="groups">
-        {trade.sub_collections.slice(0, groupsAtMost).map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Group({ group }: { group: MiddleCollection }) {
-  return (
-    <li className="g">
-      <Picture url={group.thumb_image} alt="" sizes="52px" />
-      <div>
-        <h3>
-          <CollectionLink collection={group} />
-        </h3>
-        <ul>
-          {group.sub_collections.slice(0, linksInGroup).map((collection) => (
-            <li key={collection.id}>
-              <CollectionLink collection={collection} />
-              <span className="code">{formatCount(collection.product_count)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
-  )
-}
-
-function CollectionLink({ collection }: { collection: LeafCollection }) {
-  return (
-    <Link to={collection.collection_url}>
-      {collection.name}
-      {collection.login_required && <LockIcon className="lock" />}
-    </Link>
-  )
-}
-
-/** Up and down go to the next link; left and right to the nearest link beside. */
-function findNeighbor(panel: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
-  const links = [...panel.querySelectorAll<HTMLElement>('a')]
-  const place = links.indexOf(from)
-  if (place < 0) return undefined
-  if (key === 'ArrowDown') return links[place + 1] ?? links[0]
-  if (key === 'ArrowUp') return links[place - 1] ?? links.at(-1)
-  if (key === 'Home') return links[0]
-  if (key === 'End') return links.at(-1)
-  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined
-  const own = from.getBoundingClientRect()
-  const way = key === 'ArrowRight' ? 1 : -1
-  const beside = links
-    .map((link) => ({ link, box: link.getBoundingClientRect() }))
-    .filter(({ box }) => (box.left - own.left) * way > 40)
-  const distance = (box: DOMRect) => Math.abs(box.left - own.left) + Math.abs(box.top - own.top) * 2
-  return beside.sort((one, other) => distance(one.box) - distance(other.box))[0]?.link
-}

@@ -1,22 +1,13 @@
-import { useState } from 'react'
-import type { Collection } from '../../../contract/calls/content.ts'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { askToRegister, askToSignIn, useAnswer, useSession } from '../../client/index.ts'
-import { Link } from '../../router/index.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { lazy, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ChevronRightIcon, CloseIcon, LockIcon, MenuIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { MenuIcon } from '../../ui/icons.tsx'
+import type { SideDrawerProps } from './side-drawer.tsx'
 
-interface SideMenuProps {
-  collections: Collection[]
-  mailingListUrl: string
-  phone: string
-}
+const load = () => import('./side-drawer.tsx')
+const SideDrawer = lazy(async () => ({ default: (await load()).SideDrawer }))
 
 /** The catalog on a phone, up to 991 px. */
-export function SideMenu({ collections, mailingListUrl, phone }: SideMenuProps) {
+export function SideMenu(contents: Omit<SideDrawerProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -26,84 +17,14 @@ export function SideMenu({ collections, mailingListUrl, phone }: SideMenuProps) 
         type="button"
         aria-label="Menu"
         aria-expanded={open}
+        onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </button>
       <Dialog open={open} onClose={close} title="Menu" side="left">
-        <div className="drawer">
-          <DrawerHead onClose={close} />
-          {collections.map((trade) => (
-            <section key={trade.id}>
-              <h2>{trade.name}</h2>
-              <ul>
-                {trade.sub_collections.map((group) => (
-                  <li key={group.id}>
-                    <Link to={group.collection_url} onClick={close}>
-                      <Picture url={group.thumb_image} alt="" sizes="40px" />
-                      <span>
-                        {group.name}
-                        {group.login_required && <LockIcon className="lock" />}
-                      </span>
-                      <span className="code">{formatCount(group.product_count)}</span>
-                      <ChevronRightIcon />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <footer>
-            <p className="between small">
-              <a href={mailingListUrl}>Join Mailing List</a>
-              <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                {phone}
-              </a>
-            </p>
-          </footer>
-        </div>
+        <SideDrawer {...contents} onClose={close} />
       </Dialog>
     </>
-  )
-}
-
-function DrawerHead({ onClose }: { onClose(): void }) {
-  const { signedIn } = useSession()
-  const { data } = useAnswer(getCustomerProfile, {})
-  const user = signedIn ? data?.users : undefined
-  const ask = (popup: () => void) => () => {
-    onClose()
-    popup()
-  }
-  return (
-    <header>
-      {user ? (
-        <>
-          <span className="avatar avatar--light" aria-hidden="true">
-            {user.first_name.charAt(0)}
-            {user.last_name.charAt(0)}
-          </span>
-          <span>
-            <b>
-              {user.first_name} {user.last_name}
-            </b>
-            <br />
-            <span className="small">{user.user_company}</span>
-          </span>
-        </>
-      ) : (
-        <span className="row">
-          <Button size="sm" onClick={ask(() => askToSignIn())}>
-            Sign in
-          </Button>
-          <Button size="sm" onClick={ask(askToRegister)}>
-            Register
-          </Button>
-        </span>
-      )}
-      <IconButton label="Close" onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
-    </header>
   )
 }

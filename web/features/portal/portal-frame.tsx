@@ -3,6 +3,7 @@ import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
 import { useCall } from '../../client/index.ts'
 import { NavLink } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import './portal-pages.css'
 
 interface PortalFrameProps {
   title: string

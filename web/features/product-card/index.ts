@@ -1,5 +1,5 @@
 export { CompareButton } from './compare-button.tsx'
-export { ProductCard, ProductGrid } from './product-card.tsx'
+export { ProductGrid } from './product-card.tsx'
 export { StockLabel } from './stock-label.tsx'
 export { useAddToCart } from './use-add-to-cart.ts'
 export { WishlistButton } from './wishlist-button.tsx'

@@ -1,26 +1,28 @@
-import type { ReactNode } from 'react'
 import type { CatalogItem } from '../../../contract/calls/products.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Kept } from '../../ui/kept-markup.tsx'
+import { Picture, preloadPicture } from '../../ui/picture.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { StockLabel } from './stock-label.tsx'
-import { WishlistButton } from './wishlist-button.tsx'
+import { useWishlist, type Wishlist } from './use-wishlist.ts'
+import { Heart } from './wishlist-button.tsx'
 
 const swatchesOnCard = 3
 const sizesOnCard = 3
 
 interface ProductCardProps {
   item: CatalogItem
+  wishlist: Wishlist
   /** How wide a card stands, as in the `sizes` attribute. */
-  sizes?: string
-  eager?: boolean
+  sizes: string
+  eager: boolean
 }
 
 const usualSizes = '(min-width: 1280px) 280px, (min-width: 768px) 33vw, 50vw'
 
 /** An item to choose from: the whole card is its link, heart and scales stand beside. */
-export function ProductCard({ item, sizes = usualSizes, eager = false }: ProductCardProps) {
+function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
   return (
     <article className="card">
       {item.percent_off !== null && item.percent_off > 0 && (
@@ -33,7 +35,7 @@ export function ProductCard({ item, sizes = usualSizes, eager = false }: Product
         <div className="top">
           <Swatches item={item} />
           <div className="acts">
-            <WishlistButton id={item.id} name={item.name} />
+            <Heart item={item} wishlist={wishlist} />
             <CompareButton item={item} />
           </div>
         </div>
@@ -106,17 +108,24 @@ interface ProductGridProps {
   /** Cards of the first view, whose pictures load at once. */
   eagerCount?: number
   sizes?: string
-  children?: ReactNode
 }
 
 /** Cards in a sheet that share their hairlines. */
-export function ProductGrid({ items, className = '', eagerCount = 0, sizes, children }: ProductGridProps) {
+export function ProductGrid({ items, className = '', eagerCount = 0, sizes = usualSizes }: ProductGridProps) {
+  const wishlist = useWishlist()
+  for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
   return (
-    <div className={`sheet cards ${className}`.trim()}>
-      {items.map((item, place) => (
-        <ProductCard key={item.id} item={item} eager={place < eagerCount} {...(sizes === undefined ? {} : { sizes })} />
-      ))}
-      {children}
-    </div>
+    <Kept
+      as="div"
+      className={`sheet cards ${className}`.trim()}
+      pieces={items.map((item, place) => {
+        const eager = place < eagerCount
+        return {
+          owner: item,
+          name: eager ? `eager ${sizes}` : sizes,
+          element: <ProductCard key={item.id} item={item} wishlist={wishlist} eager={eager} sizes={sizes} />,
+        }
+      })}
+    />
   )
 }

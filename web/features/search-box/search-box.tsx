@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { useStoredList } from '../../client/index.ts'
 import { useLocation, useNavigate } from '../../router/index.ts'
@@ -17,10 +17,11 @@ interface Option {
 }
 
 const goAfterMs = 500
+// There is one in a page.
+const id = 'site-search'
 
 /** Search over the whole shop, with suggestions. Goes to the results only for more than two characters. */
 export function SearchBox({ label }: { label: string }) {
-  const id = useId()
   const navigate = useNavigate()
   const location = useLocation()
   const box = useRef<HTMLFormElement>(null)

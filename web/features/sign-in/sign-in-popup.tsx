@@ -1,7 +1,8 @@
 import { askToRegister, closeSignInGate } from '../../client/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { BookIcon, ClipboardIcon, CloseIcon, HistoryIcon, TagIcon, TruckIcon } from '../../ui/icons.tsx'
+import { CloseIcon, HistoryIcon } from '../../ui/icons.tsx'
+import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 

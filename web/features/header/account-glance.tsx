@@ -1,0 +1,51 @@
+import { UserIcon } from '../../ui/icons.tsx'
+import { ClipboardIcon, LogoutIcon } from '../../ui/page-icons.tsx'
+
+interface AccountGlanceProps {
+  user: { first_name: string; last_name: string; user_company: string } | undefined
+  /** Undefined where the shop has no portal of its own. */
+  onOpenPortal: (() => void) | undefined
+  onManageSocial(): void
+  onSignOut(): void
+}
+
+/** Who is signed in, and where to go from there. */
+export function AccountGlance({ user, onOpenPortal, onManageSocial, onSignOut }: AccountGlanceProps) {
+  const name = user ? `${user.first_name} ${user.last_name}` : ''
+  return (
+    <>
+      <header className="menu-head">
+        <span className="avatar" aria-hidden="true">
+          {user && `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase()}
+        </span>
+        <span>
+          <b>{name}</b>
+          <br />
+          <span className="small dim">{user?.user_company}</span>
+        </span>
+      </header>
+      <ul className="menu">
+        {onOpenPortal && (
+          <li>
+            <button type="button" onClick={onOpenPortal}>
+              <ClipboardIcon />
+              Your orders
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={onManageSocial}>
+            <UserIcon />
+            Manage Social Accounts
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onSignOut}>
+            <LogoutIcon />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Cart } from '../../../contract/calls/cart.ts'
+import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface CartGlanceProps {
+  cart: Cart | undefined
+  onClose(): void
+}
+
+/** The lines of the cart and the ways on from it. */
+export function CartGlance({ cart, onClose }: CartGlanceProps) {
+  return (
+    <>
+      <header>
+        <b>Cart</b>
+        <span className="dim">
+          <span className="mono">{cart?.line_count ?? 0}</span> {cart?.line_count === 1 ? 'line' : 'lines'}
+        </span>
+      </header>
+      {cart && cart.shopping_cart_lines.length > 0 ? (
+        <ul className="what-list">
+          {cart.shopping_cart_lines.map((line) => (
+            <li key={line.id}>
+              <div className="pic">
+                <Picture url={line.image_thumnail} alt="" sizes="56px" />
+              </div>
+              <div>
+                <b>{line.item_description}</b>
+                <span className="code">
+                  {formatCount(line.quantity)} × {line.web_code}
+                </span>
+              </div>
+              <span className="mono">{formatAmount(line.net_amt)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="what-list dim">Your cart is empty.</p>
+      )}
+      <footer>
+        {cart && cart.line_count > 0 && (
+          <>
+            <p className="between">
+              <b>Goods</b>
+              <b className="mono drop-total">{formatAmount(cart.net_amt)}</b>
+            </p>
+            <ButtonLink to="/checkout" look="primary" wide onClick={onClose}>
+              Check out
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink to="/cart" wide onClick={onClose}>
+          View cart
+        </ButtonLink>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { useAnswer } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface WishlistGlanceProps {
+  count: number
+  onClose(): void
+}
+
+/** What is kept, and the way to all of it. */
+export function WishlistGlance({ count, onClose }: WishlistGlanceProps) {
+  const { data, isPending } = useAnswer(wishlistedProducts, {})
+  return (
+    <>
+      <header>
+        <b>Wishlist</b>
+        <span className="dim">
+          <span className="mono">{count}</span> {count === 1 ? 'item' : 'items'}
+        </span>
+      </header>
+      {data && data.catalog_items.length > 0 ? (
+        <ul className="what-list">
+          {data.catalog_items.map((item) => (
+            <li key={item.id}>
+              <div className="pic">
+                <Picture url={item.image_thumnail} alt="" sizes="56px" />
+              </div>
+              <div>
+                <Link to={item.item_url} onClick={onClose}>
+                  {item.name}
+                </Link>
+                <span className="code block">{item.web_code}</span>
+              </div>
+              <span className="mono">{item.price === null ? 'On call' : formatUnitPrice(item.price)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="what-list dim">
+          {isPending ? 'One moment ...' : 'Nothing kept yet. Press the heart on an item to keep it.'}
+        </p>
+      )}
+      <footer>
+        <ButtonLink to="/wishlist" wide onClick={onClose}>
+          View wishlist
+        </ButtonLink>
+      </footer>
+    </>
+  )
+}

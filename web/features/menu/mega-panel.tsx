@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { Link } from '../../router/index.ts'
+import { LockIcon } from '../../ui/page-icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { tradesInFull } from './trades.ts'
+
+const groupsAtMost = 9
+const linksInGroup = 5
+
+interface MegaPanelProps {
+  collections: Collection[]
+  /** Opened by the keyboard: its first link takes the focus. */
+  takesFocus: boolean
+  onMouseEnter(): void
+}
+
+/** Every collection at a glance. Arrow keys walk through it. */
+export function MegaPanel({ collections, takesFocus, onMouseEnter }: MegaPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector('a')?.focus()
+  }, [takesFocus])
+  return (
+    <div
+      className="mega"
+      id="mega"
+      ref={panel}
+      role="region"
+      aria-label="All products"
+      onMouseEnter={onMouseEnter}
+      onKeyDown={(event) => {
+        const next = findNeighbor(event.currentTarget, event.target as HTMLElement, event.key)
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+      }}
+    >
+      <div className="wrap">
+        {collections.slice(0, tradesInFull).map((trade) => (
+          <Trade key={trade.id} trade={trade} />
+        ))}
+      </div>
+      {collections.length > tradesInFull && (
+        <div className="foot">
+          <div className="wrap">
+            {collections.slice(tradesInFull).map((trade) => (
+              <CollectionLink key={trade.id} collection={trade} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Trade({ trade }: { trade: Collection }) {
+  const id = `trade-${trade.id}`
+  return (
+    <section aria-labelledby={id}>
+      <div className="between">
+        <h2 id={id}>{trade.name}</h2>
+        <Link className="link small" to={trade.collection_url}>
+          See all {formatCount(trade.product_count)}
+        </Link>
+      </div>
+      <ul className="groups">
+        {trade.sub_collections.slice(0, groupsAtMost).map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Group({ group }: { group: MiddleCollection }) {
+  return (
+    <li className="g">
+      <Picture url={group.thumb_image} alt="" sizes="52px" />
+      <div>
+        <h3>
+          <CollectionLink collection={group} />
+        </h3>
+        <ul>
+          {group.sub_collections.slice(0, linksInGroup).map((collection) => (
+            <li key={collection.id}>
+              <CollectionLink collection={collection} />
+              <span className="code">{formatCount(collection.product_count)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+function CollectionLink({ collection }: { collection: LeafCollection }) {
+  return (
+    <Link to={collection.collection_url}>
+      {collection.name}
+      {collection.login_required && <LockIcon className="lock" />}
+    </Link>
+  )
+}
+
+/** Up and down go to the next link; left and right to the nearest link beside. */
+function findNeighbor(panel: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const links = [...panel.querySelectorAll<HTMLElement>('a')]
+  const place = links.indexOf(from)
+  if (place < 0) return undefined
+  if (key === 'ArrowDown') return links[place + 1] ?? links[0]
+  if (key === 'ArrowUp') return links[place - 1] ?? links.at(-1)
+  if (key === 'Home') return links[0]
+  if (key === 'End') return links.at(-1)
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined
+  const own = from.getBoundingClientRect()
+  const way = key === 'ArrowRight' ? 1 : -1
+  const beside = links
+    .map((link) => ({ link, box: link.getBoundingClientRect() }))
+    .filter(({ box }) => (box.left - own.left) * way > 40)
+  const distance = (box: DOMRect) => Math.abs(box.left - own.left) + Math.abs(box.top - own.top) * 2
+  return beside.sort((one, other) => distance(one.box) - distance(other.box))[0]?.link
+}

@@ -1,0 +1,94 @@
+import type { Collection } from '../../../contract/calls/content.ts'
+import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { askToRegister, askToSignIn, useAnswer, useSession } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { ChevronRightIcon, LockIcon } from '../../ui/page-icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export interface SideDrawerProps {
+  collections: Collection[]
+  mailingListUrl: string
+  phone: string
+  onClose(): void
+}
+
+/** What slides in on a phone: who is signed in, and the catalog. */
+export function SideDrawer({ collections, mailingListUrl, phone, onClose: close }: SideDrawerProps) {
+  return (
+    <div className="drawer">
+      <DrawerHead onClose={close} />
+      {collections.map((trade) => (
+        <section key={trade.id}>
+          <h2>{trade.name}</h2>
+          <ul>
+            {trade.sub_collections.map((group) => (
+              <li key={group.id}>
+                <Link to={group.collection_url} onClick={close}>
+                  <Picture url={group.thumb_image} alt="" sizes="40px" />
+                  <span>
+                    {group.name}
+                    {group.login_required && <LockIcon className="lock" />}
+                  </span>
+                  <span className="code">{formatCount(group.product_count)}</span>
+                  <ChevronRightIcon />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <footer>
+        <p className="between small">
+          <a href={mailingListUrl}>Join Mailing List</a>
+          <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+function DrawerHead({ onClose }: { onClose(): void }) {
+  const { signedIn } = useSession()
+  const { data } = useAnswer(getCustomerProfile, {})
+  const user = signedIn ? data?.users : undefined
+  const ask = (popup: () => void) => () => {
+    onClose()
+    popup()
+  }
+  return (
+    <header>
+      {user ? (
+        <>
+          <span className="avatar avatar--light" aria-hidden="true">
+            {user.first_name.charAt(0)}
+            {user.last_name.charAt(0)}
+          </span>
+          <span>
+            <b>
+              {user.first_name} {user.last_name}
+            </b>
+            <br />
+            <span className="small">{user.user_company}</span>
+          </span>
+        </>
+      ) : (
+        <span className="row">
+          <Button size="sm" onClick={ask(() => askToSignIn())}>
+            Sign in
+          </Button>
+          <Button size="sm" onClick={ask(askToRegister)}>
+            Register
+          </Button>
+        </span>
+      )}
+      <IconButton label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </header>
+  )
+}

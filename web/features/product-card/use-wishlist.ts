@@ -1,0 +1,44 @@
+import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+
+// Hearts that are pressed one after the other follow each other.
+const queue = 'wishlist'
+const refreshes = [getCustomerProfile, wishlistedProducts]
+
+export interface Wishlist {
+  has(id: number): boolean
+  /** Keeps the item, or asks whether it may go. A guest signs in first, and the item is then kept by itself. */
+  press(item: { id: number; name: string }): Promise<void>
+}
+
+/** What the customer has kept: asked for once for all hearts of a grid. */
+export function useWishlist(): Wishlist {
+  const { signedIn } = useSession()
+  const { data } = useAnswer(getCustomerProfile, {})
+  const add = useCall(addToWishlist, {
+    refreshes,
+    queue,
+    onSuccess: () =>
+      showToast({ kind: 'ok', title: 'Kept in your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } }),
+  })
+  const remove = useCall(removeFromWishlist, { refreshes, queue })
+  const has = (id: number) => signedIn && (data?.wishlisted_products.includes(id) ?? false)
+
+  async function press({ id, name }: { id: number; name: string }) {
+    const keep = () => void add.send({ input: { item_id: id } })
+    if (!signedIn) return askToSignIn(keep)
+    if (!has(id)) return keep()
+    const yes = await confirm({
+      title: 'Do you really want to Remove this item?',
+      text: name,
+      yes: 'Remove',
+      no: 'Keep it',
+    })
+    if (yes) await remove.send({ query: { item_id: id } })
+  }
+
+  return { has, press }
+}
