@@ -15,7 +15,7 @@ describe('a picture of the shop', () => {
 
   test('offers all its widths', () => {
     expect(pictureSet(own)).toBe(
-      [160, 320, 640, 960].map((width) => `/pictures/mug-1b1d20-5c1d/${width}.webp ${width}w`).join(', '),
+      [160, 320, 480, 640, 960].map((width) => `/pictures/mug-1b1d20-5c1d/${width}.webp ${width}w`).join(', '),
     )
   })
 })

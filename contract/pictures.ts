@@ -1,5 +1,5 @@
 /** Widths in which the shop serves its pictures, in pixels. */
-export const pictureWidths = [160, 320, 640, 960] as const
+export const pictureWidths = [160, 320, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 const ownPicture = /^\/pictures\/([\w-]+)\/\d+\.webp$/

@@ -28,7 +28,7 @@ export function findBuiltPages(): string | undefined {
 
 function listFiles(path: string): string[] {
   if (!existsSync(join(root, path))) return []
-  if (/\.[a-z]+$/.test(path)) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  if (/\.[a-z\d]+$/.test(path)) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return readdirSync(join(root, path))
     .sort()
     .flatMap((name) => listFiles(`${path}/${name}`))

@@ -185,7 +185,7 @@ function createJudge(): (url: string) => boolean {
 function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The built pages have no entry.')
-  const fonts = Object.values(manifest).filter(({ src }) => src?.includes('archivo-latin-wdth-normal'))
+  const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2'))
   const known = new Map<string, Assets>()
 
   function find(file: string | undefined): Assets {

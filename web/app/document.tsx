@@ -48,10 +48,11 @@ export function Document({ assets, theme, stateText, children }: DocumentProps) 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* The page is there and can be read without them; pictures of the first view go first. */}
         {assets.preloadScripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>
         {children}

@@ -61,7 +61,7 @@ function NoLongerSold({ sentence }: { sentence: string }) {
       <NotFound sentence={sentence} />
       <section className="wrap instead" aria-labelledby="instead">
         <h2 id="instead">What we have in its place</h2>
-        <ProductGrid items={data.catalog_items} className="cards--5 strip" />
+        <ProductGrid items={data.catalog_items} strip />
       </section>
     </>
   )

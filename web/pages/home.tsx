@@ -59,7 +59,7 @@ function Section({ section }: { section: HomeSection }) {
       </div>
       {section.section_type === 'collections' && <CollectionTiles section={section} />}
       {section.section_type === 'collage' && <Collage section={section} />}
-      {section.section_type === 'cards' && <ProductGrid items={section.catalog_items} className="cards--5 strip" />}
+      {section.section_type === 'cards' && <ProductGrid items={section.catalog_items} strip />}
       {section.section_type === 'rows' && (
         <Ledger
           title={section.name}

@@ -119,7 +119,7 @@ function ProductView({ product }: { product: Product }) {
                 <Link to={product.trail.at(-1)!.collection_url}>All of {product.trail.at(-1)!.name}</Link>
               )}
             </div>
-            <ProductGrid items={similar.catalog_items} className="cards--5 strip" />
+            <ProductGrid items={similar.catalog_items} strip />
           </section>
         )}
         <RecentlyViewed except={product.id} />

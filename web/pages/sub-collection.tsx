@@ -48,7 +48,12 @@ function SubCollectionPage() {
           {below.map((one, place) => (
             <Link key={one.id} to={one.collection_url}>
               <span className="pic">
-                <Picture url={one.thumb_image} alt="" sizes="(min-width: 992px) 220px, 50vw" eager={place < 4} />
+                <Picture
+                  url={one.thumb_image}
+                  alt=""
+                  sizes="(min-width: 992px) 228px, (min-width: 768px) 31vw, 46vw"
+                  eager={place < 4}
+                />
               </span>
               <span className="cap">
                 <b>

@@ -9,7 +9,7 @@ export function Collage({ section }: { section: HomeSection }) {
       {section.tiles.map((tile) => (
         <Link key={tile.link_url + tile.title} to={tile.link_url} className={`collage-tile collage-tile--${tile.size}`}>
           <span className="pic">
-            <Picture url={tile.image} alt="" sizes="(min-width: 992px) 480px, 100vw" />
+            <Picture url={tile.image} alt="" sizes="(min-width: 768px) 491px, 112px" />
           </span>
           <span className="cap">
             <b>{tile.title}</b>

@@ -10,7 +10,7 @@ export function CollectionTiles({ section }: { section: HomeSection }) {
       {section.collections.map((one) => (
         <Link key={one.id} to={one.collection_url}>
           <span className="pic">
-            <Picture url={one.thumb_image} alt="" sizes="(min-width: 992px) 220px, 50vw" />
+            <Picture url={one.thumb_image} alt="" sizes="(min-width: 992px) 228px, (min-width: 768px) 31vw, 46vw" />
           </span>
           <span className="cap">
             <b>{one.name}</b>

@@ -49,11 +49,11 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
             className="art"
             src={pictureAt(picture, 640)}
             srcSet={pictureSet(picture)}
-            sizes="(min-width: 992px) 420px, 60vw"
+            sizes="(min-width: 992px) 320px, (min-width: 768px) 43vw, 216px"
             width={800}
             height={800}
             alt={item?.name ?? ''}
-            fetchPriority="high"
+            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
         </div>
       )}

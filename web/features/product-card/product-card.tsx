@@ -19,7 +19,9 @@ interface ProductCardProps {
   eager: boolean
 }
 
-const usualSizes = '(min-width: 1280px) 280px, (min-width: 768px) 33vw, 50vw'
+// As wide as cards stand in the styles.
+const sizesInGrid = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 46vw'
+const sizesInStrip = '(min-width: 1280px) 275px, (min-width: 768px) 180px, 172px'
 
 /** An item to choose from: the whole card is its link, heart and scales stand beside. */
 function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
@@ -104,20 +106,21 @@ function PriceLine({ item }: { item: CatalogItem }) {
 
 interface ProductGridProps {
   items: CatalogItem[]
-  className?: string
+  /** One row that is pushed sideways on a phone. */
+  strip?: boolean
   /** Cards of the first view, whose pictures load at once. */
   eagerCount?: number
-  sizes?: string
 }
 
 /** Cards in a sheet that share their hairlines. */
-export function ProductGrid({ items, className = '', eagerCount = 0, sizes = usualSizes }: ProductGridProps) {
+export function ProductGrid({ items, strip = false, eagerCount = 0 }: ProductGridProps) {
+  const sizes = strip ? sizesInStrip : sizesInGrid
   const wishlist = useWishlist()
   for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
   return (
     <Kept
       as="div"
-      className={`sheet cards ${className}`.trim()}
+      className={strip ? 'sheet cards cards--5 strip' : 'sheet cards'}
       pieces={items.map((item, place) => {
         const eager = place < eagerCount
         return {
