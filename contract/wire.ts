@@ -19,3 +19,6 @@ export const closed = <T extends TProperties>(properties: T) => Type.Object(prop
 export const line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 
 export const idParams = Type.Object({ id: WireId })
+
+/** A field of a form: left out it counts as left empty, so that the form's own sentence answers. */
+export const typed = (maxLength: number) => Type.String({ maxLength, default: '' })

@@ -45,6 +45,22 @@ export function findRegistrationMistakes(typed: Registration): RegistrationMista
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
 
+export interface AccountDetails {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** Every mistake in what somebody wants to be called and where to be reached. */
+export function findDetailMistakes({ firstName, lastName, phone }: AccountDetails) {
+  const checks: [keyof AccountDetails, string | undefined][] = [
+    ['firstName', missing(firstName, 'Please Enter First Name!')],
+    ['lastName', missing(lastName, 'Please Enter Last Name!')],
+    ['phone', findPhoneMistake(phone)],
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
+
 /** `ownWords`: what belongs to the person and is guessed first. */
 export function findPasswordMistake(password: string, ownWords: string[] = []): string | undefined {
   if (password === '') return 'Please Enter Password!'

@@ -23,6 +23,7 @@ import {
   findSignInAccount,
   getProfile,
   holdPassword,
+  ownAccountRoutes,
 } from './modules/customers/index.ts'
 import { createIdentitiesService, identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
@@ -32,7 +33,13 @@ import {
   ordersRoutes,
   portalOrdersRoutes,
 } from './modules/orders/index.ts'
-import { createSessionsService, endSessionsOf, portalDoorRoutes, sessionsRoutes } from './modules/sessions/index.ts'
+import {
+  countOtherSessions,
+  createSessionsService,
+  endSessionsOf,
+  portalDoorRoutes,
+  sessionsRoutes,
+} from './modules/sessions/index.ts'
 import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './modules/wishlist/index.ts'
 import { createAttempts } from './platform/attempts.ts'
@@ -113,9 +120,11 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     attempts: {
       ofLogin: createAttempts({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
       ofNetwork: createAttempts({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
+      ofPassword: createAttempts({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
     },
     readTermsOfNewCompanies,
     endSessionsOf,
+    countOtherSessions,
     forgetWrongPasswords: wrongPasswords.ofAccount.forget,
     listWishlistItemIds,
     countCartLines,
@@ -150,6 +159,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   sessionsRoutes(api, sessions)
   portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers)
+  ownAccountRoutes(api, customers)
   identitiesRoutes(api, identities, config.identities.areStandIns)
   await socialReturnRoutes(fastify)
   contentRoutes(api, content, catalog)

@@ -70,12 +70,13 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_portal_order: ({ orderId }) => ({ params: { id: orderId } }),
   order_again: ({ orderId }) => ({ params: { id: orderId } }),
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
+  save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
 }
 /** Links that are good once, and providers, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
-  ...['begin_social', 'social_login', 'social_connect'],
+  ...['begin_social', 'social_login', 'social_connect', 'change_portal_password'],
 ])
 /** After these, the next request needs a cart and an address again. */
 const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address'])

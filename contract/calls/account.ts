@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
-import { closed, line, orNull, WireId } from '../wire.ts'
+import { closed, line, orNull, typed, WireId } from '../wire.ts'
 
 export const User = Type.Object({
   id: WireId,
@@ -26,8 +26,6 @@ export type User = Static<typeof User>
 const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
 const Nothing = Type.Object({})
 
-/** A field of a form: left out it counts as left empty, so that the form's own sentence answers. */
-const typed = (maxLength: number) => Type.String({ maxLength, default: '' })
 const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
 
 const providerType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])

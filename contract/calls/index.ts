@@ -7,11 +7,25 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as productOptions from './product-options.ts'
 import * as portal from './portal.ts'
+import * as portalAccount from './portal-account.ts'
 import * as products from './products.ts'
 import * as shipping from './shipping.ts'
 import * as wishlist from './wishlist.ts'
 
-const areas = { account, content, products, productOptions, wishlist, cart, orders, shipping, payments, emails, portal }
+const areas = {
+  account,
+  content,
+  products,
+  productOptions,
+  wishlist,
+  cart,
+  orders,
+  shipping,
+  payments,
+  emails,
+  portal,
+  portalAccount,
+}
 
 /** Every call of the shop with its area, in the order of the specification. For the server and the document; pages import single calls. */
 export const allCalls: { area: string; call: Call }[] = Object.entries(areas).flatMap(([area, exported]) =>

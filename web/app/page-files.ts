@@ -23,6 +23,7 @@ export const pageFiles: Record<string, string> = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/portal': 'portal',
+  '/portal/account': 'portal-account',
   '/portal/orders': 'portal-orders',
   '/portal/orders/:id': 'portal-order',
   '*': 'not-found',

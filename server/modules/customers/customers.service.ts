@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/secrets.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
 import { getProfile } from './customers.store.ts'
+import { createOwnAccount } from './own-account.ts'
 import { createPassOver } from './pass-over.ts'
 import { createRegister } from './register.ts'
 import { createResetPassword } from './reset-password.ts'
@@ -17,10 +18,16 @@ export interface CustomersDeps {
   mails: Pick<MailsService, 'write'>
   publicUrl: string
   /** Registrations and forgotten passwords, of one mail address and from one network: each of them writes a mail. */
-  attempts: { ofLogin: Attempts; ofNetwork: Attempts }
+  attempts: {
+    ofLogin: Attempts
+    ofNetwork: Attempts
+    /** Wrong present passwords of one customer who wants a new one. */
+    ofPassword: Attempts
+  }
   /** Days to pay an invoice; null: new companies pay by card. */
   readTermsOfNewCompanies(tx: Tx): Promise<number | null>
-  endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
+  endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void>
+  countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
   countCartLines(tx: Tx, customerId: number): Promise<number>
@@ -40,6 +47,7 @@ export function createCustomersService(deps: CustomersDeps) {
     passOver,
     forgotPassword: resetPassword.forgot,
     setPassword: resetPassword.set,
+    own: createOwnAccount(deps),
     /** The customer with what the page's head shows. */
     async getOverview({ customerId }: Caller) {
       const [profile, wishlistItemIds, cartLineCount] = await Promise.all([

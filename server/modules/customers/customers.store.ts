@@ -149,6 +149,22 @@ export async function saveActivation(tx: Tx, customerId: number, now: Date): Pro
     .where(and(eq(customers.id, customerId), isNull(customers.activatedAt)))
 }
 
+export async function findPasswordHash(tx: Tx, customerId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.passwordHash ?? null
+}
+
+export async function saveDetails(
+  tx: Tx,
+  customerId: number,
+  details: Pick<typeof customers.$inferInsert, 'firstName' | 'lastName' | 'phone'>,
+): Promise<void> {
+  await tx.update(customers).set(details).where(eq(customers.id, customerId))
+}
+
 export async function savePassword(tx: Tx, customerId: number, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
 }

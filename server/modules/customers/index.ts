@@ -13,5 +13,6 @@ export {
   type SignInAccount,
 } from './customers.store.ts'
 export * from './customers.tables.ts'
+export { ownAccountRoutes } from './own-account.routes.ts'
 export { createPassOver, type PassHolder, type PassOver } from './pass-over.ts'
 export { toInvoiceTerms, toUser } from './customers.wire.ts'

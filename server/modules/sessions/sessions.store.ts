@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/http.ts'
 import type { Tx } from '../../platform/database.ts'
 import { customers } from '../customers/index.ts'
@@ -40,12 +40,23 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
-/** Signs a customer out on every device. */
-export async function endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+/** Signs a customer out on every device, but for the session that asks for it where one is named. */
+export async function endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .where(and(ofOthers(customerId, exceptId), isNull(sessions.endedAt)))
+}
+
+const ofOthers = (customerId: number, sessionId: number | undefined) =>
+  and(eq(sessions.customerId, customerId), sessionId === undefined ? undefined : ne(sessions.id, sessionId))
+
+/** How many browsers are signed in besides the one that asks. */
+export async function countOtherSessions(tx: Tx, { customerId, sessionId }: Caller, now: Date): Promise<number> {
+  return tx.$count(
+    sessions,
+    and(ofOthers(customerId, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+  )
 }
 
 export async function removeSessionsExpiredBefore(tx: Tx, moment: Date): Promise<void> {

@@ -1,4 +1,7 @@
+export { AccountDetailsForm } from './account-details-form.tsx'
 export { OrderHistory } from './order-history.tsx'
 export { OrderTable } from './order-table.tsx'
+export { OtherSessions } from './other-sessions.tsx'
+export { PasswordForm } from './password-form.tsx'
 export { PortalFrame } from './portal-frame.tsx'
 export { usePortalDoor } from './use-portal-door.ts'

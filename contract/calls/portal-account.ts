@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { closed, line, typed } from '../wire.ts'
+
+const Account = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  login: Type.String(),
+  phone: Type.String(),
+  role_title: Type.String(),
+  company: Type.String(),
+  has_password: Type.Boolean({ description: 'false: this customer has only signed in with others so far' }),
+  other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
+})
+
+export const getPortalAccount = call({
+  name: 'get_portal_account',
+  method: 'GET',
+  path: '/portal/account',
+  who: 'portal',
+  summary: 'Who is signed in, as the own page shows it',
+  answer: Account,
+})
+
+export const savePortalAccount = call({
+  name: 'save_portal_account',
+  method: 'PUT',
+  path: '/portal/account',
+  who: 'portal',
+  summary: 'Change the own name and phone number',
+  input: closed({ first_name: typed(80), last_name: typed(80), phone: typed(40) }),
+  answer: Account,
+})
+
+export const changePortalPassword = call({
+  name: 'change_portal_password',
+  method: 'PUT',
+  path: '/portal/password',
+  who: 'portal',
+  summary: 'Change the password; every other browser is signed out',
+  input: closed({ current_password: line(200), password: typed(200), confirm_password: typed(200) }),
+  answer: Type.Object({ sentence: Type.String() }),
+})
+
+export const endOtherSessions = call({
+  name: 'end_other_sessions',
+  method: 'DELETE',
+  path: '/portal/other_sessions',
+  who: 'portal',
+  summary: 'Sign out every browser but this portal',
+  answer: Account,
+})

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUp } from '../contract/calls/account.ts'
+import { expect, test } from './test.ts'
+
+const presentPassword = 'Harbor-Kettle-83'
+const nextPassword = 'Quarry-Lantern-29'
+
+test('a customer changes name, phone and password in the portal, and is signed out elsewhere', async ({
+  page,
+  database,
+  browser,
+}) => {
+  const login = `portal-${Date.now()}@example.com`
+  await register(page, login)
+  await database.pool.query('update customers set activated_at = now() where login = $1', [login])
+
+  await page.goto('/portal/account')
+  await page.getByRole('button', { name: 'Open the portal' }).click()
+  await page.getByLabel('E-mail').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(presentPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please Enter First Name!')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Marguerite')
+  await page.getByLabel('Phone').fill('(202) 555-0188')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('+12025550188')
+
+  await page.getByLabel('Present password').fill('not-this-one-4')
+  await page.getByLabel('New password').fill(nextPassword)
+  await page.getByLabel('Confirm password').fill(nextPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  await page.getByLabel('Present password').fill(presentPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Every other browser was signed out.')).toBeVisible()
+  await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Marguerite')
+  const elsewhere = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  await elsewhere.goto('/login')
+  await elsewhere.getByLabel('E-mail').fill(login)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(nextPassword)
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere.getByRole('button', { name: 'Account of Marguerite Ortiz' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
+  await elsewhere.context().close()
+})
+
+async function register(page: Page, login: string): Promise<void> {
+  const user = {
+    ...{ first_name: 'Margo', last_name: 'Ortiz', login, user_company: 'Ortiz Fabrication', user_phone: '2025550143' },
+    ...{ password: presentPassword, confirm_password: presentPassword },
+  }
+  const reply = await page.request.post(`/api${signUp.path}`, { data: { user } })
+  expect(reply.ok()).toBe(true)
+}

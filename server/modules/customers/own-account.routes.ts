@@ -1,0 +1,62 @@
+import {
+  changePortalPassword,
+  endOtherSessions,
+  getPortalAccount,
+  savePortalAccount,
+} from '../../../contract/calls/portal-account.ts'
+import { roleTitles } from '../../../domain/company-roles.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { Api, Caller } from '../../platform/http.ts'
+import type { CustomersService } from './customers.service.ts'
+
+const wireFields = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  currentPassword: 'current_password',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+}
+
+/** What customers change about themselves in the portal. */
+export function ownAccountRoutes(api: Api, { own }: CustomersService): void {
+  const show = async (caller: Caller) => {
+    const { profile, hasPassword, otherSessionCount } = await own.show(caller)
+    return {
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      login: profile.login,
+      phone: profile.phone,
+      role_title: roleTitles[profile.role],
+      company: profile.company.name,
+      has_password: hasPassword,
+      other_session_count: otherSessionCount,
+    }
+  }
+
+  api.answer(getPortalAccount, ({ customer }) => show(customer))
+
+  api.answer(savePortalAccount, async ({ customer, input }) => {
+    const { first_name: firstName, last_name: lastName, phone } = input
+    refuse(await own.saveDetails(customer, { firstName, lastName, phone }))
+    return show(customer)
+  })
+
+  api.answer(changePortalPassword, async ({ customer, input }) => {
+    const { current_password: currentPassword, password, confirm_password: confirmPassword } = input
+    refuse(await own.changePassword(customer, { currentPassword, password, confirmPassword }))
+    return { sentence: 'Your new password is set. Every other browser was signed out.' }
+  })
+
+  api.answer(endOtherSessions, async ({ customer }) => {
+    await own.endOtherSessions(customer)
+    return show(customer)
+  })
+}
+
+function refuse(mistakes: { field: keyof typeof wireFields; sentence: string }[]): void {
+  const [first] = mistakes
+  if (!first) return
+  const fields = mistakes.map(({ field, sentence }) => ({ field: wireFields[field], message: sentence }))
+  throw new Invalid(first.sentence, fields)
+}

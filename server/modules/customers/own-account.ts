@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { readPhone } from '../../../domain/phones.ts'
+import {
+  findConfirmationMistake,
+  findDetailMistakes,
+  findPasswordMistake,
+  type AccountDetails,
+} from '../../../domain/registration.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import type { CustomersDeps } from './customers.service.ts'
+import { findPasswordHash, getProfile, holdPassword, saveDetails, savePassword } from './customers.store.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { createLinks } from './links.ts'
+import { markAllUsed } from './one-time-tokens.store.ts'
+
+const tooMany = 'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
+const wrongPassword = 'This is not your present password.'
+
+export interface PasswordWish {
+  currentPassword: string
+  password: string
+  confirmPassword: string
+}
+
+export interface PasswordMistake {
+  field: keyof PasswordWish
+  sentence: string
+}
+
+/** What customers change about themselves. */
+export function createOwnAccount(deps: CustomersDeps) {
+  const { db, clock, passwords, mails } = deps
+  const links = createLinks(deps.publicUrl)
+
+  async function show(caller: Caller) {
+    const [profile, passwordHash, otherSessionCount] = await Promise.all([
+      getProfile(db.orm, caller.customerId),
+      findPasswordHash(db.orm, caller.customerId),
+      deps.countOtherSessions(db.orm, caller, clock.now()),
+    ])
+    return { profile, hasPassword: passwordHash !== null, otherSessionCount }
+  }
+
+  /** @returns what is wrong; empty when it was taken */
+  async function saveDetailsOf({ customerId }: Caller, wish: AccountDetails) {
+    const mistakes = findDetailMistakes(wish)
+    if (mistakes.length > 0) return mistakes
+    await saveDetails(db.orm, customerId, {
+      firstName: wish.firstName.trim(),
+      lastName: wish.lastName.trim(),
+      phone: readPhone(wish.phone)!,
+    })
+    return []
+  }
+
+  /** Changes the password, ends every other session and says so by mail. @returns what is wrong; empty when it is done */
+  async function changePassword(caller: Caller, wish: PasswordWish): Promise<PasswordMistake[]> {
+    const { login, company } = await getProfile(db.orm, caller.customerId)
+    const mistakes = findMistakes(wish, [login, login.split('@')[0]!, company.name])
+    if (mistakes.length > 0) return mistakes
+    // Counted before it is looked at, so that many at once are counted, too.
+    await deps.attempts.ofPassword.take(String(caller.customerId), tooMany)
+    const presentHash = await findPasswordHash(db.orm, caller.customerId)
+    if (!(await passwords.verify(wish.currentPassword, presentHash)))
+      return [{ field: 'currentPassword', sentence: wrongPassword }]
+    const passwordHash = await passwords.hash(wish.password)
+    const changed = await db.transaction((tx) => change(tx, caller, presentHash!, passwordHash))
+    if (!changed) return [{ field: 'currentPassword', sentence: wrongPassword }]
+    await deps.attempts.ofPassword.forget(String(caller.customerId))
+    return []
+  }
+
+  // Of two changes at once the later one no longer knows the present password.
+  async function change(tx: Tx, caller: Caller, presentHash: string, passwordHash: string): Promise<boolean> {
+    const { customerId, sessionId } = caller
+    const now = clock.now()
+    if (!(await holdPassword(tx, customerId, presentHash))) return false
+    const { firstName, login } = await getProfile(tx, customerId)
+    await savePassword(tx, customerId, passwordHash)
+    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+    await deps.endSessionsOf(tx, customerId, now, sessionId)
+    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
+    await mails.write(tx, { key: `password-changed:${randomUUID()}`, kind: 'password-changed', to: login, letter })
+    return true
+  }
+
+  const endOtherSessions = ({ customerId, sessionId }: Caller): Promise<void> =>
+    deps.endSessionsOf(db.orm, customerId, clock.now(), sessionId)
+
+  return { show, saveDetails: saveDetailsOf, changePassword, endOtherSessions }
+}
+
+function findMistakes({ currentPassword, password, confirmPassword }: PasswordWish, ownWords: string[]) {
+  const checks: [keyof PasswordWish, string | undefined][] = [
+    ['currentPassword', currentPassword === '' ? 'Please Enter Password!' : undefined],
+    ['password', findPasswordMistake(password, ownWords)],
+    ['confirmPassword', findConfirmationMistake(password, confirmPassword)],
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
