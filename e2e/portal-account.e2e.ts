@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const presentPassword = 'Harbor-Kettle-83'
 const nextPassword = 'Quarry-Lantern-29'
 
-test('a customer changes name, phone and password in the portal, and is signed out elsewhere', async ({
+test('a customer changes name, phone, password and addresses in the portal, and is signed out elsewhere', async ({
   page,
   database,
   browser,
@@ -44,7 +44,24 @@ test('a customer changes name, phone and password in the portal, and is signed o
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
 
-  await page.reload()
+  await page.getByRole('link', { name: 'Addresses' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Dock 4')
+  await page.getByLabel('Street and number').fill('200 West Adams Street')
+  await page.getByLabel('City').fill('Chicago')
+  await page.getByLabel('State').selectOption('IL')
+  await page.getByLabel('ZIP code').fill('60606')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Dock 4' })).toBeVisible()
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+  await page.getByRole('button', { name: 'Remove the address of Dock 4' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('The address is removed.')).toBeVisible()
+
+  await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue('Marguerite')
   const elsewhere = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
   await elsewhere.goto('/login')

@@ -70,6 +70,9 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   get_portal_order: ({ orderId }) => ({ params: { id: orderId } }),
   order_again: ({ orderId }) => ({ params: { id: orderId } }),
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
+  create_portal_address: () => ({ input: chicago }),
+  update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
+  delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
   save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
 }
@@ -79,7 +82,7 @@ const refusedAnyway = new Set([
   ...['begin_social', 'social_login', 'social_connect', 'change_portal_password'],
 ])
 /** After these, the next request needs a cart and an address again. */
-const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address'])
+const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address', 'delete_portal_address'])
 
 let shop: TestShop
 let tables: Awaited<ReturnType<typeof watchTables>>

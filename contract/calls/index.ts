@@ -8,6 +8,7 @@ import * as payments from './payments.ts'
 import * as productOptions from './product-options.ts'
 import * as portal from './portal.ts'
 import * as portalAccount from './portal-account.ts'
+import * as portalAddresses from './portal-addresses.ts'
 import * as products from './products.ts'
 import * as shipping from './shipping.ts'
 import * as wishlist from './wishlist.ts'
@@ -25,6 +26,7 @@ const areas = {
   emails,
   portal,
   portalAccount,
+  portalAddresses,
 }
 
 /** Every call of the shop with its area, in the order of the specification. For the server and the document; pages import single calls. */

@@ -19,7 +19,7 @@ export const PostalAddress = Type.Object(addressFields)
 export const Address = Type.Object({ id: WireId, ...addressFields, is_default: Type.Boolean() })
 export type Address = Static<typeof Address>
 
-const addressInput = closed({
+export const AddressInput = closed({
   name: addressFields.name,
   company: Type.Optional(addressFields.company),
   address_1: addressFields.address_1,
@@ -32,7 +32,7 @@ const addressInput = closed({
   is_default: Type.Optional(Type.Boolean()),
 })
 
-const addressAnswer = Type.Object({ shipping_address: Address })
+export const AddressAnswer = Type.Object({ shipping_address: Address })
 
 export const getShippingAddresses = call({
   name: 'get_shipping_addresses',
@@ -49,8 +49,8 @@ export const createShippingAddress = call({
   path: '/shipping_address',
   who: 'customer',
   summary: 'Save a new address',
-  input: addressInput,
-  answer: addressAnswer,
+  input: AddressInput,
+  answer: AddressAnswer,
 })
 
 export const updateShippingAddress = call({
@@ -60,8 +60,8 @@ export const updateShippingAddress = call({
   who: 'customer',
   summary: 'Change a saved address',
   params: idParams,
-  input: addressInput,
-  answer: addressAnswer,
+  input: AddressInput,
+  answer: AddressAnswer,
 })
 
 export const deleteShippingAddress = call({
@@ -80,7 +80,7 @@ export const validateAddress = call({
   path: '/shipping_address/validate_address',
   who: 'customer',
   summary: 'Check an address and suggest better ones',
-  input: addressInput,
+  input: AddressInput,
   answer: Type.Object({ suggested_addresses: Type.Array(Address) }),
 })
 

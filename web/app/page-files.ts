@@ -24,6 +24,7 @@ export const pageFiles: Record<string, string> = {
   '/terms': 'terms',
   '/portal': 'portal',
   '/portal/account': 'portal-account',
+  '/portal/addresses': 'portal-addresses',
   '/portal/orders': 'portal-orders',
   '/portal/orders/:id': 'portal-order',
   '*': 'not-found',

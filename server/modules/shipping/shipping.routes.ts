@@ -1,4 +1,10 @@
 import {
+  createPortalAddress,
+  deletePortalAddress,
+  getPortalAddresses,
+  updatePortalAddress,
+} from '../../../contract/calls/portal-addresses.ts'
+import {
   createShippingAddress,
   deleteShippingAddress,
   getAllShippings,
@@ -6,29 +12,35 @@ import {
   getShippingMethods,
   updateShippingAddress,
 } from '../../../contract/calls/shipping.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
 import { readAddress, toWireAddress, toWireMethod, toWireQuote } from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
-  api.answer(getShippingAddresses, async ({ customer }) => ({
+  const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
     shipping_addresses: (await shipping.listAddresses(customer.customerId)).map(toWireAddress),
-  }))
-
-  api.answer(createShippingAddress, async ({ customer, input }) => {
+  })
+  const create: Handler<typeof createShippingAddress> = async ({ customer, input }) => {
     const saved = await shipping.createAddress(customer, readAddress(input), input.is_default === true)
     return { shipping_address: toWireAddress(saved) }
-  })
-
-  api.answer(updateShippingAddress, async ({ customer, params, input }) => {
+  }
+  const update: Handler<typeof updateShippingAddress> = async ({ customer, params, input }) => {
     const saved = await shipping.updateAddress(customer, params.id, readAddress(input), input.is_default === true)
     return { shipping_address: toWireAddress(saved) }
-  })
-
-  api.answer(deleteShippingAddress, async ({ customer, params }) => {
+  }
+  const remove: Handler<typeof deleteShippingAddress> = async ({ customer, params }) => {
     await shipping.removeAddress(customer, params.id)
     return {}
-  })
+  }
+  // The same book of addresses, opened from the checkout and from the portal.
+  api.answer(getShippingAddresses, list)
+  api.answer(createShippingAddress, create)
+  api.answer(updateShippingAddress, update)
+  api.answer(deleteShippingAddress, remove)
+  api.answer(getPortalAddresses, list)
+  api.answer(createPortalAddress, create)
+  api.answer(updatePortalAddress, update)
+  api.answer(deletePortalAddress, remove)
 
   api.answer(getShippingMethods, async ({ customer, input }) => ({
     shipping_methods: (await shipping.quoteCart(customer, input.shipping_address_id)).map(toWireQuote),

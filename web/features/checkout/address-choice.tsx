@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { deleteShippingAddress, getShippingAddresses, type Address } from '../../../contract/calls/shipping.ts'
 import { useCall } from '../../client/index.ts'
+import { toAddressLines } from '../../ui/address-lines.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { AddressForm } from './address-form.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
 import { describedBy, Section } from './section.tsx'
 
 /** Undefined: nobody enters an address; without an address in it: a new one. */
@@ -26,7 +27,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
   const isFirst = addresses.length === 0
 
   async function askToRemove(address: Address) {
-    const text = [address.company, ...toLines(address)].filter(Boolean).join(', ')
+    const text = [address.company, ...toAddressLines(address)].filter(Boolean).join(', ')
     const yes = await confirm({ title: 'Remove this address?', text, yes: 'Remove', no: 'Keep it' })
     if (!yes || !(await remove.send({ params: { id: address.id } }))) return
     if (editing?.address?.id === address.id) onEdit(undefined)
@@ -53,7 +54,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
                   onChange={() => onChoose(address.id)}
                 />
                 <b>{address.company || address.name}</b>
-                {toLines(address).map((text) => (
+                {toAddressLines(address).map((text) => (
                   <span key={text}>{text}</span>
                 ))}
                 {address.is_default && <span className="badge badge--house">Default</span>}
@@ -71,7 +72,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
         </div>
       )}
       {(editing || isFirst) && (
-        <AddressForm
+        <DeliveryAddress
           key={editing?.address?.id ?? 'new'}
           address={editing?.address}
           isFirst={isFirst}
@@ -90,9 +91,6 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
     </Section>
   )
 }
-
-const toLines = ({ name, company, address_1: first, address_2: second, city, state, zip }: Address): string[] =>
-  [company ? name : '', first, second, `${city}, ${state} ${zip}`].filter(Boolean)
 
 /** When what had the focus goes, an address is where one goes on; it may have to come first. */
 function useFocusOnAddress() {

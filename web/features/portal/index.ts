@@ -1,4 +1,5 @@
 export { AccountDetailsForm } from './account-details-form.tsx'
+export { AddressBook } from './address-book.tsx'
 export { OrderHistory } from './order-history.tsx'
 export { OrderTable } from './order-table.tsx'
 export { OtherSessions } from './other-sessions.tsx'

@@ -15,6 +15,7 @@ interface PortalFrameProps {
 const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
+  { path: '/portal/addresses', title: 'Addresses' },
   { path: '/portal/account', title: 'Your account' },
 ]
 

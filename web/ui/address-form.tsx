@@ -1,23 +1,22 @@
 import { useRef, useState, type FormEvent } from 'react'
-import {
-  createShippingAddress,
-  getShippingAddresses,
-  updateShippingAddress,
-  type Address,
-} from '../../../contract/calls/shipping.ts'
-import { usStates } from '../../../domain/us-states.ts'
-import { useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckField, focusFirstMistake, SelectField, TextField } from '../../ui/fields.tsx'
+import type { Address } from '../../contract/calls/shipping.ts'
+import { usStates } from '../../domain/us-states.ts'
+import { Button } from './button.tsx'
+import { CheckField, focusFirstMistake, SelectField, TextField } from './fields.tsx'
 
-interface AddressFormProps {
+export type TypedAddress = Record<FieldName, string> & { is_default: boolean }
+
+export interface AddressFormProps {
   /** The one to change; undefined: a new one. */
   address: Address | undefined
   /** Without it there is no address at all, so that it cannot be cancelled. */
   isFirst: boolean
   takesFocus: boolean
   onCancel(): void
-  onSaved(address: Address): void
+  /** Resolves to undefined when it was refused. */
+  save(typed: TypedAddress): Promise<unknown>
+  saving: boolean
+  refused: { message: string; fields: unknown[]; fieldSentence(field: string): string | undefined } | null
 }
 
 const fields = [
@@ -40,19 +39,18 @@ const fields = [
 
 type FieldName = (typeof fields)[number]['name']
 
-export function AddressForm({ address, isFirst, takesFocus, onCancel, onSaved }: AddressFormProps) {
+/** A postal address, to be written or to be changed. */
+export function AddressForm({ address, isFirst, takesFocus, onCancel, save, saving, refused }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Record<FieldName, string>>(
     () => Object.fromEntries(fields.map(({ name }) => [name, address?.[name] ?? ''])) as Record<FieldName, string>,
   )
   const [wantsDefault, setWantsDefault] = useState(false)
-  const { save: send, saving, refused } = useSaving(address)
 
-  async function save(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const saved = await send({ ...typed, is_default: wantsDefault || isFirst || address?.is_default === true })
-    if (saved) onSaved(saved)
-    else focusFirstMistake(form.current)
+    const saved = await save({ ...typed, is_default: wantsDefault || isFirst || address?.is_default === true })
+    if (saved === undefined) focusFirstMistake(form.current)
   }
 
   const toProps = (name: FieldName) => ({
@@ -68,7 +66,7 @@ export function AddressForm({ address, isFirst, takesFocus, onCancel, onSaved }:
       ref={form}
       noValidate
       aria-label={address ? 'Change the address' : 'New address'}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void submit(event)}
     >
       {address && <h3>Change the address of {address.company || address.name}</h3>}
       {!address && !isFirst && <h3>New address</h3>}
@@ -123,18 +121,4 @@ export function AddressForm({ address, isFirst, takesFocus, onCancel, onSaved }:
       </p>
     </form>
   )
-}
-
-function useSaving(address: Address | undefined) {
-  const options = { refreshes: [getShippingAddresses], quiet: true }
-  const create = useCall(createShippingAddress, options)
-  const update = useCall(updateShippingAddress, options)
-  return {
-    async save(input: Parameters<typeof create.send>[0]['input']): Promise<Address | undefined> {
-      const answer = await (address ? update.send({ params: { id: address.id }, input }) : create.send({ input }))
-      return answer?.shipping_address
-    },
-    saving: create.sending || update.sending,
-    refused: address ? update.refused : create.refused,
-  }
 }

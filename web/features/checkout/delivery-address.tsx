@@ -1,0 +1,30 @@
+import {
+  createShippingAddress,
+  getShippingAddresses,
+  updateShippingAddress,
+  type Address,
+} from '../../../contract/calls/shipping.ts'
+import { useCall } from '../../client/index.ts'
+import { AddressForm, type AddressFormProps } from '../../ui/address-form.tsx'
+
+type DeliveryAddressProps = Omit<AddressFormProps, 'save' | 'saving' | 'refused'> & { onSaved(address: Address): void }
+
+/** A new address for this delivery and later ones, or another wording of one. */
+export function DeliveryAddress({ onSaved, ...form }: DeliveryAddressProps) {
+  const { address } = form
+  const options = { refreshes: [getShippingAddresses], quiet: true }
+  const create = useCall(createShippingAddress, options)
+  const update = useCall(updateShippingAddress, options)
+  return (
+    <AddressForm
+      {...form}
+      save={async (input) => {
+        const answer = await (address ? update.send({ params: { id: address.id }, input }) : create.send({ input }))
+        if (answer) onSaved(answer.shipping_address)
+        return answer
+      }}
+      saving={create.sending || update.sending}
+      refused={address ? update.refused : create.refused}
+    />
+  )
+}

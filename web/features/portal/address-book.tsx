@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import {
+  createPortalAddress,
+  deletePortalAddress,
+  getPortalAddresses,
+  updatePortalAddress,
+} from '../../../contract/calls/portal-addresses.ts'
+import { getShippingAddresses, type Address } from '../../../contract/calls/shipping.ts'
+import { useCall } from '../../client/index.ts'
+import { AddressForm } from '../../ui/address-form.tsx'
+import { toAddressLines } from '../../ui/address-lines.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+
+/** Undefined: nobody enters an address; without an address in it: a new one. */
+type Editing = { address?: Address } | undefined
+
+const refreshes = [getPortalAddresses, getShippingAddresses]
+
+/** The saved addresses, the default one first. */
+export function AddressBook({ addresses }: { addresses: Address[] }) {
+  const [editing, setEditing] = useState<Editing>()
+  const create = useCall(createPortalAddress, { refreshes, quiet: true })
+  const update = useCall(updatePortalAddress, { refreshes, quiet: true })
+  const remove = useCall(deletePortalAddress, { refreshes })
+  const isFirst = addresses.length === 0
+  const edited = editing?.address
+
+  async function askToRemove(address: Address) {
+    const text = [address.company, ...toAddressLines(address)].filter(Boolean).join(', ')
+    const yes = await confirm({ title: 'Remove this address?', text, yes: 'Remove', no: 'Keep it' })
+    if (!yes || !(await remove.send({ params: { id: address.id } }))) return
+    if (edited?.id === address.id) setEditing(undefined)
+    showToast({ kind: 'ok', title: 'The address is removed.' })
+  }
+
+  return (
+    <>
+      {!isFirst && (
+        <ul className="address-book">
+          {addresses.map((address) => (
+            <li className="panel" key={address.id}>
+              <h2>{address.company || address.name}</h2>
+              <p>
+                {toAddressLines(address).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+                {address.phone && <span className="mono">{address.phone}</span>}
+              </p>
+              {address.is_default && <span className="badge badge--house">Default</span>}
+              <p className="row">
+                <button className="link small" type="button" onClick={() => setEditing({ address })}>
+                  Edit<span className="sr"> the address of {address.company || address.name}</span>
+                </button>
+                <button className="link small" type="button" onClick={() => void askToRemove(address)}>
+                  Remove<span className="sr"> the address of {address.company || address.name}</span>
+                </button>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing || isFirst ? (
+        <div className="panel portal-panel">
+          <AddressForm
+            key={edited?.id ?? 'new'}
+            address={edited}
+            isFirst={isFirst}
+            takesFocus={editing !== undefined}
+            onCancel={() => setEditing(undefined)}
+            save={async (input) => {
+              const answer = await (edited ? update.send({ params: { id: edited.id }, input }) : create.send({ input }))
+              if (answer) setEditing(undefined)
+              if (answer) showToast({ kind: 'ok', title: 'The address is saved.' })
+              return answer
+            }}
+            saving={create.sending || update.sending}
+            refused={edited ? update.refused : create.refused}
+          />
+        </div>
+      ) : (
+        <p>
+          <Button onClick={() => setEditing({})}>New address</Button>
+        </p>
+      )}
+    </>
+  )
+}

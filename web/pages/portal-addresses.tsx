@@ -1,0 +1,22 @@
+import { getPortalAddresses } from '../../contract/calls/portal-addresses.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
+import { AddressBook, PortalFrame } from '../features/portal/index.ts'
+import { definePage } from './page.ts'
+import '../ui/styles/ordering.css'
+
+export const page = definePage({
+  async load({ queries }) {
+    await queries.fetchQuery({ ...callQuery(getPortalAddresses, {}), staleTime: 0 })
+  },
+  Component: PortalAddressesPage,
+})
+
+function PortalAddressesPage() {
+  const { data } = useAnswer(getPortalAddresses, {})
+  if (!data) return null
+  return (
+    <PortalFrame title="Addresses">
+      <AddressBook addresses={data.shipping_addresses} />
+    </PortalFrame>
+  )
+}
