@@ -16,7 +16,7 @@ const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
   { path: '/portal/addresses', title: 'Addresses' },
-  { path: '/portal/account', title: 'Your account' },
+  { path: '/portal/account', title: 'Account' },
 ]
 
 /** What stands around every page of the customer portal. */
