@@ -76,6 +76,24 @@ test('a customer links and unlinks accounts; the last way to sign in stays', asy
   await expect(google).not.toBeChecked()
 })
 
+test('the portal links and unlinks accounts, too', async ({ page }) => {
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByText('You sign in with others and have no password yet.')).toBeVisible()
+  const apple = page.getByRole('switch', { name: 'Apple' })
+  await choose(page, () => apple.click(), newAddress())
+  await expect(page.getByText('Apple is linked to your account.')).toBeVisible()
+  await expect(apple).toBeChecked()
+  await page.getByRole('switch', { name: 'Google' }).click()
+  await expect(page.getByText('Google is no longer linked.')).toBeVisible()
+  await apple.click()
+  await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
+  await expect(apple).toBeChecked()
+})
+
 test('of two tabs one signs out, and the other knows', async ({ page, context }) => {
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())

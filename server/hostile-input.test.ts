@@ -73,13 +73,14 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   create_portal_address: () => ({ input: chicago }),
   update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
   delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
+  unlink_portal_identity: () => ({ query: { provider_type: 'google' } }),
   save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
 }
 /** Links that are good once, and providers, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
-  ...['begin_social', 'social_login', 'social_connect', 'change_portal_password'],
+  ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
 ])
 /** After these, the next request needs a cart and an address again. */
 const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address', 'delete_portal_address'])

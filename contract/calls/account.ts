@@ -28,7 +28,7 @@ const Nothing = Type.Object({})
 
 const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
 
-const providerType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
+export const ProviderType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
 
 export const login = call({
   name: 'login',
@@ -74,7 +74,7 @@ export const listSocialProviders = call({
   who: 'any',
   summary: 'Those that customers can sign in with here',
   answer: Type.Object({
-    providers: Type.Array(providerType),
+    providers: Type.Array(ProviderType),
     are_standins: Type.Boolean({ description: 'a program that plays the providers, for trying the shop out' }),
   }),
 })
@@ -85,7 +85,7 @@ export const beginSocial = call({
   path: '/social_begin',
   who: 'guest',
   summary: 'Where to send the browser to sign in with others, and what it keeps until it is back',
-  query: Type.Object({ provider_type: providerType }),
+  query: Type.Object({ provider_type: ProviderType }),
   answer: Type.Object({
     authorize_url: Type.String(),
     state: Type.String(),
@@ -95,8 +95,8 @@ export const beginSocial = call({
 })
 
 /** `code` alone is enough for a way that was begun without nonce and PKCE. */
-const socialInput = closed({
-  provider_type: providerType,
+export const SocialInput = closed({
+  provider_type: ProviderType,
   code: line(4000, 1),
   nonce: Type.Optional(line(200, 1)),
   code_verifier: Type.Optional(line(200, 1)),
@@ -107,7 +107,7 @@ export const socialLogin = call({
   path: '/social_login',
   who: 'guest',
   summary: 'Sign in with google, amazon or apple; 405 when the account must be cleaned up',
-  input: socialInput,
+  input: SocialInput,
   answer: SignedIn,
 })
 
@@ -127,7 +127,7 @@ export const socialConnect = call({
   path: '/social_connect',
   who: 'customer',
   summary: 'Link a social account to the signed-in customer',
-  input: socialInput,
+  input: SocialInput,
   answer: Nothing,
 })
 
@@ -141,13 +141,13 @@ export const socialDisconnect = call({
   ...disconnect,
   name: 'social_disconnect',
   method: 'DELETE',
-  query: Type.Object({ provider_type: providerType }),
+  query: Type.Object({ provider_type: ProviderType }),
 })
 export const socialDisconnectPost = call({
   ...disconnect,
   name: 'social_disconnect_post',
   method: 'POST',
-  input: closed({ provider_type: providerType }),
+  input: closed({ provider_type: ProviderType }),
 })
 
 export const signUp = call({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { closed, line, typed } from '../wire.ts'
+import { ProviderType, SocialInput } from './account.ts'
 
 const Account = Type.Object({
   first_name: Type.String(),
@@ -10,6 +11,7 @@ const Account = Type.Object({
   role_title: Type.String(),
   company: Type.String(),
   has_password: Type.Boolean({ description: 'false: this customer has only signed in with others so far' }),
+  linked: Type.Array(ProviderType),
   other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
 })
 
@@ -49,4 +51,24 @@ export const endOtherSessions = call({
   who: 'portal',
   summary: 'Sign out every browser but this portal',
   answer: Account,
+})
+
+export const linkPortalIdentity = call({
+  name: 'link_portal_identity',
+  method: 'POST',
+  path: '/portal/linked_accounts',
+  who: 'portal',
+  summary: 'Link an account elsewhere to sign in with',
+  input: SocialInput,
+  answer: Type.Object({}),
+})
+
+export const unlinkPortalIdentity = call({
+  name: 'unlink_portal_identity',
+  method: 'DELETE',
+  path: '/portal/linked_accounts',
+  who: 'portal',
+  summary: 'Unlink an account elsewhere; the last way to sign in stays',
+  query: Type.Object({ provider_type: ProviderType }),
+  answer: Type.Object({}),
 })

@@ -1,11 +1,21 @@
+import { listSocialProviders } from '../../contract/calls/account.ts'
 import { getPortalAccount } from '../../contract/calls/portal-account.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AccountDetailsForm, OtherSessions, PasswordForm, PortalFrame } from '../features/portal/index.ts'
+import {
+  AccountDetailsForm,
+  LinkedAccounts,
+  OtherSessions,
+  PasswordForm,
+  PortalFrame,
+} from '../features/portal/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
   async load({ queries }) {
-    await queries.fetchQuery({ ...callQuery(getPortalAccount, {}), staleTime: 0 })
+    await Promise.all([
+      queries.fetchQuery({ ...callQuery(getPortalAccount, {}), staleTime: 0 }),
+      queries.ensureQueryData(callQuery(listSocialProviders, {})),
+    ])
   },
   Component: PortalAccountPage,
 })
@@ -16,9 +26,14 @@ function PortalAccountPage() {
   return (
     <PortalFrame title="Your account">
       <div className="portal-forms">
-        <AccountDetailsForm account={account} />
-        <PasswordForm hasPassword={account.has_password} />
-        <OtherSessions count={account.other_session_count} />
+        <div>
+          <AccountDetailsForm account={account} />
+          <OtherSessions count={account.other_session_count} />
+        </div>
+        <div>
+          <PasswordForm hasPassword={account.has_password} />
+          <LinkedAccounts linked={account.linked} />
+        </div>
       </div>
     </PortalFrame>
   )

@@ -30,6 +30,7 @@ export function ownAccountRoutes(api: Api, { own }: CustomersService): void {
       role_title: roleTitles[profile.role],
       company: profile.company.name,
       has_password: hasPassword,
+      linked: profile.linked,
       other_session_count: otherSessionCount,
     }
   }

@@ -6,11 +6,12 @@ import {
   endOtherSessions,
   getPortalAccount,
   savePortalAccount,
+  unlinkPortalIdentity,
 } from '../../../contract/calls/portal-account.ts'
 import type { ArgumentsOf, Call } from '../../../contract/call.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { customers } from './customers.tables.ts'
+import { customerIdentities, customers } from './customers.tables.ts'
 
 let shop: TestShop
 
@@ -128,6 +129,21 @@ describe('a customer in the portal', () => {
     expect((await customer.send(getCustomerProfile)).status).toBe(422)
     expect((await stranger.customer.send(getCustomerProfile)).status).toBe(200)
     expect((await stranger.send(getPortalAccount)).data.other_session_count).toBe(1)
+  })
+
+  test('unlinks an account elsewhere, but not the last way to sign in', async () => {
+    const { customer, send } = await open()
+    const other = await open()
+    for (const { id } of [customer, other.customer])
+      await shop.db.orm.insert(customerIdentities).values({ customerId: id, provider: 'google', subject: `g-${id}` })
+    expect((await send(getPortalAccount)).data.linked).toEqual(['google'])
+
+    expect((await send(unlinkPortalIdentity, { query: { provider_type: 'google' } })).status).toBe(200)
+    expect((await send(getPortalAccount)).data.linked).toEqual([])
+    await shop.db.orm.update(customers).set({ passwordHash: null }).where(eq(customers.id, other.customer.id))
+    const last = await other.send(unlinkPortalIdentity, { query: { provider_type: 'google' } })
+    expect(last.status).toBe(409)
+    expect((await other.send(getPortalAccount)).data.linked).toEqual(['google'])
   })
 
   test('without a password is told so, and guesses at none', async () => {

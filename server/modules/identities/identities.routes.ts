@@ -8,10 +8,11 @@ import {
   socialDisconnectPost,
   socialLogin,
 } from '../../../contract/calls/account.ts'
+import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { toNetwork } from '../../platform/attempts.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
-import type { Api, Caller, Context } from '../../platform/http.ts'
+import type { Api, Caller, Context, Handler } from '../../platform/http.ts'
 import { toUser } from '../customers/index.ts'
 import { providerNames, type Came, type IdentitiesService } from './identities.service.ts'
 import type { Provider } from './identities.store.ts'
@@ -64,7 +65,7 @@ export function identitiesRoutes(api: Api, identities: IdentitiesService, areSta
     return { auth_token: signIn.token, users: toUser(signIn.profile) }
   })
 
-  api.answer(socialConnect, async (context) => {
+  const connect: Handler<typeof socialConnect> = async (context) => {
     const provider = context.input.provider_type
     const name = providerNames[provider]
     switch (await identities.connect(context.customer.customerId, toCame(context))) {
@@ -81,7 +82,9 @@ export function identitiesRoutes(api: Api, identities: IdentitiesService, areSta
       case 'another-linked':
         throw new Conflict(`Another ${name} account is linked already. Please unlink it first.`)
     }
-  })
+  }
+  api.answer(socialConnect, connect)
+  api.answer(linkPortalIdentity, connect)
 
   const disconnect = async ({ customerId }: Caller, provider: Provider) => {
     const outcome = await identities.disconnect(customerId, provider)
@@ -90,6 +93,7 @@ export function identitiesRoutes(api: Api, identities: IdentitiesService, areSta
     return {}
   }
   api.answer(socialDisconnect, ({ customer, query }) => disconnect(customer, query.provider_type))
+  api.answer(unlinkPortalIdentity, ({ customer, query }) => disconnect(customer, query.provider_type))
   api.answer(socialDisconnectPost, ({ customer, input }) => disconnect(customer, input.provider_type))
 }
 

@@ -1,0 +1,52 @@
+import { getCustomerProfile, listSocialProviders } from '../../../contract/calls/account.ts'
+import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
+import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+const refreshes = [getPortalAccount, getCustomerProfile]
+
+/** Accounts elsewhere that open this one: on links, off unlinks. */
+export function LinkedAccounts({ linked }: { linked: ProviderType[] }) {
+  const { data } = useAnswer(listSocialProviders, {})
+  const link = useCall(linkPortalIdentity, { refreshes })
+  const unlink = useCall(unlinkPortalIdentity, { refreshes })
+  const visit = useSocialVisit((code) => {
+    void link.send({ input: code }).then((answer) => {
+      if (answer) showToast({ kind: 'ok', title: `${providerNames[code.provider_type]} is linked to your account.` })
+    })
+  })
+  async function press(provider: ProviderType) {
+    if (!linked.includes(provider)) return visit(provider)
+    const answer = await unlink.send({ query: { provider_type: provider } })
+    if (answer) showToast({ kind: 'ok', title: `${providerNames[provider]} is no longer linked.` })
+  }
+  if (!data || data.providers.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="linked">
+      <h2 id="linked">Linked accounts</h2>
+      <p className="dim">Sign in with one of these instead of your password.</p>
+      <ul className="social-list">
+        {data.providers.map((provider) => (
+          <li key={provider}>
+            <label>
+              <b>{providerNames[provider]}</b>
+              <span className="small dim">{linked.includes(provider) ? 'Linked' : 'Not linked'}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                className="switch"
+                aria-label={providerNames[provider]}
+                checked={linked.includes(provider)}
+                disabled={link.sending || unlink.sending}
+                onChange={() => void press(provider)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {data.are_standins && (
+        <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
+      )}
+    </section>
+  )
+}
