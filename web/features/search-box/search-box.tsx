@@ -28,7 +28,7 @@ export function SearchBox({ label }: { label: string }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(open ? text : '')
+  const suggestions = useSuggestions(text, open)
   const past = useStoredList(pastSearches)
   const options = open ? [...toPastOptions(past, text), ...(suggestions ? toOptions(suggestions) : [])] : []
 
@@ -66,6 +66,8 @@ export function SearchBox({ label }: { label: string }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      // The browser empties the field; the first Escape only closes the list.
+      if (options.length > 0) event.preventDefault()
       setOpen(false)
       setActive(-1)
     }

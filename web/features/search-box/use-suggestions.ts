@@ -5,15 +5,18 @@ import { useAnswer } from '../../client/index.ts'
 export const shortestSearch = 3
 const debounceMs = 1_000
 
-/** What the catalog suggests for a text that has stood still for a second (specification, 'Search delays'). */
-export function useSuggestions(text: string) {
+/**
+ * What the catalog suggests for a text that has stood still for a second (specification, 'Search delays').
+ * @param open nothing is asked for while nobody would see it
+ */
+export function useSuggestions(text: string, open: boolean) {
   const query = text.trim()
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(query), debounceMs)
     return () => clearTimeout(timer)
   }, [query])
-  const asks = settled === query && settled.length >= shortestSearch
+  const asks = open && settled === query && settled.length >= shortestSearch
   const { data } = useAnswer(search, { input: { query: settled } }, { enabled: asks })
   return asks ? data : undefined
 }
