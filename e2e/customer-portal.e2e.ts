@@ -28,6 +28,8 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
   await page.goBack()
   await page.getByRole('link', { name: String(orderId) }).click()
   await expect(page.getByText('On its way to you.')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.history time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M C[SD]T$/)
 
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByText('1 item is in your cart, at today’s prices.')).toBeVisible()

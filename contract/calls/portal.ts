@@ -75,6 +75,8 @@ export const getPortalOrder = call({
   answer: Type.Object({
     order: PlacedOrder,
     ordered_by: Type.String(),
+    /** In which the shop tells its times: America/Chicago. */
+    time_zone: Type.String(),
     events: Type.Array(
       Type.Object({ state: Type.String(), state_title: Type.String(), note: Type.String(), at: WireDate }),
     ),

@@ -47,7 +47,7 @@ function PortalOrderPage() {
             <h2 id="history">History</h2>
           </header>
           <div className="in">
-            <OrderHistory events={data.events} />
+            <OrderHistory events={data.events} timeZone={data.time_zone} />
           </div>
         </section>
       </div>

@@ -48,6 +48,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     return {
       order: toWirePlacedOrder(order, timeZone),
       ordered_by: orderedBy,
+      time_zone: timeZone,
       events: events.map(({ state, note, at }) => ({
         state,
         state_title: orderStates[state].title,

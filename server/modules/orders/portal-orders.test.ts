@@ -158,6 +158,7 @@ test('an order tells who ordered it, and each state with its time and note', asy
   const { data } = await (await visit(admin)).send(getPortalOrder, { params: { id } })
   expect(data.ordered_by).toBe('Bo Buyer')
   expect(data.order.lines[0]).toMatchObject({ item_description: 'Signed cap', quantity: 10 })
+  expect(data.time_zone).toBe('America/Chicago')
   expect(data.events.map(({ state_title: title, note }) => [title, note])).toEqual([
     ['Placed', ''],
     ['In review', 'Your proof is on its way.'],

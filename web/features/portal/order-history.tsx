@@ -3,17 +3,28 @@ import type { getPortalOrder } from '../../../contract/calls/portal.ts'
 
 type Event = AnswerOf<typeof getPortalOrder>['events'][number]
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+interface OrderHistoryProps {
+  events: Event[]
+  /** The shop's: what it writes and says by phone is told in it, wherever the reader is. */
+  timeZone: string
+}
 
 /** What has happened to an order, the latest first. */
-export function OrderHistory({ events }: { events: Event[] }) {
+export function OrderHistory({ events, timeZone }: OrderHistoryProps) {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+  const clock = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
   return (
     <ol className="history" reversed>
       {events.toReversed().map(({ state, state_title: title, note, at }) => (
         <li key={at + state}>
           <b>{title}</b>
           <time className="small dim" dateTime={at}>
-            {moment.format(new Date(at))} UTC
+            {day.format(new Date(at))}, {clock.format(new Date(at))}
           </time>
           {note && <p>{note}</p>}
         </li>
