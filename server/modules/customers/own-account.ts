@@ -85,8 +85,13 @@ export function createOwnAccount(deps: CustomersDeps) {
     return true
   }
 
+  /** Passes that were made and not used yet are ended, too: each of them would open a session again. */
   const endOtherSessions = ({ customerId, sessionId }: Caller): Promise<void> =>
-    deps.endSessionsOf(db.orm, customerId, clock.now(), sessionId)
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      for (const kind of ['salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+      await deps.endSessionsOf(tx, customerId, now, sessionId)
+    })
 
   return { show, saveDetails: saveDetailsOf, changePassword, endOtherSessions }
 }
