@@ -9,10 +9,9 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CustomersDeps } from './customers.service.ts'
-import { findPasswordHash, getProfile, holdPassword, saveDetails, savePassword } from './customers.store.ts'
-import { passwordChangedLetter } from './letters.ts'
-import { createLinks } from './links.ts'
+import { findPasswordHash, getProfile, holdPassword, saveDetails } from './customers.store.ts'
 import { markAllUsed } from './one-time-tokens.store.ts'
+import { createReplacePassword } from './replace-password.ts'
 
 const tooMany = 'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
 const wrongPassword = 'This is not your present password.'
@@ -30,8 +29,8 @@ export interface PasswordMistake {
 
 /** What customers change about themselves. */
 export function createOwnAccount(deps: CustomersDeps) {
-  const { db, clock, passwords, mails } = deps
-  const links = createLinks(deps.publicUrl)
+  const { db, clock, passwords } = deps
+  const replacePassword = createReplacePassword(deps)
 
   async function show(caller: Caller) {
     const [profile, passwordHash, otherSessionCount] = await Promise.all([
@@ -73,15 +72,9 @@ export function createOwnAccount(deps: CustomersDeps) {
 
   // Of two changes at once the later one no longer knows the present password.
   async function change(tx: Tx, caller: Caller, presentHash: string, passwordHash: string): Promise<boolean> {
-    const { customerId, sessionId } = caller
-    const now = clock.now()
-    if (!(await holdPassword(tx, customerId, presentHash))) return false
-    const { firstName, login } = await getProfile(tx, customerId)
-    await savePassword(tx, customerId, passwordHash)
-    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
-    await deps.endSessionsOf(tx, customerId, now, sessionId)
-    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
-    await mails.write(tx, { key: `password-changed:${randomUUID()}`, kind: 'password-changed', to: login, letter })
+    if (!(await holdPassword(tx, caller.customerId, presentHash))) return false
+    const profile = await getProfile(tx, caller.customerId)
+    await replacePassword(tx, { profile, passwordHash, mailKey: randomUUID(), exceptSessionId: caller.sessionId })
     return true
   }
 

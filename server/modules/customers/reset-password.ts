@@ -4,10 +4,11 @@ import { findConfirmationMistake, findPasswordMistake } from '../../../domain/re
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { CustomersDeps } from './customers.service.ts'
-import { findAddressee, getProfile, saveActivation, savePassword, type Profile } from './customers.store.ts'
-import { passwordChangedLetter, passwordLinkLetter } from './letters.ts'
+import { findAddressee, getProfile, saveActivation, type Profile } from './customers.store.ts'
+import { passwordLinkLetter } from './letters.ts'
 import { createLinks } from './links.ts'
-import { findTokenForUpdate, issueToken, markAllUsed, type FoundToken } from './one-time-tokens.store.ts'
+import { findTokenForUpdate, issueToken, type FoundToken } from './one-time-tokens.store.ts'
+import { createReplacePassword } from './replace-password.ts'
 
 const passwordLinkLasts = minutes(60)
 const mailLinkJob = 'mail-password-link'
@@ -27,6 +28,7 @@ export type PasswordChange =
 export function createResetPassword(deps: CustomersDeps) {
   const { db, clock, passwords, mails, attempts } = deps
   const links = createLinks(deps.publicUrl)
+  const replacePassword = createReplacePassword(deps)
 
   /** Only notes the wish: who has an account is looked up later, so that neither answer nor time tells. */
   async function forgot(login: string, network: string): Promise<void> {
@@ -65,17 +67,11 @@ export function createResetPassword(deps: CustomersDeps) {
 
   // Looked up again: hashing took its time, and a link works once.
   async function change(tx: Tx, token: string, passwordHash: string): Promise<PasswordChange> {
-    const now = clock.now()
     const found = await find(tx, token)
     if (typeof found === 'string') return { set: false, reason: found }
-    const { customerId, login, firstName } = found.profile
-    await savePassword(tx, customerId, passwordHash)
     // Whoever has the mailed link owns the mailbox, which is all that opening the account asks for.
-    await saveActivation(tx, customerId, now)
-    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
-    await deps.endSessionsOf(tx, customerId, now)
-    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
-    await mails.write(tx, { key: `password-changed:${found.token.id}`, kind: 'password-changed', to: login, letter })
+    await saveActivation(tx, found.profile.customerId, clock.now())
+    await replacePassword(tx, { profile: found.profile, passwordHash, mailKey: String(found.token.id) })
     return { set: true }
   }
 

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/database.ts'
+import type { CustomersDeps } from './customers.service.ts'
+import { savePassword, type Profile } from './customers.store.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { createLinks } from './links.ts'
+import { markAllUsed } from './one-time-tokens.store.ts'
+
+interface Replacement {
+  profile: Pick<Profile, 'customerId' | 'firstName' | 'login'>
+  passwordHash: string
+  /** Tells this change from all others, so that its mail is written once. */
+  mailKey: string
+  /** The one session that stays. */
+  exceptSessionId?: number
+}
+
+/** A password in place of another: links and passes from before stop working, other sessions end, and a mail says so. */
+export function createReplacePassword({ clock, mails, endSessionsOf, publicUrl }: CustomersDeps) {
+  const links = createLinks(publicUrl)
+  return async (tx: Tx, { profile, passwordHash, mailKey, exceptSessionId }: Replacement): Promise<void> => {
+    const { customerId, firstName, login } = profile
+    const now = clock.now()
+    await savePassword(tx, customerId, passwordHash)
+    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+    await endSessionsOf(tx, customerId, now, exceptSessionId)
+    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
+    await mails.write(tx, { key: `password-changed:${mailKey}`, kind: 'password-changed', to: login, letter })
+  }
+}
