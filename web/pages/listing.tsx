@@ -1,7 +1,7 @@
 import { getMegaMenu, type LeafCollection } from '../../contract/calls/content.ts'
 import { getCollectionProductListing, getProductListingFilters, type Sort } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
 import { PageHead, trailFacts } from '../features/page-head/index.ts'
@@ -12,12 +12,15 @@ import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
 import { useListedPages } from './use-listed-pages.ts'
 import { definePage } from './page.ts'
+import { readId } from './read-id.ts'
 
 const sorts: Sort[] = ['popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 
+const notFound = 'We cannot find this collection. It may have moved.'
+
 export const page = definePage({
   async load({ queries, params, url }) {
-    const id = readId(params.collectionId)
+    const id = readId(params.collectionId, notFound)
     const place = readPlace(url.searchParams)
     await Promise.all([
       ...pageQueries(id, place).map((query) => queries.ensureQueryData(query)),
@@ -37,7 +40,7 @@ const pageQueries = (id: number, place: ListingPlace) =>
 function ListingPage() {
   const { collectionId } = useParams()
   const [search] = useSearchParams()
-  const id = readId(collectionId)
+  const id = readId(collectionId, notFound)
   const place = readPlace(search)
   const { first, items } = useListedPages(pageQueries(id, place))
   const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toNarrowing(place) } })
@@ -96,12 +99,6 @@ function ListingPage() {
       <CompareBar />
     </>
   )
-}
-
-function readId(text: string | undefined): number {
-  const id = Number(text)
-  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
-  throw new CallFailed('We cannot find this collection. It may have moved.', 404)
 }
 
 interface Branch extends LeafCollection {

@@ -8,6 +8,7 @@ import { SuccessIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
+import { isId } from './read-id.ts'
 import '../ui/styles/ordering.css'
 
 export const page = definePage({
@@ -66,9 +67,7 @@ function OrderPlacedPage() {
 }
 
 function readIds(search: URLSearchParams): number[] {
-  const ids = [...new Set((search.get('ids') ?? '').split(',').map(Number))].filter(
-    (id) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647,
-  )
+  const ids = [...new Set((search.get('ids') ?? '').split(',').map(Number))].filter(isId)
   if (ids.length === 0) throw new CallFailed('We cannot find this order.', 404)
   return ids.slice(0, 50)
 }

@@ -2,24 +2,30 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
 import { getPortalOrder, orderAgain } from '../../contract/calls/portal.ts'
 import { getCart } from '../../contract/calls/cart.ts'
-import { CallFailed, callQuery, useAnswer, useCall } from '../client/index.ts'
+import { callQuery, useAnswer, useCall } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
 import { OrderHistory, PortalFrame } from '../features/portal/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { readId } from './read-id.ts'
 import '../ui/styles/ordering.css'
+
+const notFound = 'We cannot find this order among yours.'
 
 export const page = definePage({
   async load({ queries, params }) {
-    await queries.fetchQuery({ ...callQuery(getPortalOrder, { params: { id: readId(params.id) } }), staleTime: 0 })
+    await queries.fetchQuery({
+      ...callQuery(getPortalOrder, { params: { id: readId(params.id, notFound) } }),
+      staleTime: 0,
+    })
   },
   Component: PortalOrderPage,
 })
 
 function PortalOrderPage() {
-  const id = readId(useParams().id)
+  const id = readId(useParams().id, notFound)
   const { data } = useAnswer(getPortalOrder, { params: { id } })
   const [put, setPut] = useState<AnswerOf<typeof orderAgain>>()
   const again = useCall(orderAgain, { refreshes: [getCart], onSuccess: setPut })
@@ -84,10 +90,4 @@ function PutAgain({ put }: { put: AnswerOf<typeof orderAgain> }) {
       </div>
     </div>
   )
-}
-
-function readId(text: string | undefined): number {
-  const id = Number(text)
-  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
-  throw new CallFailed('We cannot find this order among yours.', 404)
 }

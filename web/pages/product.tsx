@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { checkInventory, getProduct, similarProducts, type Product } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
 import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
@@ -18,10 +18,13 @@ import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/i
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { definePage } from './page.ts'
+import { readId } from './read-id.ts'
+
+const notFound = 'We cannot find this item. It may no longer be sold.'
 
 export const page = definePage({
   async load({ queries, params }) {
-    const id = readId(params.id)
+    const id = readId(params.id, notFound)
     const [{ product }] = await Promise.all([
       queries.ensureQueryData(callQuery(getProduct, { params: { id } })),
       queries.ensureQueryData(callQuery(similarProducts, { query: { id } })),
@@ -29,13 +32,13 @@ export const page = definePage({
     await queries.ensureQueryData(callQuery(checkInventory, { query: { code: product.web_code } }))
   },
   async loadInstead({ queries, params }) {
-    await queries.ensureQueryData(callQuery(similarProducts, { query: { id: readId(params.id) } }))
+    await queries.ensureQueryData(callQuery(similarProducts, { query: { id: readId(params.id, notFound) } }))
   },
   Component: ProductPage,
 })
 
 function ProductPage() {
-  const id = readId(useParams().id)
+  const id = readId(useParams().id, notFound)
   const { data } = useAnswer(getProduct, { params: { id } })
   // Another item begins with choices of its own.
   return data ? <ProductView key={id} product={data.product} /> : null
@@ -152,10 +155,4 @@ function CallForPricing({ product }: { product: Product }) {
       )}
     </div>
   )
-}
-
-function readId(text: string | undefined): number {
-  const id = Number(text)
-  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
-  throw new CallFailed('We cannot find this item. It may no longer be sold.', 404)
 }

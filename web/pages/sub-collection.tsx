@@ -1,6 +1,6 @@
 import { getSubCollections } from '../../contract/calls/content.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { PageHead, trailFacts } from '../features/page-head/index.ts'
 import { Link, useParams } from '../router/index.ts'
@@ -8,16 +8,21 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LockIcon } from '../ui/page-icons.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { definePage } from './page.ts'
+import { readId } from './read-id.ts'
+
+const notFound = 'We cannot find this collection. It may have moved.'
 
 export const page = definePage({
   async load({ queries, params }) {
-    await queries.ensureQueryData(callQuery(getSubCollections, { query: { collection_id: readId(params.id) } }))
+    await queries.ensureQueryData(
+      callQuery(getSubCollections, { query: { collection_id: readId(params.id, notFound) } }),
+    )
   },
   Component: SubCollectionPage,
 })
 
 function SubCollectionPage() {
-  const id = readId(useParams().id)
+  const id = readId(useParams().id, notFound)
   const { data } = useAnswer(getSubCollections, { query: { collection_id: id } })
   if (!data) return null
   const { collection, sub_collections: below } = data
@@ -69,10 +74,4 @@ function SubCollectionPage() {
       <CompareBar />
     </>
   )
-}
-
-function readId(text: string | undefined): number {
-  const id = Number(text)
-  if (Number.isInteger(id) && id >= 1 && id <= 2_147_483_647) return id
-  throw new CallFailed('We cannot find this collection. It may have moved.', 404)
 }
