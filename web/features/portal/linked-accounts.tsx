@@ -1,6 +1,7 @@
 import { getCustomerProfile, listSocialProviders } from '../../../contract/calls/account.ts'
 import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
+import { SwitchList } from '../../ui/switch-list.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
 const refreshes = [getPortalAccount, getCustomerProfile]
@@ -25,25 +26,16 @@ export function LinkedAccounts({ linked }: { linked: ProviderType[] }) {
     <section className="panel" aria-labelledby="linked">
       <h2 id="linked">Linked accounts</h2>
       <p className="dim">Sign in with one of these instead of your password.</p>
-      <ul className="social-list">
-        {data.providers.map((provider) => (
-          <li key={provider}>
-            <label>
-              <b>{providerNames[provider]}</b>
-              <span className="small dim">{linked.includes(provider) ? 'Linked' : 'Not linked'}</span>
-              <input
-                type="checkbox"
-                role="switch"
-                className="switch"
-                aria-label={providerNames[provider]}
-                checked={linked.includes(provider)}
-                disabled={link.sending || unlink.sending}
-                onChange={() => void press(provider)}
-              />
-            </label>
-          </li>
-        ))}
-      </ul>
+      <SwitchList
+        switches={data.providers.map((provider) => ({
+          key: provider,
+          title: providerNames[provider],
+          on: linked.includes(provider),
+        }))}
+        words={{ on: 'Linked', off: 'Not linked' }}
+        disabled={link.sending || unlink.sending}
+        onPress={(provider) => void press(provider)}
+      />
       {data.are_standins && (
         <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
       )}

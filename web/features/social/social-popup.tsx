@@ -6,6 +6,7 @@ import {
 } from '../../../contract/calls/account.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SwitchList } from '../../ui/switch-list.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
 /** A switch for each way to sign in with others: on links, off unlinks. */
@@ -26,29 +27,21 @@ export function SocialPopup({ open, onClose }: { open: boolean; onClose(): void 
   }
 
   const isLinked = (provider: ProviderType) => profile?.users.social_connects[`linked_${provider}`] ?? false
+  const press = (provider: ProviderType) => (isLinked(provider) ? unlink(provider) : visit(provider))
   return (
     <Dialog open={open} onClose={onClose} title="Manage Social Accounts" width={650}>
       <div className="in">
         <p>Link an account, and sign in with it instead of your password.</p>
-        <ul className="social-list">
-          {data?.providers.map((provider) => (
-            <li key={provider}>
-              <label>
-                <b>{providerNames[provider]}</b>
-                <span className="small dim">{isLinked(provider) ? 'Linked' : 'Not linked'}</span>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  className="switch"
-                  aria-label={providerNames[provider]}
-                  checked={isLinked(provider)}
-                  disabled={connect.sending || disconnect.sending || !profile}
-                  onChange={() => void (isLinked(provider) ? unlink(provider) : visit(provider))}
-                />
-              </label>
-            </li>
-          ))}
-        </ul>
+        <SwitchList
+          switches={(data?.providers ?? []).map((provider) => ({
+            key: provider,
+            title: providerNames[provider],
+            on: isLinked(provider),
+          }))}
+          words={{ on: 'Linked', off: 'Not linked' }}
+          disabled={connect.sending || disconnect.sending || !profile}
+          onPress={(provider) => void press(provider)}
+        />
         {data?.providers.length === 0 && <p className="dim">This shop has no sign-in with others.</p>}
         {data?.are_standins && (
           <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
