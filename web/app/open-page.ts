@@ -60,7 +60,7 @@ async function loadPage(file: string): Promise<Page> {
   if (!load) throw new Error(`There is no page in web/pages/${file}.tsx`)
   const { page } = await load()
   // While the shop is being worked on, pages change.
-  if (!import.meta.hot && import.meta.env.PROD) loadedPages.set(file, page)
+  if (import.meta.env.PROD) loadedPages.set(file, page)
   return page
 }
 
