@@ -94,12 +94,17 @@ export const beginSocial = call({
   }),
 })
 
-/** `code` alone is enough for a way that was begun without nonce and PKCE. */
+/**
+ * `code` alone is enough for a way that was begun without nonce and PKCE. The names are for a new account of a provider
+ * that tells them to the browser only, as Apple does, and at the first consent only.
+ */
 export const SocialInput = closed({
   provider_type: ProviderType,
   code: line(4000, 1),
   nonce: Type.Optional(line(200, 1)),
   code_verifier: Type.Optional(line(200, 1)),
+  first_name: Type.Optional(line(80)),
+  last_name: Type.Optional(line(80)),
 })
 export const socialLogin = call({
   name: 'social_login',

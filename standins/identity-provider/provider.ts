@@ -83,6 +83,8 @@ function urlOf(server: Server): string {
 function createPlay({ keys, keyId, shopUrl }: { keys: Keys; keyId: string; shopUrl: string }) {
   const codes = new Map<string, Grant>()
   const amazonTokens = new Map<string, Person>()
+  // Apple tells a name at the first consent only.
+  const knownToApple = new Set<string>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
@@ -142,6 +144,11 @@ function createPlay({ keys, keyId, shopUrl }: { keys: Keys; keyId: string; shopU
       })
       answer.set('code', code)
     } else answer.set('error', provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied')
+    if (provider === 'apple' && person && !knownToApple.has(person.subject)) {
+      knownToApple.add(person.subject)
+      const { firstName, lastName, email } = person
+      answer.set('user', JSON.stringify({ name: { firstName, lastName }, email }))
+    }
     if (provider === 'apple')
       return sendPage(response, 200, messagePage('Back to the shop.', { action: redirectUri, fields: answer }))
     response.writeHead(303, { location: `${redirectUri}?${answer}` }).end()

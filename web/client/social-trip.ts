@@ -5,6 +5,8 @@ import type { beginSocial } from '../../contract/calls/account.ts'
 export interface SocialReturn {
   state: string
   code: string | undefined
+  /** Apple tells them to the browser, at the first consent only. */
+  names?: { first_name: string; last_name: string } | undefined
 }
 
 type Begun = AnswerOf<typeof beginSocial>
@@ -22,7 +24,7 @@ export function openProviderWindow(): Window | null {
 let stopWaiting: (() => void) | undefined
 
 /** Waits for the window to come back with the state of this trip; a second trip ends the first. */
-export function awaitReturn({ state }: Begun, onReturn: (code: string | undefined) => void): void {
+export function awaitReturn({ state }: Begun, onReturn: (returned: SocialReturn) => void): void {
   stopWaiting?.()
   const channel = new BroadcastChannel(channelName)
   stopWaiting = () => channel.close()
@@ -31,7 +33,7 @@ export function awaitReturn({ state }: Begun, onReturn: (code: string | undefine
     if (data.state !== state) return
     channel.postMessage({ received: state })
     channel.close()
-    onReturn(data.code)
+    onReturn(data)
   }
 }
 

@@ -15,13 +15,14 @@ export function useSocialVisit(onCode: (code: SocialCode) => void) {
     const providerWindow = openProviderWindow()
     const begun = await begin.send({ query: { provider_type: provider } })
     if (!begun) return providerWindow?.close()
-    awaitReturn(begun, (code) => {
+    awaitReturn(begun, ({ code, names }) => {
       if (code === undefined) return console.warn(`The sign-in with ${providerNames[provider]} was turned down.`)
       onCode({
         provider_type: provider,
         code,
         ...(begun.nonce === null ? {} : { nonce: begun.nonce }),
         ...(begun.code_verifier === null ? {} : { code_verifier: begun.code_verifier }),
+        ...names,
       })
     })
     if (providerWindow) providerWindow.location.href = begun.authorize_url

@@ -16,7 +16,7 @@ function SocialReturnPage() {
   useEffect(() => {
     if (handed.current) return
     handed.current = true
-    const returned = { state: search.get('state') ?? '', code: search.get('code') ?? undefined }
+    const returned = { state: search.get('state') ?? '', code: search.get('code') ?? undefined, names: readNames(search) }
     void setSearch(new URLSearchParams(), { replace: true })
     void handOver(returned, takenWithinMs).then((isTaken) => {
       setTaken(isTaken)
@@ -40,4 +40,9 @@ function SocialReturnPage() {
       </div>
     </div>
   )
+}
+
+function readNames(search: URLSearchParams) {
+  const [first, last] = [search.get('first_name') ?? '', search.get('last_name') ?? '']
+  return first || last ? { first_name: first, last_name: last } : undefined
 }

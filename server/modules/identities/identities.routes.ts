@@ -112,11 +112,37 @@ const toCame = ({
   code: input.code,
   nonce: input.nonce,
   codeVerifier: input.code_verifier,
+  firstName: input.first_name ?? '',
+  lastName: input.last_name ?? '',
   network: toNetwork(remoteAddress),
   log,
 })
 
 const returnedFields = ['code', 'state', 'error'] as const
+
+/** Apple tells the name in the form of the first consent, and never again. */
+function readName(user: unknown): { firstName: string; lastName: string } {
+  const { name } = readObject(user)
+  const { firstName, lastName } = typeof name === 'object' && name !== null ? (name as Record<string, unknown>) : {}
+  return { firstName: toNamePart(firstName), lastName: toNamePart(lastName) }
+}
+
+function readObject(json: unknown): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(String(json))) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+const longestName = 80
+const toNamePart = (part: unknown): string =>
+  typeof part === 'string'
+    ? part
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, longestName)
+    : ''
 
 /** Apple comes back with a form instead of an address; the page reads an address. */
 export async function socialReturnRoutes(fastify: FastifyInstance): Promise<void> {
@@ -130,6 +156,9 @@ export async function socialReturnRoutes(fastify: FastifyInstance): Promise<void
         const value = request.body?.[field]
         if (typeof value === 'string') target.set(field, value)
       }
+      const { firstName, lastName } = readName(request.body?.['user'])
+      if (firstName) target.set('first_name', firstName)
+      if (lastName) target.set('last_name', lastName)
       return reply.header('cache-control', 'no-store').redirect(`/social-return/apple?${target}`, 303)
     })
   })

@@ -43,6 +43,9 @@ const tooMany = 'Too many sign-ins came in a short time. Please try again later.
 
 export interface Came extends Omit<ReturnedCode, 'redirectUri'> {
   provider: Provider
+  /** What the browser was told, for a new account of a provider that tells the shop no names. */
+  firstName: string
+  lastName: string
   network: string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -78,7 +81,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const subject = { provider: came.provider, subject: identity.subject }
     await store.lockSubject(tx, subject)
     const owner = await store.findOwner(tx, subject)
-    if (!owner) return welcome(tx, came.provider, identity)
+    if (!owner) return welcome(tx, came.provider, identity.firstName ? identity : named(identity, came))
     if (!owner.blocked) return begin(tx, owner.customerId)
     // The account behind this link is closed: the link goes, and the browser forgets what it kept.
     await store.removeIdentity(tx, owner.customerId, came.provider)
@@ -91,7 +94,8 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     if (!email || emailVerified === false) return { signedIn: false, reason: 'not-verified' }
     await lockLogin(tx, email)
     const addressee = await findAddressee(tx, email)
-    if (addressee?.blocked) return { signedIn: false, reason: 'closed' }
+    // Only the owner of a mailbox hears what became of its account; a closed one is mailed nothing.
+    if (addressee?.blocked) return { signedIn: false, reason: emailVerified === true ? 'closed' : 'asked-owner' }
     if (!addressee && emailVerified === true) {
       const customerId = await openAccount(tx, email, identity, clock.now())
       await store.saveIdentity(tx, customerId, { provider, subject }, clock.now())
@@ -170,3 +174,5 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
       }),
   }
 }
+
+const named = (identity: Identity, { firstName, lastName }: Came): Identity => ({ ...identity, firstName, lastName })

@@ -37,16 +37,35 @@ async function visit(provider: Provider, person: string) {
     body: asked.searchParams,
     redirect: 'manual',
   })
-  const code =
-    provider === 'apple'
-      ? /name="code" value="([^"]+)"/.exec(await decided.text())![1]!
-      : new URL(decided.headers.get('location')!).searchParams.get('code')!
+  const returned =
+    provider === 'apple' ? await postBack(await decided.text()) : new URL(decided.headers.get('location')!).searchParams
   return {
     provider_type: provider,
-    code,
+    code: returned.get('code')!,
+    ...(returned.has('first_name')
+      ? { first_name: returned.get('first_name')!, last_name: returned.get('last_name')! }
+      : {}),
     ...(data.nonce ? { nonce: data.nonce } : {}),
     ...(data.code_verifier ? { code_verifier: data.code_verifier } : {}),
   }
+}
+
+/** The form that Apple's page posts to the shop by itself. */
+async function postBack(html: string): Promise<URLSearchParams> {
+  const unescape = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, unescape(value!)])
+  return readReturn(new URLSearchParams(fields))
+}
+
+async function readReturn(form: URLSearchParams): Promise<URLSearchParams> {
+  const reply = await shop.app.fastify.inject({
+    method: 'POST',
+    url: '/social-return/apple',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(form),
+  })
+  expect(reply.statusCode).toBe(303)
+  return new URL(String(reply.headers.location), 'http://localhost').searchParams
 }
 
 const signIn = async (provider: Provider, person: string) =>
@@ -193,12 +212,33 @@ test('a provider that cannot be reached is said so', async () => {
   expect((await gone.send(socialLogin, { input: { provider_type: 'google', code: 'x' } })).status).toBe(503)
 })
 
-test("Apple's form comes back as an address without anything else in it", async () => {
-  const reply = await shop.app.fastify.inject({
-    method: 'POST',
-    url: '/social-return/apple',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'code=abc&state=d%26e&user=%7B%7D',
+test('a closed account is told to whoever owns its mailbox for certain, and to nobody else', async () => {
+  const closed = await makeCustomer(shop, { login: newAddress(), blocked: true })
+  expect(await signIn('google', closed.login)).toRefuseWith('This account is closed. Please call us.')
+  const [known, unknown] = [await signIn('amazon', closed.login), await signIn('amazon', newAddress())]
+  expect([known.status, known.error]).toEqual([unknown.status, unknown.error])
+  expect((await shop.mails()).filter(({ to }) => to === closed.login)).toEqual([])
+})
+
+describe("Apple's form", () => {
+  const user = (name: unknown) => JSON.stringify({ name, email: 'ann@example.com' })
+  test.each([
+    ['without a name', {}, {}],
+    ['with a name', { user: user({ firstName: ' Ann\n', lastName: 'Marsh' }) }, { first_name: 'Ann', last_name: 'Marsh' }],
+    ['with a long name', { user: user({ firstName: 'x'.repeat(500) }) }, { first_name: 'x'.repeat(80) }],
+    ['with a name of another shape', { user: user(['Ann']) }, {}],
+    ['with no JSON', { user: '{"name"' }, {}],
+    ['with nothing', { user: 'null' }, {}],
+    ['with more than we ask for', { next: 'https://elsewhere.example' }, {}],
+  ])('%s comes back as an address', async (_, fields, told) => {
+    const returned = await readReturn(new URLSearchParams({ code: 'abc', state: 'd&e', ...fields }))
+    expect(Object.fromEntries(returned)).toEqual({ code: 'abc', state: 'd&e', ...told })
   })
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/social-return/apple?code=abc&state=d%26e'])
+
+  test('tells the name of a newcomer, at the first consent only', async () => {
+    const address = newAddress()
+    const first = await signIn('apple', address)
+    expect(first.data.users).toMatchObject({ first_name: 'Robin', last_name: 'Typed' })
+    expect(await visit('apple', address)).not.toHaveProperty('first_name')
+  })
 })
