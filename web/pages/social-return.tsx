@@ -16,7 +16,11 @@ function SocialReturnPage() {
   useEffect(() => {
     if (handed.current) return
     handed.current = true
-    const returned = { state: search.get('state') ?? '', code: search.get('code') ?? undefined, names: readNames(search) }
+    const returned = {
+      state: search.get('state') ?? '',
+      code: search.get('code') ?? undefined,
+      names: readNames(search),
+    }
     void setSearch(new URLSearchParams(), { replace: true })
     void handOver(returned, takenWithinMs).then((isTaken) => {
       setTaken(isTaken)

@@ -224,7 +224,11 @@ describe("Apple's form", () => {
   const user = (name: unknown) => JSON.stringify({ name, email: 'ann@example.com' })
   test.each([
     ['without a name', {}, {}],
-    ['with a name', { user: user({ firstName: ' Ann\n', lastName: 'Marsh' }) }, { first_name: 'Ann', last_name: 'Marsh' }],
+    [
+      'with a name',
+      { user: user({ firstName: ' Ann\n', lastName: 'Marsh' }) },
+      { first_name: 'Ann', last_name: 'Marsh' },
+    ],
     ['with a long name', { user: user({ firstName: 'x'.repeat(500) }) }, { first_name: 'x'.repeat(80) }],
     ['with a name of another shape', { user: user(['Ann']) }, {}],
     ['with no JSON', { user: '{"name"' }, {}],
