@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { signUp } from '../../../contract/calls/account.ts'
 import { findRegistrationMistakes, type Registration } from '../../../domain/registration.ts'
-import { closeSignInGate, useCall } from '../../client/index.ts'
+import { closeSignInGate, useCall, type CallFailed } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstMistake, TextField, type TextFieldProps } from '../../ui/fields.tsx'
@@ -115,7 +115,8 @@ export function RegistrationPopup() {
   const [step, setStep] = useState(0)
   const [typed, setTyped] = useState(empty)
   const [checkedSteps, setCheckedSteps] = useState<number[]>([])
-  const register = useCall(signUp, { quiet: true })
+  // What the server finds wrong is mended where it was typed.
+  const register = useCall(signUp, { quiet: true, onRefused: (refused) => setStep(findRefusedStep(refused)) })
   const { fields } = steps[step]!
   const mistakes = findStepMistakes(step, typed)
 
@@ -143,11 +144,9 @@ export function RegistrationPopup() {
     closeSignInGate()
   }
 
-  const sentenceOf = ({ name, wireName }: Field) =>
-    (checkedSteps.includes(step) ? mistakes.get(name) : undefined) ??
-    register.refused?.fieldSentence(`user.${wireName}`)
-  const refusedElsewhere =
-    register.refused && !fields.some((field) => register.refused?.fieldSentence(`user.${field.wireName}`))
+  const sentenceOf = (field: Field) =>
+    (checkedSteps.includes(step) ? mistakes.get(field.name) : undefined) ?? sentenceFrom(register.refused, field)
+  const refusedElsewhere = register.refused && !fields.some((field) => sentenceFrom(register.refused, field))
 
   return (
     <Dialog
@@ -196,6 +195,15 @@ export function RegistrationPopup() {
     </Dialog>
   )
 }
+
+/** The first step with a field that was refused; the last one where none was. */
+function findRefusedStep(refused: CallFailed): number {
+  const found = steps.findIndex(({ fields }) => fields.some((field) => sentenceFrom(refused, field)))
+  return found === -1 ? lastStep : found
+}
+
+const sentenceFrom = (refused: CallFailed | null, { wireName }: Field): string | undefined =>
+  refused?.fieldSentence(`user.${wireName}`)
 
 /** The rule's sentences for the fields of one step. */
 function findStepMistakes(step: number, typed: Registration): Map<keyof Registration, string> {
