@@ -34,6 +34,17 @@ for (const provider of ['Google', 'Apple']) {
   })
 }
 
+test('signed in with others and not remembered, the browser keeps the session for its tab only', async ({ page }) => {
+  const dialog = await askToSignIn(page)
+  await dialog.getByLabel('Remember me for 7 days').uncheck()
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())
+  await expect(page.getByRole('button', { name: /^Account of Robin/ })).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token')])
+  expect(kept).toEqual([null, expect.stringMatching(/\S/)])
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token')
+  expect(cookie?.expires).toBe(-1)
+})
+
 test('with Amazon the owner of the address agrees by mail', async ({ page }) => {
   const address = newAddress()
   const dialog = await askToSignIn(page)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { askToRegister, useSession } from '../client/index.ts'
-import { SignInForm, SocialButtons } from '../features/sign-in/index.ts'
+import { SignIn } from '../features/sign-in/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
@@ -29,8 +29,7 @@ function LoginPage() {
             Please switch JavaScript on to sign in. The catalog can be browsed without it.
           </p>
         </noscript>
-        <SignInForm onSignedIn={() => undefined} />
-        <SocialButtons onSignedIn={() => undefined} />
+        <SignIn onSignedIn={() => undefined} />
         <p className="or">or</p>
         <Button wide onClick={askToRegister}>
           Create an Account

@@ -22,13 +22,18 @@ function findMistakes(login: string, password: string): Mistakes {
   }
 }
 
+interface SignInFormProps {
+  remembered: boolean
+  onRemember(remembered: boolean): void
+  onSignedIn(): void
+}
+
 /** E-mail, password, remember me. Once it is right, the token is kept and what was to go on goes on. */
-export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
+export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const session = useSession()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [remembered, setRemembered] = useState(true)
   const [checked, setChecked] = useState(false)
   const signIn = useCall(login, { quiet: true })
   const forgot = useCall(forgotPassword)
@@ -81,7 +86,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
       <CheckField
         label="Remember me for 7 days"
         checked={remembered}
-        onChange={(event) => setRemembered(event.currentTarget.checked)}
+        onChange={(event) => onRemember(event.currentTarget.checked)}
       />
       <Button type="submit" look="primary" size="lg" wide busy={signIn.sending}>
         Sign in

@@ -3,8 +3,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon, HistoryIcon } from '../../ui/icons.tsx'
 import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { SignIn } from './sign-in.tsx'
 
 const benefits = [
   { Icon: TagIcon, title: 'Promotional offers', text: 'and the prices of your contract' },
@@ -33,8 +32,7 @@ export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPo
             Sign in
           </p>
           <div className="in">
-            <SignInForm onSignedIn={onSignedIn} />
-            <SocialButtons onSignedIn={onSignedIn} />
+            <SignIn onSignedIn={onSignedIn} />
           </div>
         </div>
         <Benefits onRegister={onRegister} />

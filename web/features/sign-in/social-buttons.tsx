@@ -3,8 +3,13 @@ import { providerNames, useAnswer, useCall, useSession, useSocialVisit } from '.
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
+interface SocialButtonsProps {
+  remembered: boolean
+  onSignedIn(): void
+}
+
 /** One button for each provider that this shop knows; nothing without any. */
-export function SocialButtons({ onSignedIn }: { onSignedIn(): void }) {
+export function SocialButtons({ remembered, onSignedIn }: SocialButtonsProps) {
   const session = useSession()
   const { data } = useAnswer(listSocialProviders, {}, { quiet: true })
   // Refused with 405 the account was cleaned up on the server; here nothing of it is kept (specification, 'Session invalidation').
@@ -12,7 +17,7 @@ export function SocialButtons({ onSignedIn }: { onSignedIn(): void }) {
   const visit = useSocialVisit((code) => {
     void signIn.send({ input: code }).then((answer) => {
       if (!answer) return
-      session.begin(answer.auth_token, true)
+      session.begin(answer.auth_token, remembered)
       showToast({ kind: 'ok', title: `Welcome, ${answer.users.first_name}.` })
       onSignedIn()
     })
