@@ -18,6 +18,8 @@ export interface Call<
   path: string
   who: Who
   summary: string
+  /** A token changes nothing in the answer. */
+  sameForAll?: boolean
   /** Also takes multipart/form-data; a field whose schema is not text arrives there as JSON. */
   multipart?: boolean
   params?: Params

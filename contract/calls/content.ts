@@ -164,6 +164,7 @@ export const getEcomFooterInfo = call({
   method: 'GET',
   path: '/footer/get_ecom_footer_info',
   who: 'any',
+  sameForAll: true,
   summary: 'What header and footer show of the shop',
   answer: Type.Object({ footers: Footer, header: Header }),
 })
@@ -173,6 +174,7 @@ export const getGeneralInfo = call({
   method: 'GET',
   path: '/general_info/get_general_info',
   who: 'any',
+  sameForAll: true,
   summary: 'The pages that the owner writes: about us, general information, promo standards, privacy, terms',
   query: Type.Object({ page: Type.Optional(Type.String({ maxLength: 80 })) }),
   answer: Type.Object({

@@ -22,8 +22,9 @@ async function start() {
   const state = JSON.parse(stateText) as RenderedState
   // A failure is a toast unless its component shows it; a 422 while signed in ends the session (specification, 'Session invalidation').
   const queries = createQueries((failed, quiet) => {
-    if (failed.status === 422 && session.signedIn()) session.end()
-    if (!quiet) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
+    if (failed.status === 422 && !failed.late && session.signedIn()) session.end()
+    if (!quiet && !(failed.status === 422 && failed.late))
+      showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
   setSender(queries, browserSender)
   takeCarried(queries, state.answers, state.askedAt)

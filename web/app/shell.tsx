@@ -3,13 +3,13 @@ import { getEcomFooterInfo, getMegaMenu, type Collection } from '../../contract/
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
-import { CartDropdown, Header, UserMenu, WishlistDropdown } from '../features/header/index.ts'
+import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/header/index.ts'
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useView, type Place } from '../router/index.ts'
+import { Link, useLocation, useNavigation, useRevalidator, useView, type Place } from '../router/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
-import { showToast, Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
@@ -126,19 +126,6 @@ function Popups() {
     void revalidate().then(() => request.afterSignIn?.())
   }
   return <Suspense>{request.popup === 'sign-in' ? <SignInPopup onSignedIn={goOn} /> : <RegistrationPopup />}</Suspense>
-}
-
-const messageAfterMs = 500
-let goodbye: ReturnType<typeof setTimeout> | undefined
-
-/** After logout: home, and one message however often it was asked for (specification, 'Logout message debounce'). */
-function useGoodbye(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    void navigate('/home')
-    clearTimeout(goodbye)
-    goodbye = setTimeout(() => showToast({ kind: 'ok', title: 'You are signed out.' }), messageAfterMs)
-  }
 }
 
 /** A thin bar while the next page is on its way. */

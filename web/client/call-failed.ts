@@ -6,12 +6,15 @@ export class CallFailed extends Error {
   readonly fields: FieldMistake[]
   /** A second sentence below the first, where the specification has one. */
   readonly detail: string | undefined
+  /** The session that asked is over, and this says nothing about a later one. */
+  readonly late: boolean
 
-  constructor(sentence: string, status: number, fields: FieldMistake[] = [], detail?: string) {
+  constructor(sentence: string, status: number, fields: FieldMistake[] = [], detail?: string, late = false) {
     super(sentence)
     this.status = status
     this.fields = fields
     this.detail = detail
+    this.late = late
   }
 
   /** The sentence of one field, for the place beside it. */

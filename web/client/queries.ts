@@ -45,12 +45,14 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
 export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey =>
   args ? [call.name, args] : [call.name]
 
+const metaOf = ({ who, sameForAll }: Call) => ({ who, sameForAll: sameForAll === true })
+
 /** A call as a query: one key per call and arguments, for loaders and components alike. */
 export function callQuery<C extends Call>(call: C, args: ArgumentsOf<C>) {
   return queryOptions<AnswerOf<C>, CallFailed>({
     queryKey: keyOf(call, args),
     queryFn: ({ client, signal }) => sendCall(client, call, args, signal),
-    meta: { who: call.who },
+    meta: metaOf(call),
   })
 }
 
@@ -73,7 +75,7 @@ export function useAnswer<C extends Call>(
   return useQuery({
     ...callQuery(call, args),
     enabled,
-    ...(options.quiet ? { meta: { who: call.who, quiet: true } } : {}),
+    ...(options.quiet ? { meta: { ...metaOf(call), quiet: true } } : {}),
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

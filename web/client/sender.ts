@@ -10,11 +10,14 @@ export interface LooseArguments {
 }
 
 /** Carries a call to the server and brings its envelope back: by HTTP in a browser, by a function call while rendering. */
-export type Sender = (
-  call: Call,
-  args: LooseArguments,
-  signal?: AbortSignal,
-) => Promise<{ status: number; body: Envelope<unknown> }>
+export type Sender = (call: Call, args: LooseArguments, signal?: AbortSignal) => Promise<Reply>
+
+export interface Reply {
+  status: number
+  body: Envelope<unknown>
+  /** The session that asked is over by now; another one may have begun. */
+  late?: boolean
+}
 
 const senders = new WeakMap<QueryClient, Sender>()
 
@@ -29,17 +32,18 @@ export async function sendCall<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const sender = senders.get(client)
   if (!sender) throw new Error('This query client has no sender.')
-  const { status, body } = await sender(call, args as LooseArguments, signal)
+  const { status, body, late } = await sender(call, args as LooseArguments, signal)
   if (isSuccess(status, body)) return body.data as AnswerOf<C>
-  throw toFailed(status, body)
+  throw toFailed(status, body, late)
 }
 
 const timeOut = 'Request Time Out!'
 const serverSentence = 'There was a problem fetching the required information. Please try again later.'
 
-function toFailed(status: number, body: Envelope<unknown>): CallFailed {
+function toFailed(status: number, body: Envelope<unknown>, late: boolean | undefined): CallFailed {
   if (status === 500) return new CallFailed(timeOut, 500, [], serverSentence)
-  if (body.message === 'failure' && 'error' in body) return new CallFailed(body.error, status, body.errors ?? [])
+  if (body.message === 'failure' && 'error' in body)
+    return new CallFailed(body.error, status, body.errors ?? [], undefined, late)
   return new CallFailed(serverSentence, status)
 }
 
@@ -60,7 +64,8 @@ export const browserSender: Sender = async (call, args, signal) => {
       },
       ...(args.input ? { body: call.multipart ? toForm(args.input) : JSON.stringify(args.input) } : {}),
     })
-    return { status: reply.status, body: await readEnvelope(reply) }
+    const body = await readEnvelope(reply)
+    return { status: reply.status, body, late: token !== null && token !== readToken() }
   } catch (error) {
     if (timeout.aborted) throw new CallFailed(timeOut, 0)
     if (signal?.aborted) throw error

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
   forgetToken,
@@ -22,6 +22,9 @@ export interface BrowserSession extends Session {
   end(): void
 }
 
+const mayStay = (query: Query, signedIn: boolean): boolean =>
+  query.meta?.['sameForAll'] === true || (signedIn && query.isActive())
+
 /** On the server the session never changes while a page is rendered. */
 export const fixedSession = (signedIn: boolean): Session => ({
   signedIn: () => signedIn,
@@ -32,13 +35,16 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
   const listeners = new Set<() => void>()
   let signedIn = readToken() !== null
 
-  // Answers differ between guest and customer (prices, wishlist flags), so everything on screen is asked for again.
+  // Answers differ between guest and customer (prices, wishlist flags), so everything is asked for again. What a guest
+  // sees may stay until then; what a customer saw may not, but for what is the same for all.
   function change(to: boolean): void {
     signedIn = to
-    if (!to) queries.removeQueries({ predicate: (query) => query.meta?.['who'] === 'customer' })
+    if (!to) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
     listeners.forEach((listener) => listener())
     // A page that is loading at this moment keeps its question.
-    void queries.resetQueries(undefined, { cancelRefetch: false })
+    const keeping = { cancelRefetch: false }
+    void queries.resetQueries({ predicate: (query) => !mayStay(query, to) }, keeping)
+    void queries.invalidateQueries({ predicate: (query) => mayStay(query, to) }, keeping)
   }
 
   onTokenChangedElsewhere(() => {

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { logout } from '../../contract/calls/account.ts'
 import { useCall, useSession } from '../client/index.ts'
-import { useNavigate } from '../router/index.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { useGoodbye } from '../features/header/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: LogoutPage })
 
 function LogoutPage() {
   const session = useSession()
-  const navigate = useNavigate()
+  const sayGoodbye = useGoodbye()
   const leave = useCall(logout, { quiet: true })
   const left = useRef(false)
   useEffect(() => {
@@ -18,8 +17,7 @@ function LogoutPage() {
     const end = async () => {
       if (session.signedIn) await leave.send({})
       session.end()
-      await navigate('/home', { replace: true })
-      showToast({ kind: 'ok', title: 'You are signed out.' })
+      sayGoodbye()
     }
     void end()
   })

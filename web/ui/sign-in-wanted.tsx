@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
+import { useNavigation } from '../router/index.ts'
 import { Button } from './button.tsx'
 import { LockIcon } from './page-icons.tsx'
 
 interface SignInWantedProps {
   title: string
   text: string
-  /** Opens the popup; called once by itself. */
+  /** Opens the popup; called once by itself, but not when its customer has signed out and is on the way home. */
   onAsk(): void
 }
 
 /** A page that belongs to a customer, seen by a guest: it asks at once and opens by itself afterwards. */
 export function SignInWanted({ title, text, onAsk }: SignInWantedProps) {
-  useEffect(onAsk, []) // eslint-disable-line react-hooks/exhaustive-deps
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') onAsk()
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <div className="empty">
       <LockIcon large />

@@ -12,18 +12,27 @@ const parameter = 'login_token'
 export function useLoginToken(): void {
   const [search, setSearch] = useSearchParams()
   const session = useSession()
-  const redeem = useCall(redeemLoginToken)
   const taken = useRef<string>(undefined)
-  const token = search.get(parameter)
+  const redeem = useCall(redeemLoginToken)
 
+  async function open(token: string): Promise<void> {
+    const answer = await redeem.send({ input: { login_token: token } })
+    if (answer?.auth_token) session.begin(answer.auth_token, false)
+  }
+
+  const token = search.get(parameter)
   useEffect(() => {
     if (!token || taken.current === token) return
     taken.current = token
     const rest = new URLSearchParams(search)
     rest.delete(parameter)
     void setSearch(rest, { replace: true, preventScrollReset: true })
-    void redeem.send({ input: { login_token: token } }).then((answer) => {
-      if (answer?.auth_token) session.begin(answer.auth_token, false)
-    })
+    void open(token)
   })
+
+  // A session that has ended since refuses what it asks; the token is still good, and by now nobody is signed in.
+  const cameWithEnded = redeem.refused?.status === 422
+  useEffect(() => {
+    if (cameWithEnded && taken.current) void open(taken.current)
+  }, [cameWithEnded]) // eslint-disable-line react-hooks/exhaustive-deps
 }

@@ -1,0 +1,31 @@
+import { companies, customers } from '../server/modules/customers/index.ts'
+import type { Database } from '../server/platform/database.ts'
+import { createPasswords } from '../server/platform/secrets.ts'
+
+export interface Buyer {
+  id: number
+  login: string
+  password: string
+}
+
+const password = 'Copper-Anvil-92'
+let made = 0
+
+/** An open account with a company of its own, straight in the database. */
+export async function makeBuyer({ orm }: Database): Promise<Buyer> {
+  const login = `ann.${Date.now()}.${process.pid}.${++made}@riverside.example`
+  const now = new Date()
+  const [company] = await orm
+    .insert(companies)
+    .values({ name: 'Riverside Fabrication', createdAt: now })
+    .returning({ id: companies.id })
+  const passwordHash = await createPasswords().hash(password)
+  const [customer] = await orm
+    .insert(customers)
+    .values({
+      ...{ companyId: company!.id, firstName: 'Ann', lastName: 'Marsh', login, passwordHash },
+      ...{ role: 'admin', activatedAt: now, createdAt: now },
+    })
+    .returning({ id: customers.id })
+  return { id: customer!.id, login, password }
+}

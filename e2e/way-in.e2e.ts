@@ -1,0 +1,185 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createPassOver } from '../server/modules/customers/index.ts'
+import { sessions } from '../server/modules/sessions/index.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import type { Database } from '../server/platform/database.ts'
+import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
+import { makeBuyer, type Buyer } from './buyer.ts'
+import { expect, test } from './test.ts'
+
+let ann: Buyer
+
+// Somebody of one's own: what the tests beside do with the demo's people does not matter here.
+test.beforeEach(async ({ database }) => {
+  ann = await makeBuyer(database)
+})
+
+test('the popup says what is wrong and what an account gets, and keeps what was typed', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = signInDialog(page)
+  const benefits = [
+    'Promotional offers',
+    'Catalogs and flyers',
+    'Order tracking',
+    'Order history',
+    'Quotes and samples',
+  ]
+  for (const benefit of benefits) await expect(dialog.getByText(benefit)).toBeVisible()
+  await expect(dialog.getByLabel('Remember me for 7 days')).toBeChecked()
+
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('Enter Email ID first.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText('Please enter your E-mail!')).toBeVisible()
+  await expect(dialog.getByText('Please input your Password!')).toBeVisible()
+  await expect(dialog.getByLabel('E-mail')).toBeFocused()
+  await dialog.getByLabel('E-mail').fill('ann.marsh')
+  await expect(dialog.getByText('The input is not valid E-mail!')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(ann.login)
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('not-the-password')
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(
+    page.getByText(`If ${ann.login} has an account here, we have mailed it a link to set a new password.`),
+  ).toBeVisible()
+})
+
+test.describe('what a guest wanted goes on after the sign-in:', () => {
+  test('an item is kept', async ({ page }) => {
+    await page.goto('/search/safety%20glasses')
+    const card = page.getByRole('main').getByRole('article').first()
+    const name = (await card.getByRole('heading').innerText()).trim()
+    await card.getByRole('button', { name: /wishlist/i }).click()
+    await signInWithPassword(page, ann)
+    await expect(page.getByText('Kept in your wishlist.')).toBeVisible()
+    await page.goto('/wishlist')
+    await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+  })
+
+  for (const list of ['Cart', 'Wishlist']) {
+    test(`the ${list.toLowerCase()} drops down`, async ({ page }) => {
+      await page.goto('/home')
+      await page.getByRole('banner').getByRole('button', { name: list, exact: true }).click()
+      await signInWithPassword(page, ann)
+      await expect(page.getByRole('link', { name: `View ${list.toLowerCase()}` })).toBeVisible()
+    })
+  }
+
+  test('a collection for customers opens, when its link was pressed and when its address was typed', async ({
+    page,
+  }) => {
+    await page.goto('/home')
+    const group = page.getByRole('contentinfo').or(page.getByRole('main')).getByRole('link', { name: 'Closeouts' })
+    await group.first().click()
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+    await signInWithPassword(page, ann)
+    await expect(page.getByRole('heading', { level: 1, name: /closeouts/i })).toBeVisible()
+    await expect(signInDialog(page)).toBeHidden()
+    const address = page.url()
+
+    await account(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+    await signInWithPassword(page, ann)
+    await expect(page.getByRole('heading', { level: 1, name: /closeouts/i })).toBeVisible()
+  })
+
+  for (const [address, heading] of [
+    ['/checkout', 'There is nothing to order yet'],
+    ['/cart', 'Your cart is empty'],
+    ['/wishlist', 'Nothing kept yet'],
+  ] as const) {
+    test(`${address} opens`, async ({ page }) => {
+      await page.goto(address)
+      await signInWithPassword(page, ann)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+    })
+  }
+
+  test('the popup never shows to somebody who is signed in', async ({ page }) => {
+    await page.goto('/cart')
+    await signInWithPassword(page, ann)
+    await expect(account(page)).toBeVisible()
+    for (const address of ['/cart', '/wishlist', '/checkout', '/login']) {
+      await page.goto(address)
+      await expect(account(page)).toBeVisible()
+      await expect(signInDialog(page)).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(/\/home$/)
+  })
+})
+
+test.describe('signing out', () => {
+  test('from a page that belongs to the customer leads home and asks nothing', async ({ page }) => {
+    await page.goto('/cart')
+    await signInWithPassword(page, ann)
+    await account(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(signInDialog(page)).toHaveCount(0)
+    await page.goto('/cart')
+    await expect(signInDialog(page)).toBeVisible()
+  })
+
+  test('by its address ends the session and leaves no way back into it', async ({ page, database }) => {
+    await page.goto('/cart')
+    await signInWithPassword(page, ann)
+    await expect(account(page)).toBeVisible()
+    await page.goto('/logout')
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('auth_token'), document.cookie.includes('auth_token')]),
+    ).toEqual([null, false])
+    expect(await countSessions(database, ann.id)).toBe(0)
+  })
+})
+
+test('a session that has ended elsewhere is over in every tab at the next call', async ({
+  page,
+  context,
+  database,
+}) => {
+  await page.goto('/cart')
+  await signInWithPassword(page, ann)
+  await expect(account(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(account(other)).toBeVisible()
+
+  await database.orm.delete(sessions).where(eq(sessions.customerId, ann.id))
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Wishlist/ })
+    .click()
+  for (const tab of [other, page]) {
+    await expect(account(tab)).toBeHidden()
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  }
+})
+
+test('a session that has ended does not use up the way back from the portal', async ({ page, database }) => {
+  await page.goto('/cart')
+  await signInWithPassword(page, ann)
+  await expect(account(page)).toBeVisible()
+  await page.goto('/about-us')
+  await database.orm.delete(sessions).where(eq(sessions.customerId, ann.id))
+  const token = await database.transaction((tx) => createPassOver({ clock: systemClock }).createLoginToken(tx, ann.id))
+  await page.goto(`/home?login_token=${token}`)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(account(page)).toBeVisible()
+  expect(await countSessions(database, ann.id)).toBe(1)
+})
+
+async function countSessions(database: Database, customerId: number): Promise<number> {
+  return database.orm.$count(sessions, and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+}

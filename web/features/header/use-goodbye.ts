@@ -1,0 +1,15 @@
+import { useNavigate } from '../../router/index.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+const messageAfterMs = 500
+let goodbye: ReturnType<typeof setTimeout> | undefined
+
+/** After logout: home, and one message however often it was asked for (specification, 'Logout message debounce'). */
+export function useGoodbye(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void navigate('/home', { replace: window.location.pathname === '/logout' })
+    clearTimeout(goodbye)
+    goodbye = setTimeout(() => showToast({ kind: 'ok', title: 'You are signed out.' }), messageAfterMs)
+  }
+}
