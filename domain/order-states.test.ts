@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeMove, orderStates, type OrderState } from './order-states.ts'
+import { canSend, judgeMove, orderStates, type OrderState } from './order-states.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 
@@ -26,6 +26,10 @@ test('goods that have left the house cannot be cancelled', () => {
   for (const state of ['partly-shipped', 'shipped', 'delivered'] as const) {
     expect(judgeMove(state, 'cancelled').allowed).toBe(false)
   }
+})
+
+test('goods leave from every order that is neither waiting, delivered nor cancelled', () => {
+  expect(states.filter(canSend)).toEqual(['placed', 'in-review', 'in-production', 'partly-shipped', 'shipped'])
 })
 
 test('every order that is not cancelled can still be delivered', () => {

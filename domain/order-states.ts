@@ -20,3 +20,6 @@ export function judgeMove(from: OrderState, to: OrderState): MoveVerdict {
   const next: readonly OrderState[] = orderStates[from].next
   return next.includes(to) ? { allowed: true } : { allowed: false, reason: 'not-a-next-state' }
 }
+
+/** May goods of it leave the house? A shipped order may still be told what has left, and how. */
+export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeMove(state, 'shipped').allowed

@@ -1,37 +1,91 @@
-import { orderStates, type OrderState } from '../../domain/order-states.ts'
+import { orderStates } from '../../domain/order-states.ts'
 import { createMailGateway } from '../gateways/mail/mail.ts'
 import { readSettings } from '../modules/content/index.ts'
 import { getProfile } from '../modules/customers/index.ts'
 import { createMailsService, toMailBrand } from '../modules/mails/index.ts'
-import { createMoveOrder } from '../modules/orders/index.ts'
+import {
+  createDeliverOrder,
+  createMoveOrder,
+  createSendOrder,
+  findOwnersOrder,
+  listOwnersOrders,
+} from '../modules/orders/index.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { writeOrder, writeOrderList } from './order-sheet.ts'
+import { readOrderCommand, type OrderCommand } from './order-words.ts'
 import type { Voice } from './voice.ts'
 
-/** Moves an order on. The mail to its buyer leaves with the open shop. @returns the exit code: 0 done, 2 not understood */
-export async function runOrder(
-  db: Database,
-  config: Config,
-  words: string[],
-  { say, complain }: Voice,
-): Promise<number> {
-  const [number, state, ...note] = words.filter((word) => word !== '--quiet')
-  if (!/^\d{1,9}$/.test(number ?? '') || !state || !Object.hasOwn(orderStates, state)) {
-    const states = Object.keys(orderStates).join('|')
-    complain(`Which order, and where to? npm run shop -- order NUMBER ${states} [NOTE] [--quiet]`)
-    return 2
+const mostListed = 100
+
+/** Lists orders, shows one, sends it and moves it on. Mails to its buyer leave with the open shop. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runOrder(db: Database, config: Config, words: string[], voice: Voice): Promise<number> {
+  const command = readOrderCommand(words)
+  switch (command.kind) {
+    case 'unclear':
+      voice.complain(command.sentence)
+      return 2
+    case 'list':
+      return list(db, command, voice)
+    case 'show':
+      return show(db, command.orderId, voice)
+    default:
+      voice.say(`${await carryOut(db, config, command)}\n`)
+      return 0
   }
-  const { smtpUrl, mailFrom: from, publicUrl } = config
+}
+
+async function list(db: Database, { state }: OrderCommand & { kind: 'list' }, { say }: Voice): Promise<number> {
+  const { orders, timeZone } = await listOwnersOrders(db.orm, { ...(state && { state }), limit: mostListed + 1 })
+  say(orders.length === 0 ? 'No orders.\n' : writeOrderList(orders.slice(0, mostListed), timeZone))
+  if (orders.length > mostListed) say(`  ... and earlier ones.\n`)
+  return 0
+}
+
+async function show(db: Database, orderId: number, { say, complain }: Voice): Promise<number> {
+  const order = await findOwnersOrder(db.orm, orderId)
+  if (order) say(writeOrder(order))
+  else complain(`There is no order ${orderId}.`)
+  return order ? 0 : 1
+}
+
+/** @returns what has happened, for the owner */
+async function carryOut(
+  db: Database,
+  { smtpUrl, mailFrom: from, publicUrl }: Config,
+  command: OrderCommand & { kind: 'move' | 'send' | 'deliver' },
+): Promise<string> {
   const gateway = smtpUrl ? createMailGateway({ smtpUrl, from }) : undefined
   const readBrand = async (tx: Database['orm']) => toMailBrand((await readSettings(tx)).brand, publicUrl)
   const mails = createMailsService({ db, clock, gateway, readBrand })
+  const deps = { db, clock, mails, getProfile, publicUrl }
   try {
-    const moveOrder = createMoveOrder({ db, clock, mails, getProfile, publicUrl })
-    await moveOrder(Number(number), state as OrderState, { note: note.join(' '), quiet: words.includes('--quiet') })
+    return await (command.kind === 'move'
+      ? move(deps, command)
+      : command.kind === 'send'
+        ? send(deps, command)
+        : deliver(deps, command))
   } finally {
     gateway?.close()
   }
-  say(`Order ${number} is now: ${orderStates[state as OrderState].title}.\n`)
-  return 0
+}
+
+type Deps = Parameters<typeof createMoveOrder>[0]
+
+async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & { kind: 'move' }) {
+  await createMoveOrder(deps)(orderId, state, { note, quiet })
+  return `Order ${orderId} is now: ${orderStates[state].title}.`
+}
+
+async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
+  const { isLast } = await createSendOrder(deps)(orderId, sending)
+  return isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+}
+
+async function deliver(deps: Deps, { orderId, delivery }: OrderCommand & { kind: 'deliver' }) {
+  const { isAll } = await createDeliverOrder(deps)(orderId, delivery)
+  return isAll
+    ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
+    : `Noted. More of order ${orderId} is to come.`
 }

@@ -1,3 +1,4 @@
+import { carriers } from '../../domain/carriers.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
@@ -17,6 +18,11 @@ const help = `The owner's commands. The shop may be open meanwhile.
   npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
   npm run shop -- moves [list]                 pages that stand at another address now
   npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
+  npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
+  npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
+                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet]
+                                               notes what leaves (without --line all that is left) and mails its buyer
+  npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
   npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}
 `
 

@@ -4,7 +4,7 @@ import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
 import { getProfile } from '../modules/customers/index.ts'
 import { createMailsService } from '../modules/mails/index.ts'
-import { createMoveOrder } from '../modules/orders/index.ts'
+import { createDeliverOrder, createMoveOrder, createSendOrder } from '../modules/orders/index.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
@@ -60,9 +60,17 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
 }
 
 /** Moves orders as the owner of the shop does; mails are kept. */
-export function makeMoveOrder({ db, clock, config: { publicUrl } }: TestShop) {
+export const makeMoveOrder = (shop: TestShop) => createMoveOrder(asOwner(shop))
+
+/** Sends orders as the owner of the shop does; mails are kept. */
+export const makeSendOrder = (shop: TestShop) => createSendOrder(asOwner(shop))
+
+/** Notes what has arrived, as the owner of the shop does; mails are kept. */
+export const makeDeliverOrder = (shop: TestShop) => createDeliverOrder(asOwner(shop))
+
+function asOwner({ db, clock, config: { publicUrl } }: TestShop) {
   const colors = { houseColor: '#1f3b57', actionColor: '#c8400c' }
   const brand = { name: 'Northgate', phone: '', email: '', shopUrl: publicUrl, ...colors }
   const mails = createMailsService({ db, clock, gateway: undefined, readBrand: () => Promise.resolve(brand) })
-  return createMoveOrder({ db, clock, mails, getProfile, publicUrl })
+  return { db, clock, mails, getProfile, publicUrl }
 }

@@ -1,10 +1,13 @@
+import { localDay } from '../../../domain/business-days.ts'
 import { judgeMove, orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import { listDispatches, saveDelivery } from './dispatches.store.ts'
 import type { OrdersDeps } from './orders.service.ts'
 import { moveLetter } from './move-letter.ts'
 import { holdOrder, saveMove } from './orders.store.ts'
+import { getTimeZone } from './time-zone.ts'
 
-type MoveDeps = Pick<OrdersDeps, 'db' | 'clock' | 'mails' | 'getProfile' | 'publicUrl'>
+export type MoveDeps = Pick<OrdersDeps, 'db' | 'clock' | 'mails' | 'getProfile' | 'publicUrl'>
 
 export interface MoveOptions {
   /** Said to the buyer, and kept in the history. */
@@ -24,6 +27,10 @@ export function createMoveOrder({ db, clock, mails, getProfile, publicUrl }: Mov
       if (!judgeMove(fromState, toState).allowed) {
         const [from, to] = [orderStates[fromState].title, orderStates[toState].title]
         throw new Conflict(`An order that is '${from}' cannot become '${to}'.`)
+      }
+      if (toState === 'delivered') {
+        const underWay = (await listDispatches(tx, [orderId])).map(({ id }) => id)
+        await saveDelivery(tx, underWay, localDay(clock.now(), await getTimeZone(tx, order.customerId)))
       }
       const eventId = await saveMove(tx, { orderId, fromState, toState, note, at: clock.now() })
       if (quiet) return

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { carriers, findTrackingPage, isCarrier, readTrackingNumber, type Carrier } from './carriers.ts'
+
+const right: [carrier: Carrier, typed: string, kept?: string][] = [
+  ['ups', '1Z5R89390357567127'],
+  ['ups', ' 1z 5r8 939 03 5756 712 7 ', '1Z5R89390357567127'],
+  ['ups', '1Z879E930346834440'],
+  ['ups', '1Z8V92A70367203024'],
+  ['fedex', '986578788855'],
+  ['fedex', '7905 3531 2317', '790535312317'],
+  ['fedex', '041441760228964'],
+  ['fedex', '568283610012734'],
+  ['fedex', '61299998820821171811'],
+  ['fedex', '9261292700768711948021'],
+  ['fedex', '9611020987654312345672'],
+  ['fedex', '1001921334250001000300779017972697', '779017972697'],
+  ['fedex', '9622001560001234567100794808390594', '794808390594'],
+  ['usps', '9400 1112 0108 0805 4830 16', '9400111201080805483016'],
+  ['usps', '9405803699300124287899'],
+  ['usps', '92748931507708513018050063'],
+  ['usps', '0307 1790 0005 2348 3741', '03071790000523483741'],
+  ['usps', '420 22153 9101026837331000039521', '9101026837331000039521'],
+  ['usps', '4201028200009261290113185417468510', '9261290113185417468510'],
+  ['usps', 'rb123456785us', 'RB123456785US'],
+  ['dhl', '3318810025'],
+  ['dhl', '73891051146'],
+  ['dhl', 'JJD0099999999'],
+  ['freight', ' PRO  104-558.221/7 ', 'PRO 104-558.221/7'],
+  ['customer-pickup', ' ', ''],
+]
+
+test.each(right)('%s knows %s', (carrier, typed, kept = typed) => {
+  expect(readTrackingNumber(carrier, typed)).toBe(kept)
+})
+
+const wrong: [carrier: Carrier, typed: string][] = [
+  ['ups', ''],
+  ['ups', '1Z5R89390357567128'],
+  ['ups', '2Z5R89390357567127'],
+  ['ups', '1Z5R8939035756712'],
+  ['ups', '1Z5R89390357567127 and more'],
+  ['ups', '1Z5R8939035756712Ä'],
+  ['ups', '1Z５R89390357567127'],
+  ['fedex', '996578788855'],
+  ['fedex', '568283610012732'],
+  ['fedex', '61299998820821171812'],
+  ['fedex', '9622001560001234567100794808390595'],
+  ['fedex', '1Z5R89390357567127'],
+  ['usps', '9200000000000000000000'],
+  ['usps', '03071790000523483742'],
+  ['usps', 'RB123456784US'],
+  ['usps', 'RB123456785GB'],
+  ['dhl', '3318810010'],
+  ['dhl', 'XJD0099999998'],
+  ['freight', ''],
+  ['freight', '<b>PRO</b>'],
+  ['freight', 'javascript:alert(1)'],
+  ['freight', 'x'.repeat(41)],
+  ['customer-pickup', '17'],
+]
+
+test.each(wrong)('%s does not know "%s"', (carrier, typed) => {
+  expect(readTrackingNumber(carrier, typed)).toBeUndefined()
+})
+
+describe('a single wrong digit is found', () => {
+  test.each(right.filter(([carrier, , kept]) => ['ups', 'usps'].includes(carrier) && kept === undefined))(
+    'by %s in %s',
+    (carrier, number) => {
+      const at = number.length - 4
+      for (const digit of '0123456789') {
+        const changed = number.slice(0, at) + digit + number.slice(at + 1)
+        if (changed !== number) expect(readTrackingNumber(carrier, changed)).toBeUndefined()
+      }
+    },
+  )
+})
+
+test('what can be followed has a page of its carrier, and a freight line has none', () => {
+  expect(findTrackingPage('ups', '1Z5R89390357567127')).toBe(
+    'https://www.ups.com/track?loc=en_US&tracknum=1Z5R89390357567127',
+  )
+  expect(findTrackingPage('freight', 'PRO 1')).toBeUndefined()
+  expect(findTrackingPage('customer-pickup', '')).toBeUndefined()
+  for (const carrier of ['ups', 'fedex', 'usps', 'dhl'] as const) {
+    const { hostname, protocol } = new URL(findTrackingPage(carrier, '1&x=2')!)
+    expect(protocol).toBe('https:')
+    expect(hostname).toMatch(/(ups|fedex|usps|dhl)\.com$/)
+    expect(findTrackingPage(carrier, '1&x=2')).toContain('1%26x%3D2')
+  }
+})
+
+test('only these are carriers', () => {
+  expect(Object.keys(carriers).every(isCarrier)).toBe(true)
+  expect(isCarrier('toString')).toBe(false)
+})

@@ -1,0 +1,132 @@
+/** Who brings goods to the buyer, and how the numbers look by which that can be followed. */
+export const carriers = {
+  'ups': {
+    name: 'UPS',
+    form: '1Z and 16 letters or digits',
+    read: readUps,
+    page: (number: string) => `https://www.ups.com/track?loc=en_US&tracknum=${number}`,
+  },
+  'fedex': {
+    name: 'FedEx',
+    form: '12, 15, 20 or 22 digits',
+    read: readFedex,
+    page: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  },
+  'usps': {
+    name: 'USPS',
+    form: '20, 22 or 26 digits, or like EE123456785US',
+    read: readUsps,
+    page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  },
+  'dhl': {
+    name: 'DHL Express',
+    form: '10 or 11 digits, or a piece number that begins with J',
+    read: readDhl,
+    page: (number: string) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}&submit=1`,
+  },
+  // Freight lines number their waybills as each pleases, and follow them on pages of their own.
+  'freight': {
+    name: 'Freight line',
+    form: 'up to 40 letters, digits, blanks, dots, slashes and dashes',
+    read: readReference,
+    page: undefined,
+  },
+  'customer-pickup': { name: 'Customer pickup', form: 'none', read: readNothing, page: undefined },
+} as const satisfies Record<string, CarrierRules>
+
+interface CarrierRules {
+  name: string
+  /** For people, of its tracking numbers. */
+  form: string
+  /** @returns the number as it is kept; undefined when the carrier has no such numbers */
+  read: (text: string) => string | undefined
+  /** Where anybody can follow a number. */
+  page: ((number: string) => string) | undefined
+}
+
+export type Carrier = keyof typeof carriers
+
+export const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, text)
+
+/** A number as people type or scan it, in the carrier's own form; undefined when its form or its check digit is wrong. */
+export const readTrackingNumber = (carrier: Carrier, text: string): string | undefined => carriers[carrier].read(text)
+
+/** The carrier's public page for a number; undefined where there is none. */
+export const findTrackingPage = (carrier: Carrier, trackingNumber: string): string | undefined =>
+  carriers[carrier].page?.(encodeURIComponent(trackingNumber))
+
+const bare = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+function readUps(text: string): string | undefined {
+  const number = bare(text)
+  return /^1Z[A-Z0-9]{15}\d$/.test(number) && endsInUpsDigit(number.slice(2)) ? number : undefined
+}
+
+/** A letter counts like the digit under which it stands: A 2, B 3 ... */
+function endsInUpsDigit(code: string): boolean {
+  const values = [...code.slice(0, -1)].map((sign) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10))
+  const sum = values.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 2), 0)
+  return (10 - (sum % 10)) % 10 === Number(code.at(-1))
+}
+
+function readFedex(text: string): string | undefined {
+  const scanned = bare(text)
+  // The label's barcode: routing before, the number that is typed at its end.
+  const number = /^\d{20}00\d{12}$/.test(scanned) ? scanned.slice(22) : scanned
+  const isRight =
+    (/^\d{12}$/.test(number) && endsInFedexDigit(number)) ||
+    (/^\d{15}$/.test(number) && endsInTenDigit(number)) ||
+    (/^96\d{20}$/.test(number) && endsInTenDigit(number.slice(7))) ||
+    (/^92\d{20}$/.test(number) && endsInTenDigit(number)) ||
+    // Written without the 92 that its check digit counts.
+    (/^61\d{18}$/.test(number) && endsInTenDigit(`92${number}`))
+  return isRight ? number : undefined
+}
+
+function endsInFedexDigit(number: string): boolean {
+  const weights = [1, 3, 7]
+  const sum = digitsBeforeLast(number).reduce((total, digit, index) => total + digit * weights[index % 3]!, 0)
+  return (sum % 11) % 10 === Number(number.at(-1))
+}
+
+function readUsps(text: string): string | undefined {
+  const scanned = bare(text)
+  // The label's barcode: 420 and the ZIP code before the number.
+  const number = /^420(\d{5}|\d{9})(9[1-5]\d{20})$/.exec(scanned)?.[2] ?? scanned
+  const isRight =
+    (/^(\d{20}|9[1-5]\d{20}|9[1-5]\d{24})$/.test(number) && endsInTenDigit(number)) ||
+    (/^[A-Z]{2}\d{9}US$/.test(number) && endsInPostalDigit(number.slice(2, 11)))
+  return isRight ? number : undefined
+}
+
+/** As on all barcodes of trade: from the right, every other digit counts three times. */
+function endsInTenDigit(number: string): boolean {
+  const sum = digitsBeforeLast(number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === Number(number.at(-1))
+}
+
+/** Of the world's post, for parcels that leave the country. */
+function endsInPostalDigit(number: string): boolean {
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0)
+  const left = 11 - (sum % 11)
+  return (left === 10 ? 0 : left === 11 ? 5 : left) === Number(number.at(-1))
+}
+
+function readDhl(text: string): string | undefined {
+  const number = bare(text)
+  if (/^J[A-Z]{1,3}\d{9,20}$/.test(number)) return number
+  return /^\d{10,11}$/.test(number) && Number(number.slice(0, -1)) % 7 === Number(number.at(-1)) ? number : undefined
+}
+
+function readReference(text: string): string | undefined {
+  const reference = text.trim().replace(/\s+/g, ' ')
+  return /^[A-Z0-9][A-Z0-9 ./-]{0,39}$/i.test(reference) ? reference : undefined
+}
+
+function readNothing(text: string): string | undefined {
+  return text.trim() === '' ? '' : undefined
+}
+
+/** From the right, without the check digit. */
+const digitsBeforeLast = (number: string): number[] => [...number.slice(0, -1)].reverse().map(Number)

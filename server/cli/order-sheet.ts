@@ -1,0 +1,78 @@
+import { localDay } from '../../domain/business-days.ts'
+import { carriers } from '../../domain/carriers.ts'
+import { formatAmount, formatCount } from '../../domain/format-money.ts'
+import { toWireAmount, type Cents } from '../../domain/money.ts'
+import { orderStates } from '../../domain/order-states.ts'
+import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
+
+/** Orders, a line each, in columns. */
+export function writeOrderList(orders: OwnersOrder[], timeZone: string): string {
+  const rows = orders.map((order) => [
+    String(order.id),
+    orderStates[order.state].title,
+    localDay(order.placedAt, timeZone),
+    `${formatCount(order.sent)} of ${formatCount(order.ordered)} sent`,
+    toDollars(order.totalCents),
+    order.poNumber || '-',
+    `${order.company}, ${order.buyer}`,
+  ])
+  return toColumns(rows)
+}
+
+/** All that is known of an order; its lines are numbered as 'ship' takes them. */
+export function writeOrder(order: OwnersOrderInFull): string {
+  const { shipTo: to, timeZone } = order
+  const address = [to.name, to.company, to.address1, to.address2, `${to.city}, ${to.state} ${to.zip}`]
+  const facts: [string, string][] = [
+    ['State', orderStates[order.state].title],
+    ['Placed', `${localDay(order.placedAt, timeZone)} by ${order.buyer} (${order.login}), ${order.company}`],
+    ['Purchase order', order.poNumber],
+    ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, net ${order.invoiceTermsDays} days`],
+    ['Total', toDollars(order.totalCents)],
+    ['Ships by', order.shippingMethodName],
+    ['Ships to', address.filter(Boolean).join(', ')],
+    ['Note', order.note],
+  ]
+  return [
+    `Order ${order.id}\n`,
+    toColumns(facts.filter(([, value]) => value !== '')),
+    '\nLines\n',
+    toColumns(
+      order.lines.map(({ code, name, unit, ordered, sent }, index) => [
+        String(index + 1),
+        code,
+        `${formatCount(ordered)} ${unit}, ${formatCount(sent)} sent`,
+        name,
+      ]),
+    ),
+    ...(order.dispatches.length > 0 ? ['\nShipments\n', toColumns(order.dispatches.map(toShipmentRow(order)))] : []),
+    '\nHistory\n',
+    toColumns(order.events.map(({ at, state, note }) => [localDay(at, timeZone), orderStates[state].title, note])),
+  ].join('')
+}
+
+const toShipmentRow =
+  ({ lines }: OwnersOrderInFull) =>
+  (dispatch: OwnersOrderInFull['dispatches'][number]) => [
+    dispatch.sentOn,
+    dispatch.carrierName || carriers[dispatch.carrier].name,
+    dispatch.trackingNumber || '-',
+    dispatch.deliveredOn ? `delivered ${dispatch.deliveredOn}` : 'under way',
+    dispatch.lines
+      .map(({ lineId, quantity }) => {
+        const place = lines.findIndex((line) => line.lineId === lineId) + 1
+        return `${formatCount(quantity)} of line ${place}`
+      })
+      .join(', '),
+  ]
+
+function toColumns(rows: string[][]): string {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, column) => Math.max(cell.length, most[column] ?? 0)),
+    [],
+  )
+  const pad = (cell: string, column: number) => cell.padEnd(widths[column]!)
+  return rows.map((row) => `  ${row.map(pad).join('  ').trimEnd()}\n`).join('')
+}
+
+const toDollars = (cents: number): string => formatAmount(toWireAmount(cents as Cents))

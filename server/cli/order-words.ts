@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { carriers, isCarrier } from '../../domain/carriers.ts'
+import { orderStates, type OrderState } from '../../domain/order-states.ts'
+import type { Sending } from '../modules/orders/index.ts'
+
+export type OrderCommand =
+  | { kind: 'list'; state?: OrderState }
+  | { kind: 'show'; orderId: number }
+  | { kind: 'move'; orderId: number; state: OrderState; note: string; quiet: boolean }
+  | { kind: 'send'; orderId: number; sending: Sending }
+  | {
+      kind: 'deliver'
+      orderId: number
+      delivery: { trackingNumber?: string; on?: string; note: string; quiet: boolean }
+    }
+  | { kind: 'unclear'; sentence: string }
+
+const options = {
+  state: { type: 'string' },
+  carrier: { type: 'string' },
+  name: { type: 'string' },
+  tracking: { type: 'string' },
+  line: { type: 'string', multiple: true },
+  on: { type: 'string' },
+  note: { type: 'string' },
+  quiet: { type: 'boolean' },
+} as const
+
+type Typed = ReturnType<typeof parse>['values']
+
+const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true })
+
+/** What the owner asks for, in words behind 'order'. */
+export function readOrderCommand(words: string[]): OrderCommand {
+  try {
+    const { values, positionals } = parse(words)
+    return readAction(positionals, values)
+  } catch (error) {
+    return unclear(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Which options an action knows: one that it would not heed is a mistake, not a wish fulfilled. */
+const known = {
+  list: ['state'],
+  show: [],
+  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet'],
+  deliver: ['tracking', 'on', 'note', 'quiet'],
+  move: ['quiet'],
+} satisfies Record<string, (keyof typeof options)[]>
+
+function readAction([action = '', ...rest]: string[], typed: Typed): OrderCommand {
+  if (/^\d/.test(action)) return findStray('move', typed) ?? readMove(action, rest, typed)
+  if (action !== 'list' && action !== 'show' && action !== 'ship' && action !== 'deliver')
+    return unclear('What about orders? list, show, ship, deliver, or NUMBER STATE.')
+  const stray = findStray(action, typed)
+  if (stray) return stray
+  if (action === 'list') return rest.length > 0 ? unclear(`'${rest[0]}' says nothing here.`) : readList(typed)
+  const [orderId, others] = [readNumber(rest[0]), rest.slice(1)]
+  if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
+  if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
+  if (action === 'show') return { kind: 'show', orderId }
+  return action === 'ship' ? readSending(orderId, typed) : readDelivery(orderId, typed)
+}
+
+function findStray(action: keyof typeof known, typed: Typed): OrderCommand | undefined {
+  const allowed: readonly string[] = known[action]
+  const stray = Object.keys(typed).find((name) => !allowed.includes(name))
+  return stray === undefined ? undefined : unclear(`--${stray} says nothing here.`)
+}
+
+function readMove(number: string, [state = '', ...note]: string[], { quiet = false }: Typed): OrderCommand {
+  const orderId = readNumber(number)
+  if (orderId === undefined || !isState(state))
+    return unclear(`Which order, and where to? npm run shop -- order NUMBER ${stateNames.join('|')} [NOTE] [--quiet]`)
+  return { kind: 'move', orderId, state, note: note.join(' '), quiet }
+}
+
+function readList({ state }: Typed): OrderCommand {
+  if (state === undefined) return { kind: 'list' }
+  return isState(state) ? { kind: 'list', state } : unclear(`There is no state '${state}': ${stateNames.join(', ')}.`)
+}
+
+function readSending(orderId: number, typed: Typed): OrderCommand {
+  const { carrier, name: carrierName, tracking = '', line, on, note = '', quiet = false } = typed
+  if (carrier === undefined || !isCarrier(carrier))
+    return unclear(`With which carrier? --carrier ${Object.keys(carriers).join('|')}`)
+  const quantities = line && readQuantities(line)
+  if (typeof quantities === 'string') return unclear(quantities)
+  const sending: Sending = {
+    carrier,
+    trackingNumber: tracking,
+    note,
+    quiet,
+    ...(carrierName !== undefined && { carrierName }),
+    ...(quantities && { quantities }),
+    ...(on !== undefined && { on }),
+  }
+  return { kind: 'send', orderId, sending }
+}
+
+/** @returns the quantities by the place of their line; a sentence when they cannot be read */
+function readQuantities(lines: string[]): Map<number, number> | string {
+  const quantities = new Map<number, number>()
+  for (const text of lines) {
+    const [, place, quantity] = /^(\d{1,4})=(\d{1,9})$/.exec(text) ?? []
+    if (place === undefined) return `How many of which line? --line 1=12, not '${text}'.`
+    if (quantities.has(Number(place))) return `Line ${place} is named twice.`
+    quantities.set(Number(place), Number(quantity))
+  }
+  return quantities
+}
+
+function readDelivery(orderId: number, { tracking, on, note = '', quiet = false }: Typed): OrderCommand {
+  const what = { ...(tracking !== undefined && { trackingNumber: tracking }), ...(on !== undefined && { on }) }
+  return { kind: 'deliver', orderId, delivery: { ...what, note, quiet } }
+}
+
+const stateNames = Object.keys(orderStates)
+const isState = (text: string): text is OrderState => Object.hasOwn(orderStates, text)
+const unclear = (sentence: string): OrderCommand => ({ kind: 'unclear', sentence })
+const readNumber = (text = ''): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)

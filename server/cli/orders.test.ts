@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { fillCart, openShopBeforeCheckout } from '../testing/order-makers.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+import { orders } from '../modules/orders/index.ts'
+import { runOrder } from './orders.ts'
+
+const number = '1Z5R89390357567127'
+let shop: TestShop
+let orderId: string
+let heard: string[]
+
+beforeEach(async () => {
+  const before = await openShopBeforeCheckout({ firstName: 'Bo' })
+  shop = before.shop
+  await fillCart(shop, before.buyer, 5, { name: 'Work glove' })
+  orderId = String((await before.buyer.place({ po_number: 'PO-CLI' })).data.sales_orders[0]!.id)
+  heard = []
+})
+
+const note = (text: string) => void heard.push(text.trim())
+
+/** As on the command line. @returns the exit code */
+const run = (...words: string[]) => runOrder(shop.db, shop.config, words, { say: note, complain: note })
+
+async function stateOf(id: string) {
+  const [row] = await shop.db.orm
+    .select({ state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, Number(id)))
+  return row!.state
+}
+
+test('the owner lists orders, also of one state', async () => {
+  expect(await run('list')).toBe(0)
+  expect(heard[0]).toMatch(new RegExp(`^${orderId}  Placed +\\d{4}-\\d\\d-\\d\\d  0 of 15 sent  \\$[\\d,.]+  PO-CLI`))
+  expect(await run('list', '--state', 'cancelled')).toBe(0)
+  expect(heard[1]).toBe('No orders.')
+})
+
+test('the owner sees an order, sends it in parts and delivers it', async () => {
+  expect(await run('ship', orderId, '--carrier', 'ups', '--tracking', number, '--line', '1=4', '--quiet')).toBe(0)
+  expect(await stateOf(orderId)).toBe('partly-shipped')
+  expect(await run('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17')).toBe(0)
+  expect(await stateOf(orderId)).toBe('shipped')
+  expect(await run('deliver', orderId, '--tracking', number)).toBe(0)
+  expect(heard).toEqual([
+    `A part of order ${orderId} has left.`,
+    `All of order ${orderId} has left.`,
+    `Noted. More of order ${orderId} is to come.`,
+  ])
+  heard.length = 0
+
+  expect(await run('show', orderId)).toBe(0)
+  const lines = heard[0]!.split('\n').map((line) => line.trim())
+  expect(lines[0]).toBe(`Order ${orderId}`)
+  expect(lines).toContainEqual(expect.stringMatching(/^State +Shipped$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^1 +\S+ +10 \w+, 10 sent/))
+  expect(lines).toContainEqual(expect.stringMatching(/^2 +\S+ +5 \w+, 5 sent +Work glove/))
+  expect(lines).toContainEqual(expect.stringMatching(/UPS +1Z5R89390357567127 +delivered .*4 of line 1$/))
+  expect(lines).toContainEqual(expect.stringMatching(/Erie Freight +PRO 17 +under way +6 of line 1, 5 of line 2$/))
+
+  expect(await run('deliver', orderId)).toBe(0)
+  expect(await stateOf(orderId)).toBe('delivered')
+})
+
+test('the owner still moves orders by their state, with a note', async () => {
+  expect(await run(orderId, 'in-review', 'Your', 'proof', 'follows.')).toBe(0)
+  expect(heard).toEqual([`Order ${orderId} is now: In review.`])
+  expect((await shop.mails()).at(-1)!.text).toContain('From us: Your proof follows.')
+  expect(await run(orderId, 'on-hold', '--quiet')).toBe(0)
+  expect(await shop.mails()).toHaveLength(2)
+})
+
+test.each([
+  [[], 'What about orders?'],
+  [['sned'], 'What about orders?'],
+  [['ship'], 'Which order?'],
+  [['ship', 'NUMBER'], 'With which carrier? --carrier ups|fedex|usps|dhl|freight|customer-pickup'],
+  [['ship', 'NUMBER', '--carrier', 'pigeon'], 'With which carrier?'],
+  [['ship', 'NUMBER', '--carrier', 'ups', '--line', '1:2'], "How many of which line? --line 1=12, not '1:2'."],
+  [['ship', 'NUMBER', '--carrier', 'ups', '--line', '1=2', '--line', '1=3'], 'Line 1 is named twice.'],
+  [['ship', 'NUMBER', 'now', '--carrier', 'ups'], "'now' says nothing here."],
+  [['show', 'NUMBER', '--quiet'], '--quiet says nothing here.'],
+  [['ship', 'NUMBER', '--traking', 'x'], "Unknown option '--traking'"],
+  [['list', '--state', 'lost'], "There is no state 'lost': placed, "],
+  [['list', 'all'], "'all' says nothing here."],
+  [['NUMBER', 'gone'], 'Which order, and where to?'],
+])('%j is not understood', async (words, sentence) => {
+  expect(await run(...words.map((word) => (word === 'NUMBER' ? orderId : word)))).toBe(2)
+  expect(heard.join('\n')).toContain(sentence)
+  expect(await stateOf(orderId)).toBe('placed')
+})
+
+test('an order that is not there is not shown', async () => {
+  expect(await run('show', '1')).toBe(1)
+  expect(heard).toEqual(['There is no order 1.'])
+})

@@ -1,0 +1,75 @@
+import { carriers, findTrackingPage, type Carrier } from '../../../domain/carriers.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import type { Letter } from '../mails/index.ts'
+import type { LineToSend } from './dispatches.store.ts'
+
+export interface SentGoods {
+  orderId: number
+  poNumber: string
+  carrier: Carrier
+  carrierName: string
+  trackingNumber: string
+  lines: { line: LineToSend; quantity: number }[]
+  isFirst: boolean
+  isLast: boolean
+  /** The owner's words for this order. */
+  note: string
+}
+
+/** What a buyer gets when goods leave: what, with whom, and where to follow it. */
+export function dispatchLetter(sent: SentGoods, firstName: string, publicUrl: string): Letter {
+  const { orderId, carrier, trackingNumber } = sent
+  const part = namePart(sent)
+  const trackingPage = findTrackingPage(carrier, trackingNumber)
+  return {
+    subject: part ? `Order ${orderId}: ${part} has shipped` : `Order ${orderId} has shipped`,
+    title: `${firstName}, ${part ? `${part} of ` : ''}your order has shipped`,
+    blocks: [
+      { kind: 'text', text: sayNext(sent) },
+      { kind: 'facts', rows: listFacts(sent) },
+      {
+        kind: 'table',
+        head: ['Item', 'In this shipment', 'Still to come'],
+        rows: sent.lines.map(({ line, quantity }) => [
+          `${line.name} (${line.code})`,
+          `${formatCount(quantity)} ${line.unit}`,
+          formatCount(line.ordered - line.sent - quantity),
+        ]),
+        sums: [],
+      },
+      ...(trackingPage ? [{ kind: 'button' as const, label: 'Follow the shipment', url: trackingPage }] : []),
+      { kind: 'link', label: 'See your order', url: `${publicUrl}/portal/orders/${orderId}` },
+    ],
+  }
+}
+
+/** Undefined: all of the order leaves at once. */
+function namePart({ isFirst, isLast }: SentGoods): string | undefined {
+  if (isFirst) return isLast ? undefined : 'a part'
+  return isLast ? 'the rest' : 'another part'
+}
+
+function sayNext({ carrier, isLast }: SentGoods): string {
+  const how = carrier === 'customer-pickup' ? 'was picked up at our dock' : 'has left our dock'
+  return isLast
+    ? `This ${how}. Nothing is left to send.`
+    : `This ${how}. The rest follows, and we write again when it leaves.`
+}
+
+const listFacts = ({
+  orderId,
+  poNumber,
+  carrier,
+  carrierName,
+  trackingNumber,
+  note,
+}: SentGoods): [string, string][] => {
+  const rows: [string, string][] = [
+    ['Order', String(orderId)],
+    ['Purchase order', poNumber],
+    ['Carrier', carrierName || carriers[carrier].name],
+    ['Tracking number', trackingNumber],
+    ['From us', note],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}

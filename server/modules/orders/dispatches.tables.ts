@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Carrier } from '../../../domain/carriers.ts'
+import { orderLines, orders } from './orders.tables.ts'
+
+/** What has left the house at once, with one carrier under one number. */
+export const dispatches = pgTable(
+  'dispatches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().$type<Carrier>().notNull(),
+    /** Of a freight line; empty where the carrier says it. */
+    carrierName: text('carrier_name').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull(),
+    /** Days on the shop's calendar. */
+    sentOn: date('sent_on').notNull(),
+    deliveredOn: date('delivered_on'),
+  },
+  (table) => [
+    index('dispatches_order').on(table.orderId),
+    // The same command, given twice, sends once.
+    uniqueIndex('dispatches_number_unique')
+      .on(table.orderId, table.carrier, table.trackingNumber)
+      .where(sql`${table.trackingNumber} <> ''`),
+  ],
+)
+
+export const dispatchLines = pgTable(
+  'dispatch_lines',
+  {
+    dispatchId: integer('dispatch_id')
+      .notNull()
+      .references(() => dispatches.id, { onDelete: 'cascade' }),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dispatchId, table.lineId] }),
+    index('dispatch_lines_line').on(table.lineId),
+    check('dispatch_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)

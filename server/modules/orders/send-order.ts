@@ -1,0 +1,108 @@
+import { carriers, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
+import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.ts'
+import { canSend, orderStates } from '../../../domain/order-states.ts'
+import type { Tx } from '../../platform/database.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { dispatchLetter } from './dispatch-letter.ts'
+import { listLinesToSend, saveDispatch } from './dispatches.store.ts'
+import type { MoveDeps, MoveOptions } from './move-order.ts'
+import { holdOrder, saveMove } from './orders.store.ts'
+import { readShopDay } from './shop-day.ts'
+
+export interface Sending extends MoveOptions {
+  carrier: Carrier
+  /** Of a freight line. */
+  carrierName?: string
+  trackingNumber: string
+  /** How many of which line, by its place from 1; without them all that is left. */
+  quantities?: ReadonlyMap<number, number>
+  /** The day on the shop's calendar; without it today. */
+  on?: string
+}
+
+export interface Sent {
+  dispatchId: number
+  /** Is nothing left to send? */
+  isLast: boolean
+}
+
+export function createSendOrder({ db, clock, mails, getProfile, publicUrl }: MoveDeps) {
+  /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
+  return async function sendOrder(orderId: number, sending: Sending): Promise<Sent> {
+    const { carrier, note = '', quiet = false } = sending
+    const trackingNumber = readNumber(sending)
+    const carrierName = readCarrierName(sending)
+    return db.transaction(async (tx) => {
+      // Held first: of two who send at once, the second sees what the first one has sent.
+      const order = await holdOrder(tx, orderId)
+      if (!order) throw new NotFound(`There is no order ${orderId}.`)
+      const { state: fromState, customerId, poNumber } = order
+      if (!canSend(fromState))
+        throw new Conflict(`Nothing leaves of an order that is '${orderStates[fromState].title}'.`)
+      const lines = await listLinesToSend(tx, orderId)
+      const verdict = judgeDispatch(lines, sending.quantities)
+      if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
+
+      const sentOn = await readShopDay(tx, order, sending.on, clock.now())
+      const leaving = [...verdict.quantities].map(([place, quantity]) => ({ line: lines[place - 1]!, quantity }))
+      const dispatch = { orderId, carrier, carrierName, trackingNumber, sentOn }
+      const dispatchId = await saveDispatch(
+        tx,
+        dispatch,
+        new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity])),
+      )
+      if (dispatchId === undefined)
+        throw new Conflict(`${carriers[carrier].name} ${trackingNumber} has left with order ${orderId} already.`)
+      await moveOn(tx, orderId, { fromState, isLast: verdict.isLast, note, at: clock.now() })
+      if (quiet) return { dispatchId, isLast: verdict.isLast }
+
+      const { login, firstName } = await getProfile(tx, customerId)
+      const letter = dispatchLetter({ ...dispatch, ...verdict, poNumber, note, lines: leaving }, firstName, publicUrl)
+      await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, letter })
+      return { dispatchId, isLast: verdict.isLast }
+    })
+  }
+}
+
+interface MoveOn {
+  fromState: Parameters<typeof canSend>[0]
+  isLast: boolean
+  note: string
+  at: Date
+}
+
+async function moveOn(tx: Tx, orderId: number, { fromState, isLast, note, at }: MoveOn): Promise<void> {
+  const toState = isLast || fromState === 'shipped' ? 'shipped' : 'partly-shipped'
+  if (toState !== fromState) await saveMove(tx, { orderId, fromState, toState, note, at })
+}
+
+function readNumber({ carrier, trackingNumber }: Sending): string {
+  const number = readTrackingNumber(carrier, trackingNumber)
+  if (number !== undefined) return number
+  const { name, form } = carriers[carrier]
+  throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
+}
+
+function readCarrierName({ carrier, carrierName = '' }: Sending): string {
+  const name = carrierName.trim().replace(/\s+/g, ' ')
+  if (name !== '' && carrier !== 'freight') throw new Invalid('Only a freight line takes a name of its own.', 'name')
+  if (name.length > 60) throw new Invalid('The name of a freight line can have at most 60 characters.', 'name')
+  return name
+}
+
+function explain(orderId: number, verdict: DispatchVerdict & { allowed: false }): string {
+  switch (verdict.reason) {
+    case 'nothing-left':
+      return `All of order ${orderId} has left already.`
+    case 'nothing-named':
+      return 'No line is named.'
+    case 'no-such-line':
+      return `Order ${orderId} has no line ${verdict.place}.`
+    case 'no-quantity':
+      return `Of line ${verdict.place} at least one piece has to leave.`
+    case 'too-many':
+      return verdict.left === 0
+        ? `All of line ${verdict.place} has left already.`
+        : `Of line ${verdict.place} only ${verdict.left} are left to send.`
+  }
+}

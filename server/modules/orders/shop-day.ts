@@ -1,0 +1,25 @@
+import { localDay, type Day } from '../../../domain/business-days.ts'
+import type { Tx } from '../../platform/database.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { getTimeZone } from './time-zone.ts'
+
+interface DatedOrder {
+  customerId: number
+  placedAt: Date
+}
+
+/** A day on which something has happened to an order; without one, today. @throws Invalid when it cannot have been then */
+export async function readShopDay(tx: Tx, order: DatedOrder, typed: string | undefined, now: Date): Promise<Day> {
+  const timeZone = await getTimeZone(tx, order.customerId)
+  const today = localDay(now, timeZone)
+  if (typed === undefined) return today
+  if (!isDay(typed)) throw new Invalid('Please give the day like 2026-03-31.', 'on')
+  if (typed > today) throw new Invalid(`${typed} has not come yet.`, 'on')
+  if (typed < localDay(order.placedAt, timeZone)) throw new Invalid(`On ${typed} the order was not placed yet.`, 'on')
+  return typed
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
