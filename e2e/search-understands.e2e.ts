@@ -53,3 +53,58 @@ test('suggestions show goods with picture and price, and collections', async ({ 
   await expect(good.locator('img')).toBeVisible()
   await expect(page.getByRole('option', { name: /tumblers.*\d+ items/ }).first()).toBeVisible()
 })
+
+test('a typo is forgiven, and what was meant is one press away', async ({ page }) => {
+  await page.goto(search('vacum tumblr'))
+  await expect(page.getByText('Did you mean vacuum tumbler?')).toBeVisible()
+  await page.getByRole('link', { name: 'vacuum tumbler', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /“vacuum tumbler”/ })).toBeVisible()
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})
+
+test('every spelling of a code finds its item first, and a part of it does', async ({ page }) => {
+  await page.goto('/products/1')
+  const code = await page.getByRole('main').locator('.code').first().innerText()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const bare = code.replace(/[^A-Za-z0-9]/g, '')
+  for (const spelling of [
+    code,
+    code.toLowerCase(),
+    bare.toLowerCase(),
+    bare.replace(/(\d)/, ' $1'),
+    code.slice(0, -1),
+  ]) {
+    await page.goto(search(spelling))
+    await expect(page.getByRole('main').getByRole('article').getByRole('link', { name }).first()).toBeVisible()
+  }
+  await page.goto(search(bare.toLowerCase()))
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link', { name })).toBeVisible()
+})
+
+test('a number finds its unit however it is written', async ({ page }) => {
+  const namesFor = async (text: string) => {
+    await page.goto(search(text))
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+  }
+  const written = await namesFor('20 oz tumbler')
+  expect(written.slice(0, 2).every((name) => /20 oz/.test(name))).toBe(true)
+  expect(await namesFor('20oz tumbler')).toEqual(written)
+})
+
+test('what only some of the words fit is shown, and said so', async ({ page }) => {
+  await page.goto(search('tumbler zzzzqqqq'))
+  await expect(page.getByText('No item has all of these words. These come closest.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what is not wanted stays away', async ({ page }) => {
+  await page.goto(search('gloves without leather'))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: /leather/i }),
+  ).toHaveCount(0)
+})

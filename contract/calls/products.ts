@@ -248,6 +248,9 @@ export const globalSearch = call({
   answer: Type.Object({
     ...listingFields,
     keyword: Type.String(),
+    complete_product_count: Type.Integer({
+      description: 'how many of the items have every word; by relevance they stand before those that have some',
+    }),
     did_you_mean: orNull(Type.String()),
     redirect_url: orNull(WireUrl),
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../contract/call.ts'
 import { getMegaMenu, type Collection, type LeafCollection } from '../../contract/calls/content.ts'
 import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -71,6 +72,7 @@ function SearchPage() {
               Did you mean <Link to={`/search/${encodeURIComponent(meant)}`}>{meant}</Link>?
             </p>
           )}
+          <HowComplete first={first} byRelevance={(place.sort ?? 'relevance') === 'relevance'} />
           {collections.length > 0 && (
             <div className="subs">
               {collections.map(({ id, name, collection_url: url }) => (
@@ -107,6 +109,19 @@ function SearchPage() {
       </div>
       <CompareBar />
     </>
+  )
+}
+
+/** Says where what has only some of the words begins. */
+function HowComplete({ first, byRelevance }: { first: AnswerOf<typeof globalSearch>; byRelevance: boolean }) {
+  const { total_product_count: count, complete_product_count: complete } = first
+  if (complete >= count) return null
+  if (complete === 0) return <p>No item has all of these words. These come closest.</p>
+  const some = complete === 1 ? '1 item has' : `${formatCount(complete)} items have`
+  return (
+    <p>
+      {some} all of these words{byRelevance ? '; the others follow with some of them.' : ', the others some of them.'}
+    </p>
   )
 }
 

@@ -48,6 +48,7 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
     return {
       ...(await toWirePage(found, caller)),
       keyword,
+      complete_product_count: found.completeCount,
       did_you_mean: found.didYouMean,
       redirect_url: model.redirects.find(keyword),
       collections: model
@@ -99,5 +100,5 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
   }
 }
 
-const nothingElse = { did_you_mean: null, redirect_url: null, collections: [] }
+const nothingElse = { complete_product_count: 0, did_you_mean: null, redirect_url: null, collections: [] }
 const nothing: Listing = { cards: [], page: 1, pageCount: 0, itemCount: 0 }

@@ -36,6 +36,12 @@ export interface Listing {
   itemCount: number
 }
 
+export interface SearchListing extends Listing {
+  /** How many of the items match every word. */
+  completeCount: number
+  didYouMean: string | null
+}
+
 export interface FacetCounts {
   filters: Facet[]
   min_price: number
@@ -179,10 +185,11 @@ export class ReadModel {
     return remember(this.known.facets, `${collection.id}:${signedIn}`, () => this.countFacets(members, narrowing))
   }
 
-  search(keyword: string, narrowing: Narrowing, signedIn: boolean): Listing & { didYouMean: string | null } {
+  search(keyword: string, narrowing: Narrowing, signedIn: boolean): SearchListing {
     const found = this.find(keyword, signedIn, { ranked: (narrowing.sort ?? 'relevance') === 'relevance' })
     const sort = narrowing.sort ?? 'relevance'
-    return { ...this.page(found.ordinals, narrowing, sort, found), didYouMean: found.didYouMean }
+    const completeCount = this.narrow(found.complete, narrowing).count()
+    return { ...this.page(found.ordinals, narrowing, sort, found), completeCount, didYouMean: found.didYouMean }
   }
 
   searchFacets(keyword: string, narrowing: Narrowing, signedIn: boolean): FacetCounts {

@@ -93,6 +93,15 @@ describe('a search', () => {
     expect(await findNames(shop, 'driving gloves goatskin')).toEqual(['Driving Gloves', 'Welding Gloves'])
   })
 
+  test('tells how many match all words', async () => {
+    const complete = async (keyword: string, more = {}) => (await find(shop, keyword, more)).complete_product_count
+    expect(await complete('enamel mug')).toBe(1)
+    expect(await complete('enamel mug', { min_price: 5_000 })).toBe(0)
+    expect(await complete('purple tumbler zzzzqqqq')).toBe(0)
+    const gloves = await find(shop, 'gloves')
+    expect([gloves.complete_product_count, gloves.total_product_count]).toEqual([2, 2])
+  })
+
   test('has something to show where only some words fit', async () => {
     expect(await findNames(shop, 'purple tumbler zzzzqqqq')).toEqual(['Ridgeline Vacuum Tumbler'])
   })

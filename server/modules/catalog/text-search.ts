@@ -9,6 +9,8 @@ import { stem } from './tokens.ts'
 /** What a search found; good until the next search. */
 export interface Found {
   ordinals: Bits
+  /** Those of them that match every word. */
+  complete: Bits
   /** The best hundred or so, the best first; empty where the order was not asked for. */
   best: readonly number[]
   /** By ordinal, higher is better. What matches every word has at least `completeBonus`. */
@@ -95,10 +97,11 @@ export class TextSearch {
     const isCode = this.addCodes(text, wanted.length)
     const kept = this.finish({ wanted, unwanted, visible, isCode })
     // Where everything has what is not wanted, that is still more help than an empty page.
-    const ordinals = kept.count() > 0 ? kept : this.finish({ wanted, unwanted: new Bits(), visible, isCode })
+    const { ordinals, complete } =
+      kept.ordinals.count() > 0 ? kept : this.finish({ wanted, unwanted: new Bits(), visible, isCode })
     const asked = understood.map(({ term }) => term)
     const best = ranked ? this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked) : []
-    return { ordinals, best, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
+    return { ordinals, complete, best, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
   }
 
   private forgetLast(): void {
@@ -313,7 +316,7 @@ export class TextSearch {
    * Scores what matched; what matches only some of the words is left out when a page is full without it, for it would stand on
    * later pages and in the counts of all facets.
    */
-  private finish({ wanted, unwanted, visible, isCode }: Finish): Bits {
+  private finish({ wanted, unwanted, visible, isCode }: Finish): Pick<Found, 'ordinals' | 'complete'> {
     const { touched, touchedCount, matches, scores } = this
     const favors = this.favors()
     const kept = visible.copy().without(unwanted).words
@@ -333,7 +336,7 @@ export class TextSearch {
         partly.words[word]! |= bit
       }
     }
-    return isCode || complete.count() >= enoughComplete ? complete : complete.or(partly)
+    return { ordinals: isCode || complete.count() >= enoughComplete ? complete : partly.or(complete), complete }
   }
 }
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter/ })
+const count = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /items?$/ })
+
+test('several values of several facets add up, and Back and reload know them', async ({ page }) => {
+  await page.goto('/search/tumbler')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const counts = [await count(page).innerText()]
+  for (const [place, value] of ['Black', 'White'].entries()) {
+    await filters.getByRole('checkbox', { name: new RegExp(`^${value}, `) }).click()
+    await expect(chips(page)).toHaveCount(place + 1)
+    counts.push(await count(page).innerText())
+  }
+  const read = (text: string) => Number(/[\d,]+/.exec(text)![0].replace(',', ''))
+  expect(read(counts[1]!)).toBeLessThan(read(counts[0]!))
+  expect(read(counts[2]!)).toBeGreaterThanOrEqual(read(counts[1]!))
+  await filters.getByRole('checkbox', { name: /^Direct print/ }).click()
+  await expect(chips(page)).toHaveCount(3)
+  expect(read(await count(page).innerText())).toBeLessThanOrEqual(read(counts[2]!))
+  await page.goBack()
+  await expect(chips(page)).toHaveCount(2)
+
+  await page.reload()
+  await expect(chips(page)).toHaveCount(2)
+  await expect(count(page)).toHaveText(counts[2]!)
+  await page.goBack()
+  await expect(chips(page)).toHaveCount(1)
+  await expect(count(page)).toHaveText(counts[1]!)
+  await page.goBack()
+  await expect(count(page)).toHaveText(counts[0]!)
+  await page.goForward()
+  await expect(count(page)).toHaveText(counts[1]!)
+})
+
+test('the drawer with the filters works by keyboard alone at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search/tumbler')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  const before = await count(page).innerText()
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: /Filters/ })
+  await expect(drawer).toBeVisible()
+  const first = drawer.getByRole('checkbox').first()
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await first.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await expect(page).toHaveURL(/f=/)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(count(page)).not.toHaveText(before)
+})
