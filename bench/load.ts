@@ -6,6 +6,8 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 export interface Question {
   what: string
   requests: autocannon.Request[]
+  /** The connections share one list; else each goes through it from its beginning, all at the same place at the same time. */
+  inTurn?: boolean
   /** Each address is asked for once: nothing may be known from the time before. */
   anew?: boolean
 }
@@ -20,12 +22,11 @@ export interface Load {
 
 /** As many answers as the server gives to 32 connections that ask without a pause. */
 export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
-  const requests = question.anew ? [takeInTurn(question.requests)] : question.requests
+  const requests = question.inTurn ? [takeInTurn(question.requests)] : question.requests
   if (!question.anew) await autocannon({ url, connections, duration: Math.max(1, share), requests })
   return read(await autocannon({ url, connections, duration: Math.max(1, seconds * share), requests }))
 }
 
-/** All connections share one list; by themselves each would go through it from its beginning. */
 function takeInTurn(requests: readonly autocannon.Request[]): autocannon.Request {
   let at = 0
   return { ...requests[0], setupRequest: (request) => ({ ...request, ...requests[at++ % requests.length] }) }

@@ -63,6 +63,7 @@ export const warmPage = (): Question => ({
 /** Enough different addresses that none is asked for twice. */
 export const pagesAnew = (): Question => ({
   what: 'listing page, rendered anew',
+  inTurn: true,
   anew: true,
   requests: many(30_000, (at) => ({
     path:
@@ -76,6 +77,8 @@ const ownItems = 10
 
 export const addToCart = (items: number, tokens: readonly string[]): Question => ({
   what: 'add to cart',
+  // As many buyers at once as connections: all at the same place they would be one buyer who clicks 32 times at once.
+  inTurn: true,
   requests: many(keys, (at) => {
     const customer = at % tokens.length
     const id = 1 + ((customer * 31 + randomBelow(ownItems)) % items)
@@ -86,6 +89,7 @@ export const addToCart = (items: number, tokens: readonly string[]): Question =>
 
 export const readCart = (tokens: readonly string[]): Question => ({
   what: 'read cart',
+  inTurn: true,
   requests: tokens.map((token) => ({ path: '/api/shopping_cart', headers: bearer(token) })),
 })
 

@@ -25,7 +25,10 @@ export async function withHelloWorld<T>(work: (measure: () => Promise<number>) =
   }
 }
 
-/** Rows that as many callers as elsewhere insert and commit in a second, each in a statement of its own. */
+/**
+ * Rows that as many callers as elsewhere insert and commit in a second, each in a statement of its own: on as many database
+ * connections as the shop has, but without HTTP, without a session to look up and without anything to read or to answer.
+ */
 export async function measureInserts({ pool }: Database, seconds = 3): Promise<number> {
   await pool.query('create table if not exists bench_notes (id serial primary key, customer_id int, note text)')
   let inserted = 0
