@@ -1,4 +1,5 @@
 import { createCartService } from '../server/modules/cart/index.ts'
+import { freshOffers } from '../server/modules/catalog/index.ts'
 import { getProfile } from '../server/modules/customers/index.ts'
 import { createPortalOrdersService, type OrderQuestion } from '../server/modules/orders/index.ts'
 import { systemClock as clock } from '../server/platform/clock.ts'
@@ -30,7 +31,12 @@ export async function run(): Promise<void> {
 }
 
 async function measure(db: Database): Promise<void> {
-  const portal = createPortalOrdersService({ db, clock, getProfile, cart: createCartService({ db, clock }) })
+  const portal = createPortalOrdersService({
+    db,
+    clock,
+    getProfile,
+    cart: createCartService({ db, clock, offers: freshOffers }),
+  })
   const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
   const list =
     (question: (round: number) => OrderQuestion, who = admin!) =>

@@ -11,6 +11,7 @@ import { cartRoutes, countCartLines, createCartService, findCartGoods } from './
 import {
   catalogRoutes,
   createCatalogService,
+  createKeptOffers,
   createLiveCatalog,
   picturesRoutes,
   type LiveCatalog,
@@ -144,13 +145,13 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     openSession: sessions.open,
   })
 
-  const cart = createCartService({ db, clock })
+  const live = await createLiveCatalog({ db, log })
+  const cart = createCartService({ db, clock, offers: createKeptOffers({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
   const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
 
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
-  const live = await createLiveCatalog({ db, log })
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
   const wishlist = createWishlistService({ db, clock, listCatalogItems: catalog.listItems })
   const content = createContentService({ db, catalog })

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
@@ -65,14 +65,26 @@ interface Inside {
 }
 
 /**
- * Rows of a statement that each connection plans once. For statements whose planning costs more than their work.
- * @param name one for each text; whatever differs between two calls is a parameter
+ * A statement that this process writes out once and each connection plans once. For statements whose writing and planning cost
+ * more than their work.
+ * @param name one for each statement
+ * @param write takes a place for each value that differs between two calls
  */
-export async function runPlanned<Row>(tx: Tx, name: string, query: SQL): Promise<Row[]> {
-  const { dialect, session } = tx as unknown as Inside
-  const { sql: text, params: values } = dialect.sqlToQuery(query)
-  return (await session.client.query({ name, text, values })).rows as Row[]
+export function planOnce<Values extends object, Row>(
+  name: string,
+  write: (places: Record<keyof Values & string, Placeholder>) => SQL,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  let written: { sql: string; params: unknown[] } | undefined
+  return async (tx, values) => {
+    const { dialect, session } = tx as unknown as Inside
+    const { sql: text, params } = (written ??= dialect.sqlToQuery(write(places)))
+    return (
+      await session.client.query({ name, text, values: fillPlaceholders(params, values as Record<string, unknown>) })
+    ).rows as Row[]
+  }
 }
+
+const places = new Proxy({} as Record<string, Placeholder>, { get: (_none, name: string) => sql.placeholder(name) })
 
 const deadlock = '40P01'
 const serializationFailure = '40001'

@@ -22,6 +22,9 @@ export interface Caller {
   sessionId: number
 }
 
+/** A caller, or the token of one who is still to be found. */
+export type Asker = Caller | { token: string }
+
 export interface Context<C> {
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -30,6 +33,8 @@ export interface Context<C> {
   caller: Caller | undefined
   /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
   readonly customer: Caller
+  /** The same for calls that find out who is calling by themselves: a token may stand in for its holder. */
+  readonly asker: Asker
   token: string | undefined
   /** The address the request came from, for limits. */
   remoteAddress: string
@@ -74,6 +79,8 @@ export interface ApiParts {
 export interface AnswerOptions {
   /** A guest's answer to an address is the same for every guest until this changes: it is kept as it went out. */
   keptWhile?: () => string
+  /** The handler looks up the `asker` in the query that it makes anyway, and throws SessionEnded when there is none. */
+  findsCaller?: boolean
 }
 
 export type Api = ReturnType<typeof createApi>
@@ -84,8 +91,8 @@ export function createApi({ fastify, ...sessions }: ApiParts) {
 
   const kept = createKeptAnswers()
 
-  function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile }: AnswerOptions = {}): void {
-    const run = createRun(call, handler as unknown as Handler<Call>, sessions)
+  function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile, findsCaller }: AnswerOptions = {}): void {
+    const run = createRun(call, handler as unknown as Handler<Call>, sessions, findsCaller)
     runs.set(call.name, run)
     const versionFor = ({ headers }: FastifyRequest) =>
       headers.authorization === undefined ? keptWhile?.() : undefined
@@ -129,32 +136,49 @@ export function createApi({ fastify, ...sessions }: ApiParts) {
 
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 
-function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
+function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, findsCaller = false) {
   const validate = createValidator(call)
+  const findOut = (incoming: Incoming) =>
+    call.who === 'portal' ? identifyInPortal(incoming.portalToken, sessions) : identify(call, incoming, sessions)
+
+  async function answer(incoming: Incoming, caller: Caller | undefined): Promise<Reply> {
+    const form = await incoming.readForm?.()
+    const parts = form ? { ...incoming, input: form.fields } : incoming
+    const result = await handler({
+      ...(validate(parts) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
+      files: form?.files ?? [],
+      caller,
+      get customer() {
+        if (!caller) throw new NotSignedIn()
+        return caller
+      },
+      get asker() {
+        if (caller) return caller
+        if (incoming.token === undefined) throw new NotSignedIn()
+        return { token: incoming.token }
+      },
+      token: incoming.token,
+      remoteAddress: incoming.remoteAddress,
+      log: incoming.log,
+    })
+    const body: Envelope<unknown> = isRefused(result)
+      ? { message: 'failure', error: result[refused] }
+      : { message: 'success', data: result }
+    return { status: 200, body, headers: cacheHeaders(call, caller) }
+  }
+
+  /** That a session has ended is told before anything else, as elsewhere. */
+  const answerAsker = (incoming: Incoming): Promise<Reply> =>
+    answer(incoming, undefined).catch(async (error: unknown) => {
+      await findOut(incoming)
+      throw error
+    })
+
   return async (incoming: Incoming): Promise<Reply> => {
+    // Files are read for somebody who is known.
+    const isLeftToHandler = findsCaller && incoming.token !== undefined && !incoming.caller && !incoming.readForm
     try {
-      const caller =
-        call.who === 'portal'
-          ? await identifyInPortal(incoming.portalToken, sessions)
-          : (incoming.caller ?? (await identify(call, incoming.token, sessions)))
-      const form = await incoming.readForm?.()
-      const parts = form ? { ...incoming, input: form.fields } : incoming
-      const result = await handler({
-        ...(validate(parts) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
-        files: form?.files ?? [],
-        caller,
-        get customer() {
-          if (!caller) throw new NotSignedIn()
-          return caller
-        },
-        token: incoming.token,
-        remoteAddress: incoming.remoteAddress,
-        log: incoming.log,
-      })
-      const body: Envelope<unknown> = isRefused(result)
-        ? { message: 'failure', error: result[refused] }
-        : { message: 'success', data: result }
-      return { status: 200, body, headers: cacheHeaders(call, caller) }
+      return isLeftToHandler ? await answerAsker(incoming) : await answer(incoming, await findOut(incoming))
     } catch (error) {
       const { headers, ...rest } = toAnswer(error, incoming.log)
       return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
@@ -166,7 +190,8 @@ const isRefused = (result: unknown): result is RefusedByRule =>
   typeof result === 'object' && result !== null && refused in result
 
 /** A token that is not valid any more ends the session on every call but those made without one. */
-async function identify(call: Call, token: string | undefined, { findCaller }: Sessions) {
+async function identify(call: Call, { token, caller: known }: Incoming, { findCaller }: Sessions) {
+  if (known) return known
   if (call.who === 'guest') return undefined
   if (token === undefined) {
     if (call.who === 'customer') throw new NotSignedIn()

@@ -5,18 +5,28 @@ import type { CartService } from './cart.service.ts'
 import { readShipments, readWantedPieces, toWireCart } from './cart.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
-  api.answer(getCart, async ({ customer, query }) => {
-    const checks = query.price_check === true
-    const found = checks ? await cart.checkPrices(customer) : await cart.getCart(customer)
-    return { shopping_cart: toWireCart(found, checks) }
-  })
+  const findsCaller = true
 
-  api.answer(addToCart, async ({ customer, input }) => {
-    const wanted = readWantedPieces(input)
-    if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
-    const { lineId, ...changed } = await cart.addItem(customer, input.catalog_item_id, wanted)
-    return { shopping_cart: toWireCart(changed), line_id: lineId }
-  })
+  api.answer(
+    getCart,
+    async ({ asker, query }) => {
+      const checks = query.price_check === true
+      const found = checks ? await cart.checkPrices(asker) : await cart.getCart(asker)
+      return { shopping_cart: toWireCart(found, checks) }
+    },
+    { findsCaller },
+  )
+
+  api.answer(
+    addToCart,
+    async ({ asker, input }) => {
+      const wanted = readWantedPieces(input)
+      if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
+      const { lineId, ...changed } = await cart.addItem(asker, input.catalog_item_id, wanted)
+      return { shopping_cart: toWireCart(changed), line_id: lineId }
+    },
+    { findsCaller },
+  )
 
   api.answer(updateCartLine, async ({ customer, params, input }) => {
     const pieces = readWantedPieces(input)

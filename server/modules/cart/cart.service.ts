@@ -4,15 +4,34 @@ import { followQuantity, type LineShipment } from '../../../domain/line-shipment
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { Offer } from '../catalog/index.ts'
-import { lockCart, removeLine, saveBlankLine, saveSeen, saveShipments, type CartLine } from './cart.store.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { Offer, OfferSource } from '../catalog/index.ts'
+import {
+  lockCart,
+  removeLine,
+  saveBlankLine,
+  saveSeen,
+  saveShipments,
+  type CartLine,
+  type Owner,
+  type Whose,
+} from './cart.store.ts'
 import { checkOffer, checkPieces, checkShipments, readPieces, type WantedPieces } from './line-wishes.ts'
-import { holdCart, loadCart, priceCart, type LoadedCart, type Owner, type PricedCart } from './loaded-cart.ts'
+import {
+  holdCart,
+  loadCart,
+  priceCart,
+  type FoundCart,
+  type LoadedCart,
+  type Newcomers,
+  type PricedCart,
+} from './loaded-cart.ts'
 import { priceQuantities } from './priced-cart.ts'
 
 export interface CartDeps {
   db: Database
   clock: Clock
+  offers: OfferSource
 }
 
 export interface LineChanges {
@@ -21,46 +40,59 @@ export interface LineChanges {
   shipments?: LineShipment[]
 }
 
+/** Who asks: the customer, or whoever holds a token. */
+type Asking = Owner | { token: string }
+
 export type CartService = ReturnType<typeof createCartService>
 
-export function createCartService({ db, clock }: CartDeps) {
+export function createCartService({ db, clock, offers }: CartDeps) {
+  const load = (tx: Tx, whose: Whose, newcomers?: Newcomers) => loadCart(tx, whose, newcomers, offers)
+  const hold = (tx: Tx, owner: Owner, newcomers?: Newcomers) => holdCart(tx, owner, clock.now(), newcomers, offers)
+  const whoseIs = (asker: Asking): Whose =>
+    'token' in asker ? { tokenHash: hashToken(asker.token), now: clock.now() } : asker
+
   return {
-    async getCart(owner: Owner): Promise<PricedCart> {
-      return priceCart(await loadCart(db.orm, owner), clock.now())
+    async getCart(asker: Asking): Promise<PricedCart> {
+      return priceCart(await load(db.orm, whoseIs(asker)), clock.now())
     },
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
-    async checkPrices(owner: Owner): Promise<PricedCart> {
-      const cart = priceCart(await loadCart(db.orm, owner), clock.now())
+    async checkPrices(asker: Asking): Promise<PricedCart> {
+      const found = await load(db.orm, whoseIs(asker))
+      const cart = priceCart(found, clock.now())
       const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
-      if (changed.length > 0) await saveSeen(db.orm, owner.customerId, changed)
+      if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)
       return cart
     },
 
     /** Puts pieces to the item's line; a new line where there is none. */
-    addItem(owner: Owner, itemId: number, wanted: WantedPieces): Promise<PricedCart & { lineId: number }> {
-      return db.transaction(async (tx) => {
-        const cart = await holdCart(tx, owner, clock.now(), { itemIds: [itemId] })
+    async addItem(asker: Asking, itemId: number, wanted: WantedPieces): Promise<PricedCart & { lineId: number }> {
+      const add = async (tx: Tx, cart: FoundCart) => {
         const offer = checkOffer(cart.offers.get(itemId))
         const held = cart.lines.find((line) => line.itemId === itemId)
         if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
         const added = readPieces(offer, wanted)
         const quantities = checkPieces(held ? addQuantities(held.quantities, added) : added, wanted)
-        const line = await putPieces(tx, owner, offer, held, quantities, clock.now())
-        return { ...priceCart(withLine(cart, line), clock.now()), lineId: line.lineId }
-      })
+        const line = await putPieces(tx, cart, offer, quantities, clock.now())
+        return line && { ...priceCart(withLine(cart, line), clock.now()), lineId: line.lineId }
+      }
+      const newcomers = { itemIds: [itemId] }
+      // Nearly always nobody else changes the cart meanwhile, so that nothing has to be locked before it is read.
+      const cart = await load(db.orm, whoseIs(asker), newcomers)
+      const added = await add(db.orm, cart)
+      return added ?? db.transaction(async (tx) => (await add(tx, await hold(tx, cart.owner, newcomers)))!)
     },
 
     /** Sets the quantities of a line, or where it ships, or both. */
     updateLine(owner: Owner, lineId: number, { pieces, shipments }: LineChanges): Promise<PricedCart> {
       return db.transaction(async (tx) => {
         const addressIds = shipments?.map(({ addressId }) => addressId)
-        const cart = await holdCart(tx, owner, clock.now(), addressIds && { addressIds })
+        const cart = await hold(tx, owner, addressIds && { addressIds })
         let line = getLine(cart, lineId)
         const offer = checkOffer(cart.offers.get(line.itemId))
         if (pieces) {
           const quantities = checkPieces(readPieces(offer, pieces), pieces)
-          line = await putPieces(tx, owner, offer, line, quantities, clock.now())
+          line = (await putPieces(tx, cart, offer, quantities, clock.now()))!
         }
         if (shipments) {
           checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
@@ -75,7 +107,7 @@ export function createCartService({ db, clock }: CartDeps) {
       return db.transaction(async (tx) => {
         await lockCart(tx, owner.customerId, clock.now())
         if (!(await removeLine(tx, owner.customerId, lineId))) throw new NotFound(lineIsGone)
-        return priceCart(await loadCart(tx, owner), clock.now())
+        return priceCart(await load(tx, owner), clock.now())
       })
     },
   }
@@ -90,21 +122,25 @@ function getLine(cart: LoadedCart, lineId: number): CartLine {
   return line
 }
 
-/** Saves what a line holds from now on. Its buyer sees the price in the answer. */
+/**
+ * Saves what an item's line holds from now on. Its buyer sees the price in the answer.
+ * @returns undefined when somebody else has changed the cart since it was read
+ */
 async function putPieces(
   tx: Tx,
-  owner: Owner,
+  { owner: { customerId }, version, lines }: FoundCart,
   offer: Offer,
-  held: CartLine | undefined,
   quantities: Quantities,
   now: Date,
-): Promise<CartLine> {
-  const { netCents } = priceQuantities(offer, quantities)
+): Promise<CartLine | undefined> {
   const { itemId } = offer
-  const lineId = await saveBlankLine(tx, owner.customerId, { itemId, quantities, seenNetCents: netCents }, now)
-  const shipments = followQuantity(held?.shipments ?? [], totalQuantity(quantities))
-  if (shipments.length === 1) await saveShipments(tx, owner.customerId, lineId, shipments)
-  return { lineId, itemId, quantities, shipments, seenNetCents: netCents }
+  const held = lines.find((line) => line.itemId === itemId)?.shipments ?? []
+  const shipments = followQuantity(held, totalQuantity(quantities))
+  const seenNetCents = priceQuantities(offer, quantities).netCents
+  const shippedQuantity = shipments.length === 1 ? shipments[0]!.quantity : null
+  const line = { itemId, quantities, seenNetCents, shippedQuantity }
+  const lineId = await saveBlankLine(tx, { customerId, version }, line, now)
+  return lineId === undefined ? undefined : { lineId, itemId, quantities, shipments, seenNetCents }
 }
 
 /** The cart with a line changed in its place, or added at the end. */

@@ -1,8 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { runPlanned, type Tx } from '../../platform/database.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
+import { listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
+import { holderOf } from '../sessions/index.ts'
+import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
 import { cartLines, cartLineShipments, cartLineVariants, carts } from './cart.tables.ts'
 
 /** A line as it is kept: what was chosen, no price. */
@@ -20,71 +23,180 @@ export interface CartLine {
 export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx
     .insert(carts)
-    .values({ customerId, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.customerId, set: { updatedAt: now } })
+    .values({ customerId, version: 1, updatedAt: now })
+    .onConflictDoUpdate({ target: carts.customerId, set: { version: sql`${carts.version} + 1`, updatedAt: now } })
 }
 
-interface LineRow {
-  lineId: number
+export interface Owner {
+  customerId: number
+  companyId: number
+}
+
+/** Whose cart it is: the customer's, or that of whoever holds a token. */
+export type Whose = Owner | { tokenHash: string; now: Date }
+
+interface CartQuestion extends KnownChanges {
+  /** What a change is about to bring into the cart. */
+  itemIds: readonly number[]
+  addressIds: readonly number[]
+}
+
+/** A cart as it was at one moment, and what was true at that moment of all that its prices depend on. */
+export interface KeptCart {
+  owner: Owner
+  version: number
+  lines: CartLine[]
+  priceListId: number | null
+  /** Items whose offers are not what they were. */
+  changed: number[]
+  facts: FreightFacts
+}
+
+interface CartRow extends FreightRow, Owner {
+  version: number | null
+  lines: LineRow[] | null
+  priceListId: number | null
+  changed: number[] | null
+}
+
+type LineRow = [
+  lineId: number,
+  itemId: number,
+  seenNetCents: number | null,
+  variants: [variantId: number, quantity: number][],
+  shipments: LineShipment[] | null,
+]
+
+/** The whole cart in one query, its lines in the order in which they came; undefined when nobody holds the token. */
+export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Promise<KeptCart | undefined> {
+  const [row] =
+    'tokenHash' in whose
+      ? await selectHoldersCart(tx, { ...question, ...whose })
+      : await selectOwnersCart(tx, { ...question, customerId: whose.customerId, companyId: whose.companyId })
+  return row && toKeptCart(row)
+}
+
+type Places<T> = Record<keyof T, SQLWrapper>
+
+const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>('find_owners_cart', (given) =>
+  cartOf(sql`(select ${given.customerId}::int as customer_id, ${given.companyId}::int as company_id)`, given),
+)
+
+const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date }, CartRow>(
+  'find_holders_cart',
+  (given) => cartOf(holderOf('shop', given.tokenHash, given.now), given),
+)
+
+const cartOf = (owner: SQL, { itemIds, addressIds, horizon, seen }: Places<CartQuestion>) => sql`
+  select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
+    ${priceListOf(sql`owner.company_id`)} as "priceListId",
+    ${listUnknownChanges(sql`held.item_ids || ${itemIds}::int[]`, { horizon, seen })} as "changed",
+    ${freightSettings} as "settings",
+    ${freightReach(sql`owner.customer_id`, sql`held.address_ids || ${addressIds}::int[]`)} as "reach"
+  from ${owner} owner
+  left join ${carts} cart on cart.customer_id = owner.customer_id
+  cross join lateral (
+    select json_agg(json_build_array(l.id, l.item_id, l.seen_net_cents, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id) as lines,
+      array_agg(l.item_id) as item_ids,
+      array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
+        where o.customer_id = owner.customer_id) as address_ids
+    from ${cartLines} l where l.customer_id = owner.customer_id) held`
+
+const variantsOfLine = sql`(
+  select coalesce(json_agg(json_build_array(v.variant_id, v.quantity) order by v.variant_id), '[]')
+  from ${cartLineVariants} v where v.line_id = l.id)`
+
+const shipmentsOfLine = sql`(
+  select json_agg(json_build_object(
+    'addressId', s.address_id, 'quantity', s.quantity, 'methodCode', s.method_code,
+    'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
+  from ${cartLineShipments} s where s.line_id = l.id)`
+
+const toKeptCart = ({
+  customerId,
+  companyId,
+  version,
+  lines,
+  priceListId,
+  changed,
+  ...freight
+}: CartRow): KeptCart => ({
+  owner: { customerId, companyId },
+  version: version ?? 0,
+  lines: (lines ?? []).map(toCartLine),
+  priceListId,
+  changed: changed ?? [],
+  facts: toFreightFacts(freight),
+})
+
+const toCartLine = ([lineId, itemId, seenNetCents, variants, shipments]: LineRow): CartLine => ({
+  lineId,
+  itemId,
+  quantities: new Map(variants),
+  shipments: shipments ?? [],
+  seenNetCents,
+})
+
+export interface BlankLine {
   itemId: number
-  seenNetCents: number | null
-  variants: [variantId: number, quantity: number][] | null
-  shipments: LineShipment[] | null
+  quantities: Quantities
+  seenNetCents: Cents
+  /** Of the line's only shipment; null leaves the shipments as they are. */
+  shippedQuantity: number | null
 }
 
-/** The whole cart in one query, in the order in which the lines came. */
-export async function listLines(tx: Tx, customerId: number): Promise<CartLine[]> {
-  const rows = await runPlanned<LineRow>(
-    tx,
-    'list_cart_lines',
-    sql`
-    select l.id as "lineId", l.item_id as "itemId", l.seen_net_cents as "seenNetCents",
-      (select json_agg(json_build_array(v.variant_id, v.quantity) order by v.variant_id)
-        from ${cartLineVariants} v where v.line_id = l.id) as "variants",
-      (select json_agg(json_build_object(
-        'addressId', s.address_id, 'quantity', s.quantity, 'methodCode', s.method_code,
-        'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
-        from ${cartLineShipments} s where s.line_id = l.id) as "shipments"
-    from ${cartLines} l where l.customer_id = ${customerId} order by l.id`,
-  )
-  return rows.map(({ variants, shipments, ...line }) => ({
-    ...line,
-    quantities: new Map(variants ?? []),
-    shipments: shipments ?? [],
-  }))
-}
-
-/** Puts the quantities of an item's blank line, whether it is new or not; what is not among them goes. @returns its id */
+/**
+ * Puts the quantities of an item's blank line, whether it is new or not; what is not among them goes.
+ * @param version of the cart as it was read
+ * @returns the line's id; undefined when somebody else has changed the cart since, and then nothing is saved
+ */
 export async function saveBlankLine(
   tx: Tx,
-  customerId: number,
-  { itemId, quantities, seenNetCents }: { itemId: number; quantities: Quantities; seenNetCents: Cents },
+  owner: { customerId: number; version: number },
+  { quantities, ...line }: BlankLine,
   now: Date,
-): Promise<number> {
-  const variantIds = sql`${sql.param([...quantities.keys()])}::int[]`
-  const pieces = sql`${sql.param([...quantities.values()])}::int[]`
-  const rows = await runPlanned<{ id: number }>(
-    tx,
-    'save_cart_line',
-    sql`
-    with line as (
+): Promise<number | undefined> {
+  const variantIds = [...quantities.keys()]
+  const pieces = [...quantities.values()]
+  const [saved] = await putLine(tx, { ...line, ...owner, variantIds, pieces, now })
+  return saved?.id
+}
+
+type LineToPut = Omit<BlankLine, 'quantities'> & {
+  customerId: number
+  version: number
+  variantIds: number[]
+  pieces: number[]
+  now: Date
+}
+
+const putLine = planOnce<LineToPut, { id: number }>(
+  'save_cart_line',
+  ({ customerId, version, itemId, seenNetCents, variantIds, pieces, shippedQuantity, now }) => sql`
+    with held as (
+      insert into ${carts} as cart (customer_id, version, updated_at) values (${customerId}, 1, ${now})
+      on conflict (customer_id) do update set version = cart.version + 1, updated_at = excluded.updated_at
+      where cart.version = ${version}
+      returning customer_id
+    ), line as (
       insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
-      values (${customerId}, ${itemId}, ${seenNetCents}, ${now}, ${now})
+      select customer_id, ${itemId}::int, ${seenNetCents}::bigint, ${now}::timestamptz, ${now}::timestamptz from held
       on conflict (customer_id, item_id) where decorated = 'blank'
       do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
       returning id
     ), gone as (
-      delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${variantIds})
+      delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${variantIds}::int[])
     ), put as (
       insert into ${cartLineVariants} (line_id, variant_id, quantity)
       select line.id, chosen.variant_id, chosen.quantity
-      from line, unnest(${variantIds}, ${pieces}) as chosen(variant_id, quantity)
+      from line, unnest(${variantIds}::int[], ${pieces}::int[]) as chosen(variant_id, quantity)
       on conflict (line_id, variant_id) do update set quantity = excluded.quantity
+    ), follow as (
+      update ${cartLineShipments} s set quantity = ${shippedQuantity}::int
+      from line where s.line_id = line.id and ${shippedQuantity}::int is not null
     )
     select id from line`,
-  )
-  return rows[0]!.id
-}
+)
 
 /** Replaces where a line ships; none: with the whole cart. The caller has seen that the line is the customer's. */
 export async function saveShipments(

@@ -12,6 +12,8 @@ export const carts = pgTable('carts', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
+  /** Grows with each change, so that whoever has read the cart without its lock can tell whether it is still so. */
+  version: integer().notNull().default(0),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 

@@ -1,13 +1,9 @@
 import type { Tx } from '../../platform/database.ts'
-import { listOffers, type Offer } from '../catalog/index.ts'
-import { getFreightFacts, type FreightFacts, type GoodsToShip } from '../shipping/index.ts'
-import { listLines, lockCart, type CartLine } from './cart.store.ts'
+import { SessionEnded } from '../../platform/errors.ts'
+import { freshOffers, type Offer, type OfferSource } from '../catalog/index.ts'
+import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
+import { findCart, lockCart, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
-
-export interface Owner {
-  customerId: number
-  companyId: number
-}
 
 /** A cart with all that its prices depend on. */
 export interface LoadedCart {
@@ -27,22 +23,39 @@ export interface Newcomers {
   addressIds?: number[]
 }
 
-/** Three queries, however many lines. */
-export async function loadCart(tx: Tx, owner: Owner, newcomers: Newcomers = {}): Promise<LoadedCart> {
-  const lines = await listLines(tx, owner.customerId)
-  const itemIds = [...lines.map(({ itemId }) => itemId), ...(newcomers.itemIds ?? [])]
-  const addressIds = lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))
-  return {
-    lines,
-    offers: await listOffers(tx, owner.companyId, [...new Set(itemIds)]),
-    facts: await getFreightFacts(tx, owner.customerId, [...new Set([...addressIds, ...(newcomers.addressIds ?? [])])]),
-  }
+export interface FoundCart extends LoadedCart {
+  owner: Owner
+  /** What the cart must still be when a change of it is saved. */
+  version: number
+}
+
+/**
+ * Two queries at most, however many lines; one where the offers are known.
+ * @throws SessionEnded when nobody holds the token
+ */
+export async function loadCart(
+  tx: Tx,
+  whose: Whose,
+  { itemIds = [], addressIds = [] }: Newcomers = {},
+  offers: OfferSource = freshOffers,
+): Promise<FoundCart> {
+  const kept = await findCart(tx, whose, { itemIds, addressIds, ...offers.known() })
+  if (!kept) throw new SessionEnded()
+  const { priceListId, changed, ...cart } = kept
+  const needed = new Set([...cart.lines.map(({ itemId }) => itemId), ...itemIds])
+  return { ...cart, offers: await offers.list(tx, priceListId, [...needed], changed) }
 }
 
 /** The same under the cart's lock: until the transaction ends nobody else changes it. */
-export async function holdCart(tx: Tx, owner: Owner, now: Date, newcomers: Newcomers = {}): Promise<LoadedCart> {
+export async function holdCart(
+  tx: Tx,
+  owner: Owner,
+  now: Date,
+  newcomers: Newcomers = {},
+  offers: OfferSource = freshOffers,
+): Promise<FoundCart> {
   await lockCart(tx, owner.customerId, now)
-  return loadCart(tx, owner, newcomers)
+  return loadCart(tx, owner, newcomers, offers)
 }
 
 export const priceCart = ({ lines, offers, facts }: LoadedCart, now: Date): PricedCart => ({
@@ -52,12 +65,6 @@ export const priceCart = ({ lines, offers, facts }: LoadedCart, now: Date): Pric
 
 /** What of the cart goes together; undefined when the cart is empty. */
 export async function findCartGoods(tx: Tx, owner: Owner): Promise<GoodsToShip | undefined> {
-  const lines = await listLines(tx, owner.customerId)
-  if (lines.length === 0) return undefined
-  const offers = await listOffers(
-    tx,
-    owner.companyId,
-    lines.map(({ itemId }) => itemId),
-  )
-  return gatherGoods(lines, offers)
+  const { lines, offers } = await loadCart(tx, owner)
+  return lines.length === 0 ? undefined : gatherGoods(lines, offers)
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
+import { items } from '../catalog/index.ts'
 import { cartLines, cartLineVariants } from './index.ts'
 
 const many = 12
@@ -70,42 +73,54 @@ describe('requests that change one cart at once', () => {
   })
 })
 
-test('reading a cart takes three queries and adding one transaction, however many lines', async () => {
+describe.each([1, 60])('whoever is calling, a cart of %d lines', (lines) => {
+  test('is read in 3 queries at most, and changed in one transaction of 3 at most', async () => {
+    const { shop, buyer, ids } = await fillCart(lines)
+    const [known, unknown] = ids.slice(lines) as [number, number]
+    await buyer.send(addToCart, { input: { catalog_item_id: known, quantity: 1 } })
+
+    for (const { id, queries } of [
+      { id: known, queries: 2 },
+      { id: unknown, queries: 3 },
+    ]) {
+      const add = () => buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })
+      expect(await countQueries(shop.db, add)).toEqual({ queries, transactions: 0 })
+    }
+    expect(await countQueries(shop.db, () => buyer.send(getCart))).toEqual({ queries: 1, transactions: 0 })
+    expect(await countQueries(shop.db, () => buyer.send(getCart, { query: { price_check: true } }))).toEqual({
+      queries: 1,
+      transactions: 0,
+    })
+  })
+
+  test('takes no more queries when every price has just changed, or when its lines ship to addresses', async () => {
+    const { shop, buyer, ids } = await fillCart(lines)
+    await fillRates(shop)
+    const address = await makeAddress(buyer)
+    const [line] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
+    const shipping_addresses = [{ address_id: address.id, quantity: 1, shipping_method: 'UPS-GROUND' }]
+    expect(await buyer.send(updateCartLine, { params: { id: line!.id }, input: { shipping_addresses } })).toSucceed()
+
+    const changeAll = async (leadDays: number) => {
+      await shop.db.orm.update(items).set({ leadDays })
+      await shop.refreshCatalog()
+    }
+    await changeAll(9)
+    expect(await countQueries(shop.db, () => buyer.send(getCart))).toEqual({ queries: 2, transactions: 0 })
+    await changeAll(2)
+    const add = () => buyer.send(addToCart, { input: { catalog_item_id: ids[0]!, quantity: 1 } })
+    expect(await countQueries(shop.db, add)).toEqual({ queries: 3, transactions: 0 })
+
+    const [changed] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
+    expect(changed).toMatchObject({ quantity: 2, shipping_addresses: [{ quantity: 2 }], problems: [] })
+  })
+})
+
+async function fillCart(lines: number) {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
   const ids: number[] = []
-  for (let n = 0; n < 40; n++) ids.push((await makeItem(shop)).id)
-  const add = (id: number) => buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })
-  await add(ids[0]!)
-  const few = await countQueries(shop, () => add(ids[1]!))
-  for (const id of ids.slice(2, 39)) await add(id)
-
-  expect(await countQueries(shop, () => add(ids[39]!))).toBe(few)
-  // One more tells who is calling.
-  expect(await countQueries(shop, () => buyer.send(getCart))).toBe(4)
-})
-
-async function countQueries(shop: Awaited<ReturnType<typeof openTestShop>>, work: () => Promise<unknown>) {
-  let count = 0
-  const clients = new Set<object>()
-  const watch = (client: { query: (...args: never[]) => unknown }) => {
-    if (clients.has(client)) return
-    clients.add(client)
-    const query = client.query.bind(client)
-    client.query = (...args) => {
-      if (!isOwnRound(args[0])) count++
-      return query(...args)
-    }
-  }
-  shop.db.pool.on('acquire', watch as never)
-  count = 0
-  await work()
-  shop.db.pool.off('acquire', watch as never)
-  return count
-}
-
-/** The shop asks for catalog changes each second, on the same connections. */
-function isOwnRound(query: unknown) {
-  const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text
-  return text?.includes('catalog_changes') ?? false
+  for (let n = 0; n < lines + 2; n++) ids.push((await makeItem(shop)).id)
+  for (const id of ids.slice(0, lines)) await buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })
+  return { shop, buyer, ids }
 }

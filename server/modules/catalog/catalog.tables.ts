@@ -315,5 +315,6 @@ export const catalogChanges = pgTable(
   (table) => [
     unique('catalog_changes_once').on(table.transactionId, table.itemId).nullsNotDistinct(),
     index('catalog_changes_changed_at').on(table.changedAt),
+    index('catalog_changes_item').on(table.itemId, table.transactionId),
   ],
 )

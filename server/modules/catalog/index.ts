@@ -1,8 +1,10 @@
 export { catalogRoutes } from './catalog.routes.ts'
 export { createCatalogService, type CatalogService } from './catalog.service.ts'
 export * from './catalog.tables.ts'
+export { listUnknownChanges, type KnownChanges } from './catalog-changes.store.ts'
+export { createKeptOffers, freshOffers, type OfferSource } from './kept-offers.ts'
 export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'
-export { listOffers, type Offer, type OfferedVariant } from './offers.ts'
+export { listOffers, priceListOf, type Offer, type OfferedVariant } from './offers.ts'
 export { picturesRoutes } from './pictures.routes.ts'
 export {
   listRedirects,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hours } from '../../../domain/durations.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { pruneChanges, readChanges, readHorizon } from './catalog-changes.store.ts'
+import { pruneChanges, readChanges, readHorizon, type KnownChanges } from './catalog-changes.store.ts'
 import { listenFor } from './notices.ts'
 import { loadCollections, loadItems } from './records.store.ts'
 import { ReadModel } from './read-model.ts'
@@ -22,6 +22,8 @@ export interface LiveCatalog {
   catchUp(): Promise<void>
   /** Grows with everything that can be seen here. */
   version(): number
+  /** What of the feed of changes has been told to the listeners. */
+  known(): KnownChanges
   /** Tells what is no longer as it was: items by id, or the whole catalog. */
   onChange(listener: (changed: Changed) => void): void
   close(): Promise<void>
@@ -184,6 +186,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     current: () => model,
     catchUp,
     version: () => version,
+    known: () => ({ horizon, seen }),
     onChange: (listener) => void listeners.push(listener),
     async close() {
       closed = true

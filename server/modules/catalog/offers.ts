@@ -3,7 +3,7 @@ import type { Carton } from '../../../domain/packages.ts'
 import type { ItemCharge } from '../../../domain/price-line.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { companies } from '../customers/index.ts'
-import { runPlanned, type Tx } from '../../platform/database.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
   inventory,
@@ -57,18 +57,37 @@ export interface Offer {
 
 /** Offers of any status by item id, in one query however many items. */
 export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
-  const rows = await runPlanned<OfferRow>(
-    tx,
-    'list_offers',
-    sql`
+  return toOffers(await selectOffers(tx, { companyId, priceListId: null, itemIds }))
+}
+
+/** The same by the price list that a company has, if any. */
+export async function listOffersFor(
+  tx: Tx,
+  priceListId: number | null,
+  itemIds: readonly number[],
+): Promise<Map<number, Offer>> {
+  return toOffers(await selectOffers(tx, { companyId: null, priceListId, itemIds }))
+}
+
+type Asked = { companyId: number | null; priceListId: number | null; itemIds: readonly number[] }
+
+const selectOffers = planOnce<Asked, OfferRow>(
+  'list_offers',
+  ({ companyId, priceListId, itemIds }) => sql`
+    with own as (
+      select coalesce(${priceListId}::int, ${priceListOf(sql`${companyId}::int`)}) as list_id
+    )
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
-      ${tiersFor(companyId)} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
+      ${tiers} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
       ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
-    from ${items} i where i.id = any(${sql.param(itemIds)}::int[])`,
-  )
-  return new Map(rows.map((row) => [row.itemId, toOffer(row)]))
-}
+    from ${items} i where i.id = any(${itemIds}::int[])`,
+)
+
+/** The price list of a company, as a value of a query; null: it has none of its own. */
+export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${companies} where id = ${companyId})`
+
+const toOffers = (rows: OfferRow[]) => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
 type OfferRow = Pictured<Omit<Offer, 'variants'>> & { variants: Pictured<OfferedVariant>[] }
@@ -84,16 +103,15 @@ const showPicture = <T extends { picture: StoredPicture | null }>({ picture, ...
 })
 
 // A price list that names an item replaces all of its published tiers.
-const tiersFor = (companyId: number) => sql`(
+const tiers = sql`(
   select coalesce(json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
     'publishedPrice', t.published_price) order by t.minimum_quantity), '[]')
   from ${priceTiers} t
   where t.item_id = i.id and t.price_list_id = (
     select l.id from ${priceLists} l
-    left join ${companies} c on c.id = ${companyId} and c.price_list_id = l.id
-    where (l.is_published or c.id is not null)
+    where (l.is_published or l.id = (select list_id from own))
       and exists (select from ${priceTiers} named where named.item_id = i.id and named.price_list_id = l.id)
-    order by (c.id is not null) desc, l.id limit 1))`
+    order by l.id is not distinct from (select list_id from own) desc, l.id limit 1))`
 
 const charges = sql`(
   select coalesce(json_agg(json_build_object('code', c.code, 'name', c.name, 'why', c.why, 'per', c.per,

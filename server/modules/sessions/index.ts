@@ -1,5 +1,5 @@
 export { portalDoorRoutes } from './portal.routes.ts'
 export * from './sessions.routes.ts'
 export * from './sessions.service.ts'
-export { countOtherSessions, endSessionsOf } from './sessions.store.ts'
+export { countOtherSessions, endSessionsOf, holderOf } from './sessions.store.ts'
 export * from './sessions.tables.ts'

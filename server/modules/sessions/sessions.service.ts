@@ -5,9 +5,11 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
-import { endSession, prepareFindCaller, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
+import { createFindCaller, endSession, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
 
 const sessionLasts = days(7)
+const findShopCaller = createFindCaller('shop')
+const findPortalCaller = createFindCaller('portal')
 
 export interface SessionsDeps {
   db: Database
@@ -40,8 +42,6 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService(deps: SessionsDeps) {
   const { db, clock, passwords, attempts } = deps
-  const findCallerByHash = prepareFindCaller(db.orm, 'shop')
-  const findPortalCallerByHash = prepareFindCaller(db.orm, 'portal')
 
   async function signIn({ login, password, network }: SignInAttempt): Promise<SignIn> {
     // Counted before the password is looked at: a crowd of attempts at once is held, too.
@@ -89,7 +89,7 @@ export function createSessionsService(deps: SessionsDeps) {
 
   return {
     findPortalCaller: (token: string): Promise<Caller | undefined> =>
-      findPortalCallerByHash(hashToken(token), clock.now()),
+      findPortalCaller(db.orm, hashToken(token), clock.now()),
     /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
       db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export function createSessionsService(deps: SessionsDeps) {
     /** A pass for the way back to the shop. */
     leavePortal: ({ customerId }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
-    findCaller: (token: string): Promise<Caller | undefined> => findCallerByHash(hashToken(token), clock.now()),
+    findCaller: (token: string): Promise<Caller | undefined> => findShopCaller(db.orm, hashToken(token), clock.now()),
     signIn,
     signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */

@@ -1,29 +1,28 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Caller } from '../../platform/http.ts'
-import type { Tx } from '../../platform/database.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
 import { customers } from '../customers/index.ts'
 import { sessions } from './sessions.tables.ts'
 
-/** Prepares the look-up that every call with a token makes: by a unique index, and planned once a connection. */
-export function prepareFindCaller(
-  tx: Tx,
-  scope: 'shop' | 'portal',
-): (tokenHash: string, now: Date) => Promise<Caller | undefined> {
-  const query = tx
-    .select({ sessionId: sessions.id, customerId: customers.id, companyId: customers.companyId })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        eq(sessions.scope, scope),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(customers.blocked, false),
-      ),
-    )
-    .prepare(`find_${scope}_caller`)
-  return async (tokenHash, now) => (await query.execute({ tokenHash, now }))[0]
+type Scope = 'shop' | 'portal'
+
+/** Who holds a token, as a table of a query: no row unless the session lives. */
+export const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) => sql`(
+  select session.id as session_id, holder.id as customer_id, holder.company_id
+  from ${sessions} session join ${customers} holder on holder.id = session.customer_id
+  where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
+    and session.ended_at is null and session.expires_at > ${now} and not holder.blocked)`
+
+/** Makes the look-up that calls with a token begin with. */
+export function createFindCaller(scope: Scope) {
+  const select = planOnce<{ tokenHash: string; now: Date }, Caller>(
+    `find_${scope}_caller`,
+    ({ tokenHash, now }) => sql`
+      select session_id as "sessionId", customer_id as "customerId", company_id as "companyId"
+      from ${holderOf(scope, tokenHash, now)} caller`,
+  )
+  return async (tx: Tx, tokenHash: string, now: Date): Promise<Caller | undefined> =>
+    (await select(tx, { tokenHash, now }))[0]
 }
 
 export async function saveSession(

@@ -3,4 +3,12 @@ export { fillRateTables } from './rate-tables.ts'
 export { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
 export { shippingRoutes } from './shipping.routes.ts'
 export { createShippingService, noSuchAddress, type ShippingService } from './shipping.service.ts'
-export { getFreightFacts, type Destination, type FreightFacts } from './shipping.store.ts'
+export {
+  freightReach,
+  freightSettings,
+  getFreightFacts,
+  toFreightFacts,
+  type Destination,
+  type FreightFacts,
+  type FreightRow,
+} from './shipping.store.ts'

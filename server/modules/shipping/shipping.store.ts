@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
-import { runPlanned, type Tx } from '../../platform/database.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
 import {
   shippingAddresses,
   shippingMethods,
@@ -150,7 +150,8 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
     .orderBy(asc(shippingMethods.position))
 }
 
-interface FactsRow extends Record<string, unknown> {
+/** Facts on their way from the database: `freightRow` selects them, `toFreightFacts` reads them. */
+export interface FreightRow {
   settings: {
     thirdPartyCents: number
     multiShipmentCents: number
@@ -158,59 +159,71 @@ interface FactsRow extends Record<string, unknown> {
     timeZone: string
     pickupPlace: string
   } | null
-  methods: Method[] | null
-  destinations: Destination[] | null
-  rates: [methodCode: string, zone: number, upToGrams: number, cents: number][] | null
+  /** Null where no address is asked for. */
+  reach: {
+    methods: Method[] | null
+    destinations: Destination[] | null
+    rates: [methodCode: string, zone: number, upToGrams: number, cents: number][] | null
+  } | null
 }
 
-/** One query, however many addresses: a cart asks it each time it is shown. */
+/** One query, however many addresses. */
 export async function getFreightFacts(tx: Tx, customerId: number, addressIds: number[]): Promise<FreightFacts> {
-  const rows = await runPlanned<FactsRow>(
-    tx,
-    'freight_facts',
-    sql`
+  const [row] = await selectFreight(tx, { customerId, addressIds })
+  return toFreightFacts(row!)
+}
+
+const selectFreight = planOnce<{ customerId: number; addressIds: number[] }, FreightRow>(
+  'freight_facts',
+  ({ customerId, addressIds }) => sql`
+    select ${freightSettings} as "settings", ${freightReach(sql`${customerId}::int`, sql`${addressIds}::int[]`)} as "reach"`,
+)
+
+/** The settings as a value of a query. */
+export const freightSettings = sql`(
+  select json_build_object('thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
+    'cutOffMinute', cut_off_minute, 'timeZone', time_zone, 'pickupPlace', pickup_place)
+  from ${shippingSettings})`
+
+/** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
+export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
+  case when cardinality(${addressIds}) > 0 then (
     with destinations as (
       select a.*, z.zone
       from ${shippingAddresses} a
       left join ${shippingZones} z on z.zip_prefix = left(a.zip, 3)
-      where a.customer_id = ${customerId} and a.id = any(${sql.param(addressIds)}::int[])
+      where a.customer_id = ${customerId} and a.id = any(${addressIds})
     )
-    select
-      (select json_build_object(
-        'thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
-        'cutOffMinute', cut_off_minute, 'timeZone', time_zone, 'pickupPlace', pickup_place)
-        from ${shippingSettings}) as "settings",
-      (select json_agg(json_build_object(
+    select json_build_object(
+      'methods', (select json_agg(json_build_object(
         'code', code, 'carrier', carrier, 'name', name, 'baseDays', base_days,
         'tenthDaysPerZone', tenth_days_per_zone, 'dimensionalDivisor', dimensional_divisor,
         'maximumGrams', maximum_grams, 'reachesPostBoxes', reaches_post_boxes) order by position)
-        from ${shippingMethods} where active and exists (select from destinations)) as "methods",
-      (select json_agg(json_build_object(
+        from ${shippingMethods} where active and exists (select from destinations)),
+      'destinations', (select json_agg(json_build_object(
         'addressId', id, 'name', name, 'company', company, 'address1', address_1, 'address2', address_2,
         'city', city, 'state', state, 'zip', zip, 'country', country, 'phone', phone,
         'removed', removed_at is not null, 'zone', zone))
-        from destinations) as "destinations",
-      (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
-        from ${shippingRates} where zone in (select zone from destinations)) as "rates"`,
-  )
-  return toFacts(rows[0]!)
-}
+        from destinations),
+      'rates', (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
+        from ${shippingRates} where zone in (select zone from destinations)))
+  ) end)`
 
-function toFacts({ settings, methods, destinations, rates }: FactsRow): FreightFacts {
+export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
   const steps = new Map<string, FreightRate[]>()
-  for (const [methodCode, zone, upToGrams, cents] of rates ?? []) {
+  for (const [methodCode, zone, upToGrams, cents] of reach?.rates ?? []) {
     const key = `${methodCode} ${zone}`
     steps.set(key, [...(steps.get(key) ?? []), { upToGrams, cents }])
   }
   return {
     settings: settings ? toSettings(settings) : settingsOfANewShop,
-    methods: methods ?? [],
-    destinations: new Map((destinations ?? []).map((destination) => [destination.addressId, destination])),
+    methods: reach?.methods ?? [],
+    destinations: new Map((reach?.destinations ?? []).map((destination) => [destination.addressId, destination])),
     ratesOf: (methodCode, zone) => steps.get(`${methodCode} ${zone}`) ?? [],
   }
 }
 
-const toSettings = ({ cutOffMinute, timeZone, ...settings }: NonNullable<FactsRow['settings']>): Settings => ({
+const toSettings = ({ cutOffMinute, timeZone, ...settings }: NonNullable<FreightRow['settings']>): Settings => ({
   ...settings,
   cutOff: { timeZone, minute: cutOffMinute },
 })
