@@ -32,15 +32,48 @@ export function findRegistrationMistakes(typed: Registration): RegistrationMista
   const checks: [keyof Registration, string | undefined][] = [
     ['firstName', missing(typed.firstName, 'Please Enter First Name!')],
     ['lastName', missing(typed.lastName, 'Please Enter Last Name!')],
-    ['login', missing(typed.login, 'Please Enter Enter Email ID!') ?? (isEmail(typed.login) ? undefined : notAnEmail)],
+    ['login', findEmailMistake(typed.login)],
     ['password', findPasswordMistake(typed.password, [typed.login, typed.login.split('@')[0]!, typed.company])],
     ['confirmPassword', findConfirmationMistake(typed.password, typed.confirmPassword)],
-    ['company', missing(typed.company, 'Please Enter Company Name!')],
+    ['company', findCompanyNameMistake(typed.company)],
     ['phone', findPhoneMistake(typed.phone)],
-    ...(Object.keys(tradeNumbers) as TradeNumber[]).map((register): [TradeNumber, string | undefined] => [
-      register,
-      findTradeNumberMistake(register, typed[register]),
-    ]),
+    ...checkTradeNumbers(typed),
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
+
+/** What a company says about itself. */
+export type CompanyWords = Pick<Registration, 'company' | TradeNumber>
+
+export interface CompanyMistake {
+  field: keyof CompanyWords
+  sentence: string
+}
+
+/** Every mistake in what a company wants to be called and known by. */
+export function findCompanyMistakes(typed: CompanyWords): CompanyMistake[] {
+  const checks: [keyof CompanyWords, string | undefined][] = [
+    ['company', findCompanyNameMistake(typed.company)],
+    ...checkTradeNumbers(typed),
+  ]
+  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
+}
+
+/** What somebody types whose company and e-mail address are known. */
+export type NewAccount = Pick<Registration, 'firstName' | 'lastName' | 'password' | 'confirmPassword'>
+
+export interface AccountMistake {
+  field: keyof NewAccount
+  sentence: string
+}
+
+/** Every mistake in the order of the form. `ownWords`: as for a password. */
+export function findAccountMistakes(typed: NewAccount, ownWords: string[] = []): AccountMistake[] {
+  const checks: [keyof NewAccount, string | undefined][] = [
+    ['firstName', missing(typed.firstName, 'Please Enter First Name!')],
+    ['lastName', missing(typed.lastName, 'Please Enter Last Name!')],
+    ['password', findPasswordMistake(typed.password, ownWords)],
+    ['confirmPassword', findConfirmationMistake(typed.password, typed.confirmPassword)],
   ]
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
@@ -61,6 +94,9 @@ export function findDetailMistakes({ firstName, lastName, phone }: AccountDetail
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
 
+export const findEmailMistake = (login: string): string | undefined =>
+  missing(login, 'Please Enter Enter Email ID!') ?? (isEmail(login) ? undefined : notAnEmail)
+
 /** `ownWords`: what belongs to the person and is guessed first. */
 export function findPasswordMistake(password: string, ownWords: string[] = []): string | undefined {
   if (password === '') return 'Please Enter Password!'
@@ -79,6 +115,14 @@ function findPhoneMistake(phone: string): string | undefined {
     ? 'Please enter a phone number that can be called, with its area code.'
     : undefined
 }
+
+const findCompanyNameMistake = (name: string): string | undefined => missing(name, 'Please Enter Company Name!')
+
+const checkTradeNumbers = (typed: Record<TradeNumber, string>): [TradeNumber, string | undefined][] =>
+  (Object.keys(tradeNumbers) as TradeNumber[]).map((register) => [
+    register,
+    findTradeNumberMistake(register, typed[register]),
+  ])
 
 function findTradeNumberMistake(register: TradeNumber, text: string): string | undefined {
   return readTradeNumber(register, text) === undefined ? `Please check the ${tradeNumbers[register].name}.` : undefined

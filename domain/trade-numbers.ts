@@ -16,3 +16,9 @@ export function readTradeNumber(register: TradeNumber, text: string): string | u
   const bare = trimmed.replace(tradeNumbers[register].prefix, '')
   return tradeNumbers[register].form.test(bare) ? bare.toUpperCase() : undefined
 }
+
+/** What is kept of all of them. Ask only for what has been checked. */
+export const readTradeNumbers = (typed: Record<TradeNumber, string>): Record<TradeNumber, string> => {
+  const read = (register: TradeNumber) => readTradeNumber(register, typed[register])!
+  return { asiNumber: read('asiNumber'), ppai: read('ppai'), sage: read('sage'), upic: read('upic'), dc: read('dc') }
+}

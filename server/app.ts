@@ -16,6 +16,7 @@ import {
   picturesRoutes,
   type LiveCatalog,
 } from './modules/catalog/index.ts'
+import { companyRoutes, createCompanyService, invitationsRoutes } from './modules/company/index.ts'
 import { contentRoutes, createContentService, readSettings } from './modules/content/index.ts'
 import {
   createCustomersService,
@@ -145,6 +146,21 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     openSession: sessions.open,
   })
 
+  const company = createCompanyService({
+    db,
+    clock,
+    passwords,
+    mails,
+    publicUrl: config.publicUrl,
+    attempts: {
+      ofCompany: createAttempts({ db, name: 'invitations-of', limit: 50, withinMs: hours(1) }),
+      ofLogin: createAttempts({ db, name: 'invitations-to', limit: 5, withinMs: hours(1) }),
+    },
+    readTermsOfNewCompanies,
+    endSessionsOf,
+    openSession: sessions.open,
+  })
+
   const live = await createLiveCatalog({ db, log })
   const cart = createCartService({ db, clock, offers: createKeptOffers({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
@@ -161,6 +177,8 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers)
   ownAccountRoutes(api, customers)
+  companyRoutes(api, company)
+  invitationsRoutes(api, company)
   identitiesRoutes(api, identities, config.identities.areStandIns)
   await socialReturnRoutes(fastify)
   contentRoutes(api, content, catalog)

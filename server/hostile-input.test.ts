@@ -7,8 +7,9 @@ import { listFields, makeSample, sampleOfField, type CallField, type Part } from
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
 import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
-import { makeSession } from './testing/customer-makers.ts'
+import { makeCustomer, makeSession } from './testing/customer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { makeInvitation } from './testing/portal-makers.ts'
 import { openTestShop, toQuery, type TestShop } from './testing/test-shop.ts'
 
 type Parts = Partial<Record<Part, Record<string, unknown>>>
@@ -22,6 +23,9 @@ interface Counter {
   /** One of the buyer's, for the portal. */
   orderId: number
   portalToken: string
+  /** In the company of the buyer, who is its administrator. */
+  colleagueId: number
+  invitation: { id: number; token: string }
 }
 
 let number = 0
@@ -73,6 +77,21 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   create_portal_address: () => ({ input: chicago }),
   update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
   delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
+  save_portal_company: () => ({
+    input: { name: 'Atlas Welding', asi_number: '45678', ppai: '', sage: '', upic: 'ATLAS', dc: '' },
+  }),
+  invite_colleague: () => ({ input: { login: `${nextName('ann')}@example.com`, role: 'buyer' } }),
+  resend_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
+  withdraw_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
+  change_colleague_role: ({ colleagueId }) => ({ params: { id: colleagueId }, input: { role: 'approver' } }),
+  remove_colleague: ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
+  accept_as_new_customer: ({ invitation }) => ({
+    input: {
+      ...{ invitation_token: invitation.token, first_name: 'Ann', last_name: 'Buyer' },
+      ...{ password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' },
+    },
+  }),
   unlink_portal_identity: () => ({ query: { provider_type: 'google' } }),
   save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
@@ -81,9 +100,13 @@ const examples: Record<string, (counter: Counter) => Parts> = {
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
+  'accept_invitation',
 ])
-/** After these, the next request needs a cart and an address again. */
-const usesUp = new Set(['create_orders', 'remove_cart_line', 'delete_shipping_address', 'delete_portal_address'])
+/** After these, the next request needs a cart, an address, a colleague or an invitation again. */
+const usesUp = new Set([
+  ...['create_orders', 'remove_cart_line', 'delete_shipping_address', 'delete_portal_address'],
+  ...['resend_invitation', 'withdraw_invitation', 'accept_as_new_customer', 'remove_colleague'],
+])
 
 let shop: TestShop
 let tables: Awaited<ReturnType<typeof watchTables>>
@@ -103,16 +126,20 @@ beforeAll(async () => {
 async function openCounter(): Promise<Counter> {
   const buyer = await makeBuyer(shop)
   const portalToken = await makeSession(shop, buyer.id, 'portal')
-  const counter = await refill({ ...shared, buyer, lineId: 0, orderId: 0, portalToken })
+  const counter = await refill({ ...shared, buyer, ...empty, portalToken })
   const placed = await counter.buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
   return refill({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
+
+const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' } }
 
 async function refill(counter: Counter): Promise<Counter> {
   const { buyer, item } = counter
   const address = await makeAddress(buyer)
   const added = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
-  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id }
+  const { id: colleagueId } = await makeCustomer(shop, { companyId: buyer.companyId, role: 'buyer' })
+  const invitation = await makeInvitation(shop, buyer, `${nextName('nia')}@example.com`)
+  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation }
 }
 
 describe(

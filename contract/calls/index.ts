@@ -3,12 +3,14 @@ import * as account from './account.ts'
 import * as cart from './cart.ts'
 import * as content from './content.ts'
 import * as emails from './emails.ts'
+import * as invitations from './invitations.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as productOptions from './product-options.ts'
 import * as portal from './portal.ts'
 import * as portalAccount from './portal-account.ts'
 import * as portalAddresses from './portal-addresses.ts'
+import * as portalCompany from './portal-company.ts'
 import * as products from './products.ts'
 import * as shipping from './shipping.ts'
 import * as wishlist from './wishlist.ts'
@@ -27,6 +29,8 @@ const areas = {
   portal,
   portalAccount,
   portalAddresses,
+  portalCompany,
+  invitations,
 }
 
 /** Every call of the shop with its area, in the order of the specification. For the server and the document; pages import single calls. */

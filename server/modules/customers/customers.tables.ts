@@ -66,7 +66,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'activation' | 'password' | 'salt' | 'login' | 'invitation'>().notNull(),
+    kind: text().$type<'activation' | 'password' | 'salt' | 'login'>().notNull(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),

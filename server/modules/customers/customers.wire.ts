@@ -47,7 +47,7 @@ export function readRegistration({ user }: InputOf<typeof signUp>): Registration
 }
 
 /** One line without blanks around it. */
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const wireNames: Record<keyof Registration, string> = {
   firstName: 'first_name',

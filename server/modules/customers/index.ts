@@ -13,6 +13,7 @@ export {
   type SignInAccount,
 } from './customers.store.ts'
 export * from './customers.tables.ts'
+export { endPasses } from './one-time-tokens.store.ts'
 export { ownAccountRoutes } from './own-account.routes.ts'
 export { createPassOver, type PassHolder, type PassOver } from './pass-over.ts'
-export { toInvoiceTerms, toUser } from './customers.wire.ts'
+export { tidy, toInvoiceTerms, toUser } from './customers.wire.ts'

@@ -79,3 +79,8 @@ export async function markAllUsed(tx: Tx, kind: TokenKind, customerId: number, n
     .set({ usedAt: now })
     .where(and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
 }
+
+/** Passes between shop and portal that were made and not used yet: each of them would open a session again. */
+export async function endPasses(tx: Tx, customerId: number, now: Date): Promise<void> {
+  for (const kind of ['salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+}

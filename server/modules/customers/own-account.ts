@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findPasswordHash, getProfile, holdPassword, saveDetails } from './customers.store.ts'
-import { markAllUsed } from './one-time-tokens.store.ts'
+import { endPasses } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
 const tooMany = 'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
@@ -78,11 +78,10 @@ export function createOwnAccount(deps: CustomersDeps) {
     return true
   }
 
-  /** Passes that were made and not used yet are ended, too: each of them would open a session again. */
   const endOtherSessions = ({ customerId, sessionId }: Caller): Promise<void> =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      for (const kind of ['salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+      await endPasses(tx, customerId, now)
       await deps.endSessionsOf(tx, customerId, now, sessionId)
     })
 

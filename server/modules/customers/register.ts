@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { days } from '../../../domain/durations.ts'
 import { readPhone } from '../../../domain/phones.ts'
 import { findRegistrationMistakes, type Registration, type RegistrationMistake } from '../../../domain/registration.ts'
-import { readTradeNumber, type TradeNumber } from '../../../domain/trade-numbers.ts'
+import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, lockLogin, saveCompany, saveCustomer, type Addressee } from './customers.store.ts'
@@ -87,9 +87,4 @@ export function createRegister({
     mails.write(tx, { key: `registration:${randomUUID()}`, kind: 'registration', to, letter, secret })
 
   return register
-}
-
-function readTradeNumbers(typed: Registration): Record<TradeNumber, string> {
-  const read = (register: TradeNumber) => readTradeNumber(register, typed[register])!
-  return { asiNumber: read('asiNumber'), ppai: read('ppai'), sage: read('sage'), upic: read('upic'), dc: read('dc') }
 }

@@ -3,7 +3,7 @@ import type { CustomersDeps } from './customers.service.ts'
 import { savePassword, type Profile } from './customers.store.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { createLinks } from './links.ts'
-import { markAllUsed } from './one-time-tokens.store.ts'
+import { endPasses, markAllUsed } from './one-time-tokens.store.ts'
 
 interface Replacement {
   profile: Pick<Profile, 'customerId' | 'firstName' | 'login'>
@@ -21,7 +21,8 @@ export function createReplacePassword({ clock, mails, endSessionsOf, publicUrl }
     const { customerId, firstName, login } = profile
     const now = clock.now()
     await savePassword(tx, customerId, passwordHash)
-    for (const kind of ['password', 'salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
+    await markAllUsed(tx, 'password', customerId, now)
+    await endPasses(tx, customerId, now)
     await endSessionsOf(tx, customerId, now, exceptSessionId)
     const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
     await mails.write(tx, { key: `password-changed:${mailKey}`, kind: 'password-changed', to: login, letter })

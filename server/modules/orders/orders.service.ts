@@ -45,20 +45,21 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId }: Owner, orderIds: number[]): Promise<FoundOrders> {
+    async getOrders({ customerId, companyId }: Owner, orderIds: number[]): Promise<FoundOrders> {
       const wanted = new Set(orderIds)
-      const found = await listOrders(db.orm, customerId, [...wanted])
+      const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
       return { found, timeZone: await getTimeZone(db.orm, customerId) }
     },
 
     /** What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. */
-    findPlacedOrders({ customerId }: Owner, key: string): Promise<FoundOrders> {
+    findPlacedOrders({ customerId, companyId }: Owner, key: string): Promise<FoundOrders> {
       return db.transaction(async (tx) => {
         await lockCart(tx, customerId, clock.now())
         const placed = (await findPlaced(tx, customerId, key)) ?? []
         const orderIds = placed.map(({ id }) => id)
-        return { found: await listOrders(tx, customerId, orderIds), timeZone: await getTimeZone(tx, customerId) }
+        const found = ofCompany(companyId, await listOrders(tx, customerId, orderIds))
+        return { found, timeZone: await getTimeZone(tx, customerId) }
       })
     },
 
@@ -68,3 +69,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
   }
 }
+
+/** Whoever leaves a company leaves the orders there. */
+const ofCompany = (companyId: number, found: OrderWithLines[]): OrderWithLines[] =>
+  found.filter((order) => order.companyId === companyId)

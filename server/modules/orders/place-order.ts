@@ -48,6 +48,8 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
       const placed = await findPlaced(tx, owner.customerId, checkout.key)
       if (placed) return placed
       const profile = await getProfile(tx, owner.customerId)
+      // Leaving a company takes the cart's lock, too: from here on it stays the same.
+      if (profile.company.companyId !== owner.companyId) throw new Conflict(movedMeanwhile)
       const draft = draftCheckout(owner, cart, checkout, profile, now)
       const checkoutId = await takePoNumber(tx, checkout, draft)
       const order = await saveOrder(tx, checkoutId, draft)
@@ -62,6 +64,8 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
     })
   }
 }
+
+const movedMeanwhile = 'Your account belongs to another company now. Please look at your cart again.'
 
 /** @throws a refusal with its sentence unless everything is settled */
 function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profile: Profile, now: Date): OrderDraft {

@@ -7,6 +7,7 @@ export {
   freightReach,
   freightSettings,
   getFreightFacts,
+  removeAddressesOf,
   toFreightFacts,
   type Destination,
   type FreightFacts,

@@ -104,6 +104,12 @@ export async function removeAddress(tx: Tx, customerId: number, addressId: numbe
   return rows.length === 1
 }
 
+/** Every address of an account that leaves its company. */
+export async function removeAddressesOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await lockAddresses(tx, customerId)
+  await tx.update(shippingAddresses).set({ removedAt: now, isDefault: false }).where(ownAndKept(customerId))
+}
+
 export interface Method extends FreightMethod {
   code: string
   carrier: Carrier

@@ -1,0 +1,126 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { closed, idParams, typed, WireDate, WireId } from '../wire.ts'
+
+export const Role = Type.Union([Type.Literal('buyer'), Type.Literal('approver'), Type.Literal('admin')])
+
+const tradeNumbers = {
+  asi_number: Type.String(),
+  ppai: Type.String(),
+  sage: Type.String(),
+  upic: Type.String(),
+  dc: Type.String(),
+}
+
+const Colleague = Type.Object({
+  id: WireId,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  login: Type.String(),
+  role: Role,
+  role_title: Type.String(),
+  state: Type.String({
+    description: 'open, not-opened (registered, mailed link not followed yet) or closed (by the shop)',
+  }),
+  state_title: Type.String(),
+  is_you: Type.Boolean(),
+})
+
+const Invitation = Type.Object({
+  id: WireId,
+  login: Type.String(),
+  role: Role,
+  role_title: Type.String(),
+  invited_by: Type.String(),
+  expires_at: WireDate,
+  expired: Type.Boolean(),
+})
+
+const Nothing = Type.Object({})
+
+export const getPortalCompany = call({
+  name: 'get_portal_company',
+  method: 'GET',
+  path: '/portal/company',
+  who: 'portal',
+  summary: 'The company of the customer, the colleagues and, for administrators, the open invitations',
+  answer: Type.Object({
+    company: Type.Object({ name: Type.String(), ...tradeNumbers }),
+    manages: Type.Boolean({ description: 'true: the customer is an administrator and may change all of this' }),
+    is_last_admin: Type.Boolean({ description: 'true: nobody else could run the company' }),
+    colleagues: Type.Array(Colleague),
+    invitations: Type.Array(Invitation),
+  }),
+})
+
+export const savePortalCompany = call({
+  name: 'save_portal_company',
+  method: 'PUT',
+  path: '/portal/company',
+  who: 'portal',
+  summary: 'Change the name and the trade numbers of the company; for administrators',
+  input: closed({
+    name: typed(120),
+    asi_number: typed(40),
+    ppai: typed(40),
+    sage: typed(40),
+    upic: typed(40),
+    dc: typed(40),
+  }),
+  answer: Type.Object({ name: Type.String(), ...tradeNumbers }),
+})
+
+export const inviteColleague = call({
+  name: 'invite_colleague',
+  method: 'POST',
+  path: '/portal/company/invitations',
+  who: 'portal',
+  summary: 'Mail a link that brings its reader into the company; for administrators',
+  input: closed({ login: typed(254), role: Role }),
+  answer: Nothing,
+})
+
+export const resendInvitation = call({
+  name: 'resend_invitation',
+  method: 'POST',
+  path: '/portal/company/invitations/:id/resend',
+  who: 'portal',
+  summary: 'Mail an open invitation again, with a new link; the last one stops working',
+  params: idParams,
+  answer: Nothing,
+})
+
+export const withdrawInvitation = call({
+  name: 'withdraw_invitation',
+  method: 'DELETE',
+  path: '/portal/company/invitations/:id',
+  who: 'portal',
+  summary: 'Take an open invitation back: its link stops working',
+  params: idParams,
+  answer: Nothing,
+})
+
+const oneself = Type.Boolean({ default: false, description: 'true: the customer means the own account' })
+
+export const changeColleagueRole = call({
+  name: 'change_colleague_role',
+  method: 'PUT',
+  path: '/portal/company/colleagues/:id',
+  who: 'portal',
+  summary: 'Give a colleague another role; for administrators, of whom one stays',
+  params: idParams,
+  input: closed({ role: Role, oneself: Type.Optional(oneself) }),
+  answer: Nothing,
+})
+
+export const removeColleague = call({
+  name: 'remove_colleague',
+  method: 'DELETE',
+  path: '/portal/company/colleagues/:id',
+  who: 'portal',
+  summary:
+    'Put a colleague out of the company and sign the account out everywhere; for administrators, of whom one stays',
+  params: idParams,
+  query: Type.Object({ oneself: Type.Optional(oneself) }),
+  answer: Nothing,
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { isLastAdmin, needsAnAdmin, type Role } from '../../../domain/company-roles.ts'
+import type { Tx } from '../../platform/database.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http.ts'
+import { endPasses, getProfile, saveCompany } from '../customers/index.ts'
+import type { CompanyDeps } from './company.service.ts'
+import { saveRole, type Colleague } from './company.store.ts'
+import { holdAsAdmin } from './hold-company.ts'
+import { removedLetter } from './letters.ts'
+import { moveAccount } from './move-account.ts'
+
+/** Whom a change is about. */
+export interface Target {
+  customerId: number
+  /** The caller means the own account: nobody gives up the own role by a slip. */
+  oneself: boolean
+}
+
+export function createChangeColleagues(deps: CompanyDeps) {
+  const { db, clock, mails } = deps
+
+  /** @throws a refusal with its sentence: not an administrator, not a colleague, oneself by a slip, the last administrator */
+  const changeRole = (caller: Caller, target: Target, role: Role): Promise<void> =>
+    db.transaction(async (tx) => {
+      const colleagues = await holdAsAdmin(tx, caller)
+      const colleague = getTarget(colleagues, caller, target)
+      if (role !== 'admin' && isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
+      await saveRole(tx, caller.companyId, colleague.customerId, role)
+    })
+
+  /** Puts an account out of the company: it goes on alone, everywhere signed out. @throws as above */
+  const remove = (caller: Caller, target: Target): Promise<void> =>
+    db.transaction(async (tx) => {
+      const colleagues = await holdAsAdmin(tx, caller)
+      const colleague = getTarget(colleagues, caller, target)
+      if (isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
+      await standAlone(tx, caller.companyId, colleague)
+    })
+
+  async function standAlone(tx: Tx, fromCompanyId: number, colleague: Colleague): Promise<void> {
+    const { customerId, firstName, lastName, login } = colleague
+    const now = clock.now()
+    const { name: company } = (await getProfile(tx, customerId)).company
+    const companyId = await saveCompany(tx, {
+      name: `${firstName} ${lastName}`.trim(),
+      invoiceTermsDays: await deps.readTermsOfNewCompanies(tx),
+      createdAt: now,
+    })
+    await moveAccount(tx, { customerId, fromCompanyId, companyId, role: 'admin' }, now)
+    await endPasses(tx, customerId, now)
+    await deps.endSessionsOf(tx, customerId, now)
+    const letter = removedLetter({ firstName, company, loginUrl: `${deps.publicUrl}/login` })
+    await mails.write(tx, { key: `removed:${randomUUID()}`, kind: 'removed', to: login, letter })
+  }
+
+  return { changeRole, remove }
+}
+
+function getTarget(colleagues: Colleague[], caller: Caller, { customerId, oneself }: Target): Colleague {
+  const colleague = colleagues.find((one) => one.customerId === customerId)
+  if (!colleague) throw new NotFound('We cannot find this colleague in your company.')
+  if (customerId === caller.customerId && !oneself) throw new Conflict(thatIsYou)
+  return colleague
+}
+
+const thatIsYou = 'This is your own account. Please confirm that you mean yourself.'

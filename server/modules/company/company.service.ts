@@ -1,0 +1,57 @@
+import type { Role } from '../../../domain/company-roles.ts'
+import { isLastAdmin, managesCompany } from '../../../domain/company-roles.ts'
+import type { CompanyMistake } from '../../../domain/registration.ts'
+import type { Attempts } from '../../platform/attempts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Caller } from '../../platform/http.ts'
+import type { Passwords } from '../../platform/secrets.ts'
+import { getProfile } from '../customers/index.ts'
+import type { MailsService } from '../mails/index.ts'
+import { createAcceptInvitation } from './accept-invitation.ts'
+import { createChangeColleagues } from './change-colleagues.ts'
+import { createChangeCompany, type TypedCompany } from './change-company.ts'
+import { listColleagues } from './company.store.ts'
+import { createInvite } from './invite.ts'
+import { listOpenInvitations } from './invitations.store.ts'
+
+export interface CompanyDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+  /** Mails that a company sends to people who did not ask for them, and those to one address. */
+  attempts: { ofCompany: Attempts; ofLogin: Attempts }
+  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
+  endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
+  openSession(tx: Tx, customerId: number): Promise<string>
+}
+
+export type CompanyService = ReturnType<typeof createCompanyService>
+
+export type { CompanyMistake, Role, TypedCompany }
+
+/** Who belongs to a company, and what they may do in it. */
+export function createCompanyService(deps: CompanyDeps) {
+  const { db } = deps
+  return {
+    /** The company of the caller; open invitations are for those who may send them. */
+    async show({ customerId }: Caller) {
+      const { company, role } = await getProfile(db.orm, customerId)
+      const manages = managesCompany(role)
+      const [colleagues, invitations] = await Promise.all([
+        listColleagues(db.orm, company.companyId),
+        manages ? listOpenInvitations(db.orm, company.companyId) : [],
+      ])
+      return {
+        ...{ company, manages, colleagues, invitations, now: deps.clock.now() },
+        isLastAdmin: isLastAdmin(colleagues, customerId),
+      }
+    },
+    saveDetails: createChangeCompany(deps),
+    ...createChangeColleagues(deps),
+    ...createInvite(deps),
+    ...createAcceptInvitation(deps),
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Member, Role } from '../../../domain/company-roles.ts'
+import type { Tx } from '../../platform/database.ts'
+import { companies, customers } from '../customers/index.ts'
+
+export interface Colleague extends Member {
+  firstName: string
+  lastName: string
+  login: string
+}
+
+/**
+ * Changes to who belongs to a company, and to their roles, follow each other. Held until the transaction ends. Orders that are
+ * being placed only refer to the company and do not wait.
+ */
+export async function lockCompanies(tx: Tx, companyIds: number[]): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, companyIds))
+    .orderBy(asc(companies.id))
+    .for('no key update')
+}
+
+/** Everybody in the company, by name. */
+export async function listColleagues(tx: Tx, companyId: number): Promise<Colleague[]> {
+  return tx
+    .select({
+      customerId: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      login: customers.login,
+      role: customers.role,
+      activated: sql<boolean>`${customers.activatedAt} is not null`,
+      blocked: customers.blocked,
+    })
+    .from(customers)
+    .where(eq(customers.companyId, companyId))
+    .orderBy(sql`lower(${customers.firstName})`, sql`lower(${customers.lastName})`, asc(customers.id))
+}
+
+export async function saveRole(tx: Tx, companyId: number, customerId: number, role: Role): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ role })
+    .where(and(eq(customers.id, customerId), eq(customers.companyId, companyId)))
+}
+
+export async function saveMembership(
+  tx: Tx,
+  { customerId, fromCompanyId, companyId, role }: Membership & { fromCompanyId: number },
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ companyId, role })
+    .where(and(eq(customers.id, customerId), eq(customers.companyId, fromCompanyId)))
+}
+
+export interface Membership {
+  customerId: number
+  companyId: number
+  role: Role
+}
+
+export type CompanyDetails = Pick<typeof companies.$inferInsert, 'name' | 'asiNumber' | 'ppai' | 'sage' | 'upic' | 'dc'>
+
+export async function saveCompanyDetails(tx: Tx, companyId: number, details: CompanyDetails): Promise<void> {
+  await tx.update(companies).set(details).where(eq(companies.id, companyId))
+}
+
+/** Opens an account that somebody registered and never opened, for the owner of its mailbox. */
+export async function openAbandonedAccount(
+  tx: Tx,
+  customerId: number,
+  account: { firstName: string; lastName: string; passwordHash: string; activatedAt: Date },
+): Promise<void> {
+  await tx.update(customers).set(account).where(eq(customers.id, customerId))
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { days } from '../../../domain/durations.ts'
+import type { Role } from '../../../domain/company-roles.ts'
+import type { Tx } from '../../platform/database.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { companies, customers } from '../customers/index.ts'
+import { invitations } from './company.tables.ts'
+
+export interface NewInvitation {
+  companyId: number
+  login: string
+  role: Role
+  invitedBy: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface OpenInvitation {
+  id: number
+  login: string
+  role: Role
+  invitedBy: string
+  expiresAt: Date
+}
+
+export interface FoundInvitation extends OpenInvitation {
+  companyId: number
+  company: string
+  state: 'live' | 'used' | 'withdrawn' | 'expired'
+}
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
+const ofCompany = (companyId: number) => and(eq(invitations.companyId, companyId), isOpen)
+const one = (companyId: number, invitationId: number) => and(ofCompany(companyId), eq(invitations.id, invitationId))
+
+const columns = {
+  id: invitations.id,
+  login: invitations.login,
+  role: invitations.role,
+  invitedBy: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`,
+  expiresAt: invitations.expiresAt,
+}
+
+/** Those that were neither accepted nor withdrawn, the oldest first; an expired one can still be sent again. */
+export async function listOpenInvitations(tx: Tx, companyId: number): Promise<OpenInvitation[]> {
+  return tx
+    .select(columns)
+    .from(invitations)
+    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .where(ofCompany(companyId))
+    .orderBy(asc(invitations.id))
+}
+
+export async function findOpenInvitation(
+  tx: Tx,
+  companyId: number,
+  invitationId: number,
+): Promise<OpenInvitation | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(invitations)
+    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .where(one(companyId, invitationId))
+  return row
+}
+
+const deadInvitationsStay = days(30)
+
+/** @returns the token for the mailed link; only its hash is kept */
+export async function saveInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  const token = newToken()
+  const longDead = new Date(invitation.createdAt.getTime() - deadInvitationsStay)
+  await tx.delete(invitations).where(lt(invitations.expiresAt, longDead))
+  await tx.insert(invitations).values({ ...invitation, tokenHash: hashToken(token) })
+  return token
+}
+
+/** A new link in place of the last one. @returns its token; undefined when the company has no such open invitation */
+export async function renewInvitation(
+  tx: Tx,
+  companyId: number,
+  invitationId: number,
+  changes: { invitedBy: number; expiresAt: Date },
+): Promise<string | undefined> {
+  const token = newToken()
+  const rows = await tx
+    .update(invitations)
+    .set({ ...changes, tokenHash: hashToken(token) })
+    .where(one(companyId, invitationId))
+    .returning({ id: invitations.id })
+  return rows.length === 1 ? token : undefined
+}
+
+/** @returns whether the company had such an open invitation */
+export async function markWithdrawn(tx: Tx, companyId: number, invitationId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(one(companyId, invitationId))
+    .returning({ id: invitations.id })
+  return rows.length === 1
+}
+
+/** By the mailed link. Whoever goes on to change something holds the company first, then asks again. */
+export async function findInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
+  const [row] = await tx
+    .select({
+      ...columns,
+      companyId: invitations.companyId,
+      company: companies.name,
+      acceptedAt: invitations.acceptedAt,
+      withdrawnAt: invitations.withdrawnAt,
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .where(eq(invitations.tokenHash, hashToken(token)))
+  if (!row) return undefined
+  const { acceptedAt, withdrawnAt, ...found } = row
+  const state = acceptedAt ? 'used' : withdrawnAt ? 'withdrawn' : found.expiresAt <= now ? 'expired' : 'live'
+  return { ...found, state }
+}
+
+export async function markAccepted(tx: Tx, invitationId: number, now: Date): Promise<void> {
+  await tx.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, invitationId))
+}

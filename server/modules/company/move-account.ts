@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/database.ts'
+import { lockCart } from '../cart/index.ts'
+import { removeAddressesOf } from '../shipping/index.ts'
+import { saveMembership, type Membership } from './company.store.ts'
+
+/**
+ * Takes an account from one company to another. Orders and addresses stay behind: they were placed and saved for the company
+ * that is left. Both companies are held. An order that is being placed holds the cart: it is placed for the company before.
+ */
+export async function moveAccount(tx: Tx, move: Membership & { fromCompanyId: number }, now: Date): Promise<void> {
+  await lockCart(tx, move.customerId, now)
+  await removeAddressesOf(tx, move.customerId, now)
+  await saveMembership(tx, move)
+}
