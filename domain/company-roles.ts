@@ -10,9 +10,9 @@ export const managesCompany = (role: Role): boolean => role === 'admin'
 export const roleTitles: Record<Role, string> = { buyer: 'Buyer', approver: 'Approver', admin: 'Administrator' }
 
 export const roleMeanings: Record<Role, string> = {
-  buyer: 'Places orders and sees the own ones.',
+  buyer: 'Places orders and sees their own.',
   approver: 'Places orders and sees all orders of the company.',
-  admin: 'Sees all orders of the company, invites colleagues and gives them their roles.',
+  admin: 'Places orders, sees all orders of the company, and invites colleagues and gives them their roles.',
 }
 
 /** Somebody in a company, as far as its rules ask. */

@@ -16,6 +16,7 @@ const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
   { path: '/portal/addresses', title: 'Addresses' },
+  { path: '/portal/company', title: 'Company' },
   { path: '/portal/account', title: 'Account' },
 ]
 

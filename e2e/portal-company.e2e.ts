@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Database } from '../server/platform/database.ts'
+import { signUp } from '../contract/calls/account.ts'
+import { expect, test } from './test.ts'
+
+const password = 'Harbor-Kettle-83'
+
+test('an administrator invites somebody by mail, who opens an account, gets another role and is taken out again', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const company = await openCompany(page, database)
+  const invited = company.login.replace('ada', 'nia')
+  const newcomer = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+
+  await page.getByLabel('E-mail of your colleague').fill('not-an-address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The input is not valid E-mail!')).toBeVisible()
+  await expect(page.getByLabel('E-mail of your colleague')).toBeFocused()
+  await page.getByLabel('E-mail of your colleague').fill(invited)
+  await page.keyboard.press('Tab')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Approver')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader', { name: invited })).toBeVisible()
+  await seeNoViolations(page)
+
+  const link = await readMailedLink(newcomer, invited)
+  await newcomer.goto(link)
+  await expect(newcomer.getByRole('heading', { level: 1, name: `Join ${company.name}` })).toBeVisible()
+  await newcomer.getByRole('button', { name: 'Open my account' }).click()
+  await expect(newcomer.getByText('Please Enter First Name!')).toBeVisible()
+  await expect(newcomer.getByLabel('First name')).toBeFocused()
+  await seeNoViolations(newcomer)
+  await newcomer.getByLabel('First name').fill('Nia')
+  await newcomer.getByLabel('Last name').fill('Newman')
+  await newcomer.getByLabel('Password', { exact: true }).fill(password)
+  await newcomer.getByLabel('Confirm password').fill(password)
+  await newcomer.keyboard.press('Enter')
+  await expect(newcomer.getByText(`Welcome, Nia. You now order for ${company.name}.`)).toBeVisible()
+  await expect(newcomer.getByRole('button', { name: 'Account of Nia Newman' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('rowheader', { name: 'Nia Newman' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change role of Nia Newman' }).press('Enter')
+  await page.getByRole('radio', { name: 'Buyer' }).check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nia Newman has another role.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nia Newman/ }).getByRole('cell', { name: 'Buyer' })).toBeVisible()
+
+  await newcomer.goto('/portal/company')
+  await newcomer.getByRole('button', { name: 'Open the portal' }).click()
+  await expect(newcomer.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
+  await expect(newcomer.getByRole('main').getByRole('button', { name: /^(Change role|Remove|Invite)/ })).toHaveCount(0)
+  await seeNoViolations(newcomer)
+
+  await page.getByRole('button', { name: 'Remove Nia Newman' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('is signed out everywhere at once')
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByRole('rowheader', { name: 'Nia Newman' })).toHaveCount(0)
+  await newcomer.goto('/portal/company')
+  await expect(newcomer.getByText('Please open the customer portal from the shop.')).toBeVisible()
+  await newcomer.goto('/home')
+  await expect(newcomer.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await newcomer.goto(link)
+  await expect(newcomer.getByText('This invitation was accepted before. Please sign in.')).toBeVisible()
+  await newcomer.context().close()
+})
+
+test('the last administrator neither gives up the role nor leaves', async ({ page, database }) => {
+  await openCompany(page, database)
+  const sentence = 'A company needs an administrator. Please make somebody else one first.'
+
+  await page.getByRole('button', { name: 'Change role of Ada Min' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('you cannot take it back yourself')
+  await page.getByRole('radio', { name: 'Buyer' }).check()
+  await seeNoViolations(page)
+  await page.getByRole('button', { name: 'Save the role' }).click()
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change role of Ada Min' })).toBeFocused()
+  await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Leave the company' }).click()
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
+})
+
+test('whoever has an account hears what stays behind, and moves with it', async ({ page, browser, database }) => {
+  const company = await openCompany(page, database)
+  const login = company.login.replace('ada', 'olga')
+  await register(page, database, { login, first_name: 'Olga', company: 'Olga Metalworks' })
+  await page.getByLabel('E-mail of your colleague').fill(login)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: login })).toBeVisible()
+  const owner = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  const link = await readMailedLink(owner, login)
+
+  await page.goto(link)
+  await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
+  await owner.goto(link)
+  await pressUntilAsked(owner, 'Sign in')
+  await signIn(owner, login)
+  await expect(owner.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
+  await seeNoViolations(owner)
+  await owner.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(owner.getByText(`You now order for ${company.name}.`)).toBeVisible()
+  await owner.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(owner.getByRole('button', { name: 'Account of Olga Min' })).toContainText(company.name)
+  await owner.context().close()
+})
+
+let opened = 0
+
+/** A new company whose administrator has its page in the portal open. */
+async function openCompany(page: Page, database: Database) {
+  const number = `${Date.now()}${opened++}`
+  const company = { name: `Atlas Welding ${number}`, login: `ada-${number}@example.com` }
+  await register(page, database, { login: company.login, first_name: 'Ada', company: company.name })
+  await page.goto('/portal/company')
+  await pressUntilAsked(page, 'Open the portal')
+  await signIn(page, company.login)
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
+  return company
+}
+
+/** As a person does whose first press came before the page was ready. */
+async function pressUntilAsked(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name }).click({ timeout: 2_000 })
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+interface Registered {
+  login: string
+  first_name: string
+  company: string
+}
+
+async function register(page: Page, database: Database, { login, first_name, company }: Registered): Promise<void> {
+  const user = {
+    ...{ first_name, last_name: 'Min', login, user_company: company, user_phone: '2025550143' },
+    ...{ password, confirm_password: password },
+  }
+  const reply = await page.request.post(`/api${signUp.path}`, { data: { user } })
+  expect(reply.ok()).toBe(true)
+  await database.pool.query('update customers set activated_at = now() where login = $1', [login])
+}
+
+/** Where the mail leads that the shop has kept for this address. */
+async function readMailedLink(page: Page, to: string): Promise<string> {
+  await page.goto('/dev/mail')
+  await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click()
+  return (await page.locator('a', { hasText: 'See the invitation' }).getAttribute('href'))!
+}
+
+async function seeNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+}

@@ -1,0 +1,1 @@
+export { InvitationOffer } from './invitation-offer.tsx'

@@ -1,0 +1,42 @@
+import { getInvitation } from '../../contract/calls/invitations.ts'
+import { useAnswer } from '../client/index.ts'
+import { InvitationOffer } from '../features/invitation/index.ts'
+import { useParams } from '../router/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FailureIcon } from '../ui/icons.tsx'
+import { definePage } from './page.ts'
+
+export const page = definePage({ Component: InvitationPage })
+
+/** The mailed link leads here. What it offers is asked for in the browser: the server keeps no page with somebody's address in it. */
+function InvitationPage() {
+  const { token = '' } = useParams()
+  const { data: invitation, error } = useAnswer(
+    getInvitation,
+    { query: { invitation_token: token.slice(0, 200) } },
+    { quiet: true },
+  )
+  return (
+    <div className="wrap narrow-page invitation-page">
+      <title>Invitation</title>
+      <meta name="robots" content="noindex" />
+      <h1>{invitation ? `Join ${invitation.company}` : 'Your invitation'}</h1>
+      <div className="panel">
+        {invitation && <InvitationOffer token={token} invitation={invitation} />}
+        {!invitation && (
+          <div role="status">
+            {error ? (
+              <p className="msg msg--bad">
+                <FailureIcon />
+                {error.message}
+              </p>
+            ) : (
+              <p className="dim">One moment, please.</p>
+            )}
+          </div>
+        )}
+        {!invitation && error && <ButtonLink to="/home">Go to the shop</ButtonLink>}
+      </div>
+    </div>
+  )
+}
