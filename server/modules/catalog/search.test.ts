@@ -311,6 +311,15 @@ describe('suggestions', () => {
     ])
   })
 
+  test('take a word that has just been begun into account', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [{ name: 'Camp mug' }, { name: 'Beach mug' }, { name: 'Diner mug', summary: 'Big' }])
+    const { data } = await shop.send(search, { input: { query: 'mug b' } })
+    expect(data.catalog_items.map(({ name }) => name)).toEqual(['Beach mug', 'Camp mug', 'Diner mug'])
+    const { data: none } = await shop.send(search, { input: { query: 'zzzz b' } })
+    expect(none.catalog_items.map(({ name }) => name)).toContain('Beach mug')
+  })
+
   test('of fewer than three characters are empty', async () => {
     const shop = await openTestShop()
     await makeItem(shop, { name: 'Tumbler' })

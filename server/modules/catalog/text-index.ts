@@ -1,3 +1,4 @@
+import { Bits } from './bits.ts'
 import { CodeIndex } from './code-index.ts'
 import { listDenied } from './denials.ts'
 import { withRoom } from './growing.ts'
@@ -138,6 +139,20 @@ export class TextIndex {
   /** Terms of words that begin so. */
   findLonger(beginning: string, limit: number): Set<number> {
     return new Set(this.vocabulary.startingWith(beginning, limit).map((word) => this.termOfWord[word]!))
+  }
+
+  /** All terms of words that begin so. */
+  listBeginning(beginning: string): Bits {
+    const terms = new Bits(this.termIds.size)
+    for (const word of this.vocabulary.startingWith(beginning, Infinity)) terms.add(this.termOfWord[word]!)
+    return terms
+  }
+
+  hasInName(ordinal: number, terms: Bits): boolean {
+    const end = this.nameStarts[ordinal + 1]!
+    for (let place = this.nameStarts[ordinal]!; place < end; place += 1)
+      if (terms.has(this.nameTerms[place]!)) return true
+    return false
   }
 
   /** Terms of words that a typo may have made into this one, the commonest first, with how they are written. */

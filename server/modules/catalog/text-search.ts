@@ -28,6 +28,8 @@ const enoughComplete = 24
 const shortestPart = 3
 const compoundFactor = 1.3
 const synonymFactor = 0.9
+const shortestTyped = 3
+const begunFactor = 0.7
 // Beyond this a word is too common to look for it word by word in names.
 const verifiedAtMost = 5_000
 
@@ -124,19 +126,31 @@ export class TextSearch {
 
   private scoreWord(word: WantedWord, place: number, { typing, replaced }: WordState): Understood {
     const bit = 1 << place
+    // So many words begin with one letter or two that only the names of what was found already are looked at.
+    if (typing && word.text.length < shortestTyped && this.touchedCount > 0) return this.scoreBegun(word.text, bit)
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
     if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
     const expansions: Expansion[] = exact === undefined ? [] : [{ term: exact, factor: 1 }]
     if (typing || exact === undefined) {
       for (const term of this.index.findLonger(word.text, longerWordsAtMost))
-        if (term !== exact) expansions.push({ term, factor: typing ? 0.7 : 0.5 })
+        if (term !== exact) expansions.push({ term, factor: typing ? begunFactor : 0.5 })
     }
     this.scoreTerms(expansions, bit)
     const asWritten = { text: word.text, term: exact ?? -1 }
     const isKnown = expansions.length > 0 || replaced
     const isCompound = !typing && this.scoreCompound(word.text, bit, isKnown ? 1 : 2)
     return isKnown || isCompound ? asWritten : this.scoreSimilar(word.text, bit)
+  }
+
+  private scoreBegun(beginning: string, bit: number): Understood {
+    const terms = this.index.listBeginning(beginning)
+    const found: number[] = []
+    for (let place = 0; place < this.touchedCount; place += 1)
+      if (this.index.hasInName(this.touched[place]!, terms)) found.push(this.touched[place]!)
+    const score = begunFactor * this.index.rarityOf(found.length)
+    for (const ordinal of found) this.note(ordinal, score, bit)
+    return { text: beginning, term: -1 }
   }
 
   private scoreSimilar(word: string, bit: number): Understood {
