@@ -21,14 +21,13 @@ export class CodeIndex {
   add(ordinal: number, codes: readonly string[]): void {
     const keys = [...new Set(codes.map(toCodeKey))].filter((key) => key.length >= shortestPart)
     this.codes[ordinal] = ` ${keys.join(' ')} `
-    for (const key of keys) {
-      for (const triple of toTriples(key)) {
-        if (this.lastOf[triple] === ordinal + 1) continue
-        this.lastOf[triple] = ordinal + 1
-        if (this.listOf[triple] === 0) this.listOf[triple] = this.lists.create() + 1
-        this.lists.push(this.listOf[triple]! - 1, ordinal)
-      }
+    const note = (triple: number) => {
+      if (this.lastOf[triple] === ordinal + 1) return
+      this.lastOf[triple] = ordinal + 1
+      if (this.listOf[triple] === 0) this.listOf[triple] = this.lists.create() + 1
+      this.lists.push(this.listOf[triple]! - 1, ordinal)
     }
+    for (const key of keys) eachTriple(key, note)
   }
 
   forget(ordinal: number): void {
@@ -40,7 +39,9 @@ export class CodeIndex {
     const key = toCodeKey(text)
     // Words without a figure are names, not codes.
     if (key.length < shortestPart || key.length > longestKey || !/\d/.test(key)) return []
-    const list = this.findRarest(toTriples(key))
+    const triples: number[] = []
+    eachTriple(key, (triple) => triples.push(triple))
+    const list = this.findRarest(triples)
     if (list === undefined) return []
     const exact: number[] = []
     const partly: { ordinal: number; fit: CodeFit }[] = []
@@ -67,13 +68,11 @@ export class CodeIndex {
 const characters = 36
 
 /** Each as one number. */
-function toTriples(key: string): number[] {
-  const triples: number[] = []
+function eachTriple(key: string, visit: (triple: number) => void): void {
   let triple = 0
   for (let place = 0; place < key.length; place += 1) {
     const code = key.charCodeAt(place)
     triple = (triple * characters + (code < 97 ? code - 48 : code - 87)) % characters ** 3
-    if (place >= 2) triples.push(triple)
+    if (place >= 2) visit(triple)
   }
-  return triples
 }

@@ -1,3 +1,4 @@
+import type { Specification } from './catalog.tables.ts'
 import type { ItemRecord } from './records.ts'
 import type { IndexedField } from './text-index.ts'
 
@@ -11,13 +12,15 @@ export function toIndexedFields(item: ItemRecord, collectionNames: readonly stri
     { text: main, weight: 3.2, usualWords: 8 },
     { text: rest.join(' '), weight: 1.6, usualWords: 8 },
     { text: item.code, weight: 2, usualWords: 2 },
-    { text: item.brand, weight: 1.8, usualWords: 2 },
+    { text: item.brand, weight: 1.8, usualWords: 2, isShared: true },
     { text: item.keywords, weight: 1.6, usualWords: 8 },
-    { text: collectionNames.join(' . '), weight: 1.4, usualWords: 8, ofGroup: true },
+    { text: collectionNames.join(' . '), weight: 1.4, usualWords: 8, ofGroup: true, isShared: true },
     { text: `${item.summary} ${item.material}`, weight: 1.2, usualWords: 10 },
-    { text: item.specifications.map(({ name, value }) => `${name} ${value}`).join(' . '), weight: 0.7, usualWords: 40 },
-    { text: item.features.join(' . '), weight: 0.7, usualWords: 40 },
-    { text: item.colors.map(({ name }) => name).join(' '), weight: 0.8, usualWords: 6 },
+    { text: item.specifications.map(toText).join(' . '), weight: 0.7, usualWords: 40, isShared: true },
+    { text: item.features.join(' . '), weight: 0.7, usualWords: 40, isShared: true },
+    { text: item.colors.map(({ name }) => name).join(' '), weight: 0.8, usualWords: 6, isShared: true },
     { text: item.description, weight: 0.6, usualWords: 60 },
   ]
 }
+
+const toText = ({ name, value }: Specification): string => `${name} ${value}`

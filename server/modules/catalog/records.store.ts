@@ -63,7 +63,8 @@ interface ItemRow {
   brand: string
   material: string
   madeIn: string
-  descriptionHtml: string
+  /** HTML. */
+  description: string
   features: string[]
   specifications: Specification[]
   custom: boolean
@@ -76,7 +77,7 @@ interface ItemRow {
 async function loadRows(tx: Tx, which: SQL): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow>(sql`
     select i.id, i.code, i.name, i.summary, i.keywords, i.brand, i.material, i.made_in as "madeIn",
-      i.description_html as "descriptionHtml", i.features, i.specifications, i.custom,
+      i.description_html as "description", i.features, i.specifications, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.popularity,
       (extract(epoch from i.created_at) * 1000)::float8 as "createdAtMs"
     from ${items} i where i.status = 'active' and ${which} order by i.id limit ${itemsAtOnce}`)
@@ -95,16 +96,42 @@ async function loadBatch(tx: Tx, rows: ItemRow[]): Promise<ItemRecord[]> {
     loadLists<Tier>(tx, listTiers(ids)),
     loadLists<string>(tx, listMethods(ids)),
   ])
-  return rows.map(({ descriptionHtml, ...row }) => ({
-    ...row,
-    description: toPlainText(descriptionHtml),
-    ...toPlaces(places.get(row.id)),
-    ...toPictures(colors.get(row.id), shown.get(row.id)),
-    ...toVariants(variants.get(row.id)),
-    ...toStock(stock.get(row.id)),
-    tiers: toTiers(tiers.get(row.id)),
-    decorationTypes: methods.get(row.id) ?? [],
-  }))
+  return rows.map((row) => {
+    const { collectionIds, mainCollectionId } = toPlaces(places.get(row.id))
+    const pictured = toPictures(colors.get(row.id), shown.get(row.id))
+    const { sizes, variantCodes, singleVariantId } = toVariants(variants.get(row.id))
+    const { stockQuantity, nextOn } = toStock(stock.get(row.id))
+    // Each by its name: a spread would be looked up field by field for every item.
+    return {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      summary: row.summary,
+      keywords: row.keywords,
+      brand: row.brand,
+      material: row.material,
+      madeIn: row.madeIn,
+      features: row.features,
+      specifications: row.specifications,
+      custom: row.custom,
+      minimumQuantity: row.minimumQuantity,
+      leadDays: row.leadDays,
+      popularity: row.popularity,
+      createdAtMs: row.createdAtMs,
+      collectionIds,
+      mainCollectionId,
+      sizes,
+      variantCodes,
+      singleVariantId,
+      stockQuantity,
+      nextOn,
+      description: toPlainText(row.description),
+      picture: pictured.picture,
+      colors: pictured.colors,
+      tiers: toTiers(tiers.get(row.id)),
+      decorationTypes: methods.get(row.id) ?? [],
+    }
+  })
 }
 
 /** Lists by item id, from rows of an item id and a JSON list. */

@@ -13,11 +13,24 @@ export interface IndexedField {
   usualWords: number
   /** Tells of the group that an item belongs to, and not of itself. */
   ofGroup?: boolean
+  /** Many items have this very text, so that it is read once for all of them. */
+  isShared?: boolean
+}
+
+/** A text as its terms. */
+interface Reading {
+  /** Of each word, of its parts, and of what it makes with the word before. */
+  terms: number[]
+  wordCount: number
+  /** Terms that the text says are not there. */
+  denied: string[]
 }
 
 const lengthShare = 0.6
 const weightBits = 8
 const wordsOfField = 400
+const readingsAtMost = 10_000
+const nothingRead: Reading = { terms: [], wordCount: 0, denied: [] }
 export const deniedStep = 1
 const unspokenStep = 0
 
@@ -36,6 +49,8 @@ export class TextIndex {
   private readonly termIds = new Map<string, number>()
   /** By stem: the list of items that say that they are without it, and of those that do not say that they have it. */
   private readonly denials = new Map<string, number>()
+  private readonly readings = new Map<string, Reading>()
+  private readonly groupTerms = new Map<string, Set<string>>()
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
   private termOfWord = new Uint32Array(64)
@@ -49,8 +64,8 @@ export class TextIndex {
   add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
     const weights = new Map<number, number>()
     const [own, ofGroup] = [fields.filter((field) => !field.ofGroup), fields.filter((field) => field.ofGroup)]
-    for (const field of own) this.weigh(field, weights)
-    this.noteDenials(ordinal, name, own)
+    const denied = own.flatMap((field) => this.weigh(field, weights).denied)
+    if (denied.length > 0) this.noteDenials(ordinal, name, new Set(denied))
     this.noteUnspoken(ordinal, weights, ofGroup)
     for (const field of ofGroup) this.weigh(field, weights)
     for (const [term, weight] of weights) {
@@ -62,25 +77,37 @@ export class TextIndex {
     this.count = ordinal + 1
   }
 
-  private weigh({ text, weight, usualWords }: IndexedField, weights: Map<number, number>): void {
-    if (!text) return
+  private weigh(field: IndexedField, weights: Map<number, number>): Reading {
+    if (!field.text) return nothingRead
+    const reading = field.isShared ? this.readShared(field.text) : this.read(field.text)
+    const norm = 1 - lengthShare + (lengthShare * reading.wordCount) / field.usualWords
+    const weight = field.weight / norm
+    for (const term of reading.terms) weights.set(term, (weights.get(term) ?? 0) + weight)
+    return reading
+  }
+
+  private readShared(text: string): Reading {
+    const known = this.readings.get(text)
+    if (known) return known
+    if (this.readings.size >= readingsAtMost) this.readings.clear()
+    const reading = this.read(text)
+    this.readings.set(text, reading)
+    return reading
+  }
+
+  private read(text: string): Reading {
     const words = readWords(text)
-    const norm = 1 - lengthShare + (lengthShare * words.length) / usualWords
-    const note = (spelling: string) => {
-      const term = this.toTermId(spelling)
-      weights.set(term, (weights.get(term) ?? 0) + weight / norm)
-    }
+    const terms: number[] = []
     for (const { text: spelling, parts, joined } of words.slice(0, wordsOfField)) {
-      note(spelling)
-      for (const part of parts) note(part)
-      if (joined) note(joined)
+      terms.push(this.toTermId(spelling))
+      for (const part of parts) terms.push(this.toTermId(part))
+      if (joined) terms.push(this.toTermId(joined))
     }
+    return { terms, wordCount: words.length, denied: toTerms(listDenied(text)) }
   }
 
   /** What the name speaks of is there, whatever is said elsewhere. */
-  private noteDenials(ordinal: number, name: string, fields: readonly IndexedField[]): void {
-    const denied = new Set(fields.flatMap(({ text }) => toTerms(listDenied(text))))
-    if (denied.size === 0) return
+  private noteDenials(ordinal: number, name: string, denied: Set<string>): void {
     const deniedByName = new Set(toTerms(listDenied(name)))
     for (const term of toTerms(name)) if (!deniedByName.has(term)) denied.delete(term)
     for (const term of denied) this.noteDenial(term, ordinal, deniedStep)
@@ -88,8 +115,16 @@ export class TextIndex {
 
   /** 'Baskets & accessories' does not give a basket accessories. */
   private noteUnspoken(ordinal: number, spoken: ReadonlyMap<number, number>, groups: readonly IndexedField[]): void {
-    for (const term of new Set(groups.flatMap(({ text }) => toTerms(text))))
-      if (!spoken.has(this.termIds.get(term) ?? -1)) this.noteDenial(term, ordinal, unspokenStep)
+    for (const { text } of groups) {
+      for (const term of this.listGroupTerms(text))
+        if (!spoken.has(this.termIds.get(term) ?? -1)) this.noteDenial(term, ordinal, unspokenStep)
+    }
+  }
+
+  private listGroupTerms(text: string): Set<string> {
+    let terms = this.groupTerms.get(text)
+    if (!terms) this.groupTerms.set(text, (terms = new Set(toTerms(text))))
+    return terms
   }
 
   private noteDenial(term: string, ordinal: number, step: number): void {
