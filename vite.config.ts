@@ -43,8 +43,8 @@ function contractWithoutSchemas(): Plugin {
       const calls = (await import(pathToFileURL(path).href)) as Record<string, Record<string, unknown>>
       const lines = Object.entries(calls)
         .filter(([, value]) => typeof value === 'object' && 'path' in value && 'method' in value)
-        .map(([name, { name: wireName, method, path, who, multipart }]) => {
-          const rest = JSON.stringify({ name: wireName, method, path, who, multipart })
+        .map(([name, { name: wireName, method, path, who, sameForAll, multipart }]) => {
+          const rest = JSON.stringify({ name: wireName, method, path, who, sameForAll, multipart })
           return `export const ${name} = ${rest}`
         })
       return { code: lines.join('\n'), map: null }

@@ -3,7 +3,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBuiltPages } from '../scripts/built-pages.ts'
 import { openDatabase, type Database } from '../server/platform/database.ts'
 import { startPostgres } from '../server/platform/embedded-postgres.ts'
 import { migrateDatabase } from '../server/platform/migrate.ts'
@@ -67,14 +66,10 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 function startServer(port: number, databaseUrl: string, folder: string): ChildProcess {
-  const pages = findBuiltPages()
-  if (!pages) throw new Error('Build the pages first: npm run build')
-  const code = `import('./server/main.ts').then(({ runShop }) => runShop({ folder: ${JSON.stringify(pages)} }))`
-  return spawn(process.execPath, ['--import', 'tsx', '-e', code], {
+  return spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,

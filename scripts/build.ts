@@ -1,34 +1,56 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
-import { builtFolder, toBuiltPagesFolder } from './built-pages.ts'
+import { builtFolder, toBuiltFolder, type Built } from './built.mjs'
 
 const kept = 3
 
-await buildPages(toBuiltPagesFolder())
+await buildInPlace('pages', async (folder) => {
+  await build({ logLevel: 'warn', build: { outDir: join(folder, 'client'), manifest: true, emptyOutDir: true } })
+  await build({
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'server'), ssr: 'web/app/entry-server.tsx', copyPublicDir: false },
+  })
+})
+
+// In a few files, so that a start neither reads hundreds nor keeps a compiler in memory.
+await buildInPlace('server', (outDir) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // Hundreds of small files, of which the shop needs a few.
+    ssr: { noExternal: ['typebox', 'drizzle-orm'] },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { 'open': 'scripts/open.ts', 'identity-provider': 'standins/identity-provider/main.ts' },
+      },
+    },
+  }),
+)
 
 /** Builds beside and puts in place when complete, so that a shop that is open keeps its files. */
-async function buildPages(folder: string): Promise<void> {
+async function buildInPlace(what: Built, work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = toBuiltFolder(what)
   if (existsSync(folder)) return utimesSync(folder, new Date(), new Date())
-  const draft = join(builtFolder, `draft-${process.pid}`)
+  const draft = join(builtFolder, `draft-${what}-${process.pid}`)
   mkdirSync(draft, { recursive: true })
   try {
-    await build({ logLevel: 'warn', build: { outDir: join(draft, 'client'), manifest: true, emptyOutDir: true } })
-    await build({
-      logLevel: 'warn',
-      build: { outDir: join(draft, 'server'), ssr: 'web/app/entry-server.tsx', copyPublicDir: false },
-    })
+    await work(draft)
     if (!existsSync(folder)) renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
-  removeOld()
+  removeOld(what)
 }
 
-function removeOld(): void {
+function removeOld(what: Built): void {
   const newestFirst = readdirSync(builtFolder)
     .map((name) => join(builtFolder, name))
-    .filter((path) => basename(path).startsWith('pages-'))
+    .filter((path) => basename(path).startsWith(`${what}-`))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   for (const folder of newestFirst.slice(kept)) rmSync(folder, { recursive: true, force: true })
 }

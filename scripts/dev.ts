@@ -1,11 +1,15 @@
 // Opens the shop for working on it: pages come through Vite with hot reload. tsx starts it anew when the server changes.
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { runShop } from '../server/main.ts'
 import { startStandIns } from './standins.ts'
 import { findFreePort } from '../server/platform/postgres/postmaster.ts'
 
 process.env['NODE_ENV'] = 'development'
-await startStandIns()
+await startStandIns({
+  program: fileURLToPath(new URL('../standins/identity-provider/main.ts', import.meta.url)),
+  execArgv: ['--import', 'tsx'],
+})
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: await findFreePort() } } })
 await runShop({ vite })

@@ -1,12 +1,17 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { loadSettingsFile } from '../server/platform/config.ts'
 
-const program = fileURLToPath(new URL('../standins/identity-provider/main.ts', import.meta.url))
 const real = ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID']
 
+export interface StandInProgram {
+  /** Its file. */
+  program: string
+  /** What Node needs to run it. */
+  execArgv: string[]
+}
+
 /** Starts what plays the outside world for the demo shop, unless the real one is configured. It ends when this process does. */
-export async function startStandIns(): Promise<void> {
+export async function startStandIns({ program, execArgv }: StandInProgram): Promise<void> {
   loadSettingsFile()
   const isDemo = !/^(no|off|false|0)$/i.test(process.env['DEMO']?.trim() ?? '')
   if (!isDemo || real.some((name) => process.env[name]?.trim())) return
@@ -14,7 +19,7 @@ export async function startStandIns(): Promise<void> {
   // The shop itself says what is wrong with its settings.
   if (!URL.canParse(shopUrl)) return
   const child = fork(program, [new URL(shopUrl).origin], {
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const settings = await new Promise<Record<string, string>>((started) => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../contract/calls/index.ts'
 import { hours, minutes } from '../domain/durations.ts'
@@ -53,11 +52,12 @@ import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { projectFolder } from './platform/project-folder.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { servePages, type PagesSource } from './serve-pages.ts'
 
-const demoPicturesFolder = fileURLToPath(new URL('../demo/pictures', import.meta.url))
+const demoPicturesFolder = join(projectFolder, 'demo/pictures')
 
 export interface AppParts {
   config: Config

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { pictures } from '../../server/modules/catalog/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
+import { projectFolder } from '../../server/platform/project-folder.ts'
 import { insertRows } from './rows.ts'
 
-const folder = fileURLToPath(new URL('../pictures', import.meta.url))
+const folder = join(projectFolder, 'demo/pictures')
 const pixels = 800
 
 /** A drawn picture: its file name, and the key of its address, which changes with the content. */

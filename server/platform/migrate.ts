@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { projectFolder } from './project-folder.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const migrationsFolder = join(projectFolder, 'server/migrations')
 const lockKey = 4_711_001
 
 /** Brings the database up to date. Of many processes that start together, one does it and the others wait. */

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { runShop } from '../server/main.ts'
+import { startStandIns } from './standins.ts'
+
+/** Opens the shop as it is run for shoppers, from what was built. @param pages the folder of the built pages */
+export async function open(pages: string): Promise<void> {
+  await startStandIns({ program: fileURLToPath(new URL('identity-provider.js', import.meta.url)), execArgv: [] })
+  await runShop({ folder: pages })
+}
