@@ -22,3 +22,9 @@ export const readTradeNumbers = (typed: Record<TradeNumber, string>): Record<Tra
   const read = (register: TradeNumber) => readTradeNumber(register, typed[register])!
   return { asiNumber: read('asiNumber'), ppai: read('ppai'), sage: read('sage'), upic: read('upic'), dc: read('dc') }
 }
+
+/** Those that are known, as people call them. */
+export const listTradeNumbers = (known: Record<TradeNumber, string>): { name: string; number: string }[] =>
+  (Object.keys(tradeNumbers) as TradeNumber[])
+    .filter((register) => known[register] !== '')
+    .map((register) => ({ name: tradeNumbers[register].name, number: known[register] }))

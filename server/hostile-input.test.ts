@@ -77,6 +77,9 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   create_portal_address: () => ({ input: chicago }),
   update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
   delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
+  change_portal_email: ({ buyer }) => ({
+    input: { login: `${nextName('ann')}@example.com`, current_password: buyer.password },
+  }),
   save_portal_company: () => ({
     input: { name: 'Atlas Welding', asi_number: '45678', ppai: '', sage: '', upic: 'ATLAS', dc: '' },
   }),
@@ -100,7 +103,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
-  'accept_invitation',
+  ...['accept_invitation', 'confirm_email'],
 ])
 /** After these, the next request needs a cart, an address, a colleague or an invitation again. */
 const usesUp = new Set([

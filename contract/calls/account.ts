@@ -190,6 +190,16 @@ export const forgotPassword = call({
   answer: Said,
 })
 
+export const confirmEmail = call({
+  name: 'confirm_email',
+  method: 'POST',
+  path: '/confirm_email',
+  who: 'guest',
+  summary: 'The mailed link: makes a new e-mail address the one to sign in with, once',
+  input: closed({ email_token: line(200, 1) }),
+  answer: Said,
+})
+
 export const setPassword = call({
   name: 'set_password',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { closed, line, typed } from '../wire.ts'
+import { closed, line, orNull, typed } from '../wire.ts'
 import { ProviderType, SocialInput } from './account.ts'
 
 const Account = Type.Object({
@@ -10,6 +10,11 @@ const Account = Type.Object({
   phone: Type.String(),
   role_title: Type.String(),
   company: Type.String(),
+  trade_numbers: Type.Array(Type.Object({ name: Type.String(), number: Type.String() }), {
+    description: 'of the company, those that are known',
+  }),
+  manages_company: Type.Boolean({ description: 'true: the customer may change what the company is called' }),
+  pending_login: orNull(Type.String({ description: 'an e-mail address that waits for the link in its mail' })),
   has_password: Type.Boolean({ description: 'false: this customer has only signed in with others so far' }),
   linked: Type.Array(ProviderType),
   other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
@@ -42,6 +47,25 @@ export const changePortalPassword = call({
   summary: 'Change the password; every other browser is signed out',
   input: closed({ current_password: line(200), password: typed(200), confirm_password: typed(200) }),
   answer: Type.Object({ sentence: Type.String() }),
+})
+
+export const changePortalEmail = call({
+  name: 'change_portal_email',
+  method: 'PUT',
+  path: '/portal/email',
+  who: 'portal',
+  summary: 'Mail a link to a new e-mail address; until it is followed, nothing changes',
+  input: closed({ login: typed(254), current_password: line(200) }),
+  answer: Account,
+})
+
+export const withdrawPortalEmail = call({
+  name: 'withdraw_portal_email',
+  method: 'DELETE',
+  path: '/portal/email',
+  who: 'portal',
+  summary: 'Keep the present e-mail address: the mailed link stops working',
+  answer: Account,
 })
 
 export const endOtherSessions = call({

@@ -14,6 +14,7 @@ export const pageFiles: Record<string, string> = {
   '/social-confirm/:id': 'social-confirm',
   '/forgot-password': 'forgot-password',
   '/set-password/:token': 'set-password',
+  '/confirm-email/:token': 'confirm-email',
   '/invitation/:token': 'invitation',
   '/cart': 'cart',
   '/checkout': 'checkout',

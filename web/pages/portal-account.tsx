@@ -3,6 +3,7 @@ import { getPortalAccount } from '../../contract/calls/portal-account.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
   AccountDetailsForm,
+  EmailForm,
   LinkedAccounts,
   OtherSessions,
   PasswordForm,
@@ -28,6 +29,7 @@ function PortalAccountPage() {
       <div className="portal-forms">
         <div>
           <AccountDetailsForm account={account} />
+          <EmailForm account={account} />
           <OtherSessions count={account.other_session_count} />
         </div>
         <div>

@@ -1,4 +1,5 @@
 import {
+  confirmEmail,
   forgotPassword,
   generateLoginSalt,
   getCustomerProfile,
@@ -9,7 +10,7 @@ import {
 import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
 import { toNetwork } from '../../platform/attempts.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'
 import { readRegistration, toInvoiceTerms, toUser, toWireField } from './customers.wire.ts'
@@ -24,6 +25,12 @@ const deadPasswordLinks = {
   unknown: 'This link is not valid. Please use the one in our newest mail, or ask for a new one.',
   used: 'This link was used before. Please ask for a new one.',
   expired: 'This link has expired. Please ask for a new one.',
+}
+
+const deadEmailLinks = {
+  unknown: 'This link is not valid. Please use the one in our newest mail, or change your e-mail address again.',
+  used: 'This link was used before. Please sign in with your new e-mail address.',
+  expired: 'This link has expired. Please change your e-mail address again.',
 }
 
 export function customersRoutes(api: Api, customers: CustomersService): void {
@@ -61,6 +68,14 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
     if (change.reason !== 'mistakes') throw refuseLink(change.reason, deadPasswordLinks)
     const fields = change.mistakes.map(({ field, sentence }) => ({ field: passwordFields[field], message: sentence }))
     throw new Invalid(fields[0]!.message, fields)
+  })
+
+  api.answer(confirmEmail, async ({ input }) => {
+    const confirmation = await customers.email.confirm(input.email_token)
+    if (confirmation.changed)
+      return { sentence: `Your e-mail address is changed. From now on sign in with ${confirmation.login}.` }
+    if (confirmation.reason === 'taken') throw new Conflict('This address belongs to another account.')
+    throw refuseLink(confirmation.reason, deadEmailLinks)
   })
 
   api.answer(generateLoginSalt, async ({ customer }) => ({ salt: await customers.generateLoginSalt(customer) }))

@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/secrets.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
 import { getProfile } from './customers.store.ts'
+import { createChangeEmail } from './change-email.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPassOver } from './pass-over.ts'
 import { createRegister } from './register.ts'
@@ -48,6 +49,7 @@ export function createCustomersService(deps: CustomersDeps) {
     forgotPassword: resetPassword.forgot,
     setPassword: resetPassword.set,
     own: createOwnAccount(deps),
+    email: createChangeEmail(deps),
     /** The customer with what the page's head shows. */
     async getOverview({ customerId }: Caller) {
       const [profile, wishlistItemIds, cartLineCount] = await Promise.all([

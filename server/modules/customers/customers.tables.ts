@@ -61,6 +61,21 @@ export const customerIdentities = pgTable(
   ],
 )
 
+/** The e-mail address that a customer wants instead of the present one, until the link in its mail is followed. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    login: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('email_changes_token_unique').on(table.tokenHash)],
+)
+
 /** Mailed links and salts: each works once and dies. Only the hash is kept. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

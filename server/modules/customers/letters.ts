@@ -62,3 +62,49 @@ export const passwordChangedLetter = ({ firstName, forgotUrl }: { firstName: str
     { kind: 'link', label: 'Set a new password', url: forgotUrl },
   ],
 })
+
+/** To the address that a customer wants to sign in with. */
+export const confirmEmailLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
+  subject: 'Confirm your new e-mail address',
+  title: `Hello, ${firstName}`,
+  blocks: [
+    text('You want to sign in with this e-mail address from now on. Confirm it with this link.'),
+    { kind: 'button', label: 'Confirm the address', url },
+    small('The link works once and for 24 hours. If that was not you, please ignore this mail: nothing changes.'),
+  ],
+})
+
+/** To somebody whose address another customer wants. */
+export const addressTakenLetter = ({ firstName }: { firstName: string }): Letter => ({
+  subject: 'Somebody named your e-mail address',
+  title: `Hello, ${firstName}`,
+  blocks: [
+    text(
+      'Somebody wanted to use your e-mail address for another account. It belongs to yours, so nothing was changed.',
+    ),
+    small('If that was you, sign in with your address as before. If not, you need not do anything.'),
+  ],
+})
+
+/** To the present address, before anything has changed. */
+export const emailChangeNotice = (parts: { firstName: string; login: string; forgotUrl: string }): Letter => ({
+  subject: 'Your e-mail address is about to change',
+  title: `Hello, ${parts.firstName}`,
+  blocks: [
+    text(
+      `Your account is to use ${parts.login} from now on. It changes once the link that we mailed there is followed.`,
+    ),
+    text('If that was not you, set a new password at once: the link stops working, and every device is signed out.'),
+    { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
+  ],
+})
+
+/** To the address that was left. */
+export const emailChangedLetter = ({ firstName, login }: { firstName: string; login: string }): Letter => ({
+  subject: 'Your e-mail address was changed',
+  title: `Hello, ${firstName}`,
+  blocks: [
+    text(`Your account now uses ${login}. Nothing more comes to this address.`),
+    text('If that was not you, please call us at once.'),
+  ],
+})

@@ -1,10 +1,14 @@
 import {
   changePortalPassword,
+  changePortalEmail,
   endOtherSessions,
   getPortalAccount,
   savePortalAccount,
+  withdrawPortalEmail,
 } from '../../../contract/calls/portal-account.ts'
-import { roleTitles } from '../../../domain/company-roles.ts'
+import { managesCompany, roleTitles } from '../../../domain/company-roles.ts'
+import { listTradeNumbers } from '../../../domain/trade-numbers.ts'
+import { toNetwork } from '../../platform/attempts.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api, Caller } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'
@@ -13,15 +17,16 @@ const wireFields = {
   firstName: 'first_name',
   lastName: 'last_name',
   phone: 'phone',
+  login: 'login',
   currentPassword: 'current_password',
   password: 'password',
   confirmPassword: 'confirm_password',
 }
 
 /** What customers change about themselves in the portal. */
-export function ownAccountRoutes(api: Api, { own }: CustomersService): void {
+export function ownAccountRoutes(api: Api, { own, email }: CustomersService): void {
   const show = async (caller: Caller) => {
-    const { profile, hasPassword, otherSessionCount } = await own.show(caller)
+    const { profile, hasPassword, otherSessionCount, pendingLogin } = await own.show(caller)
     return {
       first_name: profile.firstName,
       last_name: profile.lastName,
@@ -29,6 +34,9 @@ export function ownAccountRoutes(api: Api, { own }: CustomersService): void {
       phone: profile.phone,
       role_title: roleTitles[profile.role],
       company: profile.company.name,
+      trade_numbers: listTradeNumbers(profile.company),
+      manages_company: managesCompany(profile.role),
+      pending_login: pendingLogin ?? null,
       has_password: hasPassword,
       linked: profile.linked,
       other_session_count: otherSessionCount,
@@ -47,6 +55,17 @@ export function ownAccountRoutes(api: Api, { own }: CustomersService): void {
     const { current_password: currentPassword, password, confirm_password: confirmPassword } = input
     refuse(await own.changePassword(customer, { currentPassword, password, confirmPassword }))
     return { sentence: 'Your new password is set. Every other browser was signed out.' }
+  })
+
+  api.answer(changePortalEmail, async ({ customer, input, remoteAddress }) => {
+    const wish = { login: input.login.trim(), currentPassword: input.current_password }
+    refuse(await email.ask(customer, wish, toNetwork(remoteAddress)))
+    return show(customer)
+  })
+
+  api.answer(withdrawPortalEmail, async ({ customer }) => {
+    await email.withdraw(customer)
+    return show(customer)
   })
 
   api.answer(endOtherSessions, async ({ customer }) => {

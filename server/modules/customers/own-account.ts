@@ -10,11 +10,13 @@ import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findPasswordHash, getProfile, holdPassword, saveDetails } from './customers.store.ts'
+import { findPendingLogin } from './email-changes.store.ts'
 import { endPasses } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
-const tooMany = 'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
-const wrongPassword = 'This is not your present password.'
+export const tooManyWrong =
+  'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
+export const wrongPassword = 'This is not your present password.'
 
 export interface PasswordWish {
   currentPassword: string
@@ -33,12 +35,13 @@ export function createOwnAccount(deps: CustomersDeps) {
   const replacePassword = createReplacePassword(deps)
 
   async function show(caller: Caller) {
-    const [profile, passwordHash, otherSessionCount] = await Promise.all([
+    const [profile, passwordHash, otherSessionCount, pendingLogin] = await Promise.all([
       getProfile(db.orm, caller.customerId),
       findPasswordHash(db.orm, caller.customerId),
       deps.countOtherSessions(db.orm, caller, clock.now()),
+      findPendingLogin(db.orm, caller.customerId, clock.now()),
     ])
-    return { profile, hasPassword: passwordHash !== null, otherSessionCount }
+    return { profile, hasPassword: passwordHash !== null, otherSessionCount, pendingLogin }
   }
 
   /** @returns what is wrong; empty when it was taken */
@@ -59,7 +62,7 @@ export function createOwnAccount(deps: CustomersDeps) {
     const mistakes = findMistakes(wish, [login, login.split('@')[0]!, company.name])
     if (mistakes.length > 0) return mistakes
     // Counted before it is looked at, so that many at once are counted, too.
-    await deps.attempts.ofPassword.take(String(caller.customerId), tooMany)
+    await deps.attempts.ofPassword.take(String(caller.customerId), tooManyWrong)
     const presentHash = await findPasswordHash(db.orm, caller.customerId)
     if (!(await passwords.verify(wish.currentPassword, presentHash)))
       return [{ field: 'currentPassword', sentence: wrongPassword }]

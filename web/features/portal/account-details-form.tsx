@@ -4,6 +4,7 @@ import { getPortalAccount, savePortalAccount } from '../../../contract/calls/por
 import { getPortalOverview } from '../../../contract/calls/portal.ts'
 import { findDetailMistakes } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstMistake, TextField } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -43,11 +44,24 @@ export function AccountDetailsForm({ account }: { account: AnswerOf<typeof getPo
           <dt>Company</dt>
           <dd>{account.company}</dd>
         </div>
+        {account.trade_numbers.map(({ name, number }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="mono">{number}</dd>
+          </div>
+        ))}
         <div>
           <dt>Role</dt>
           <dd>{account.role_title}</dd>
         </div>
       </dl>
+      {account.manages_company && (
+        <p className="small">
+          <Link className="link" to="/portal/company">
+            Change the company
+          </Link>
+        </p>
+      )}
       <form className="fields" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="First name"

@@ -1,5 +1,6 @@
 export { AccountDetailsForm } from './account-details-form.tsx'
 export { AddressBook } from './address-book.tsx'
+export { EmailForm } from './email-form.tsx'
 export { LinkedAccounts } from './linked-accounts.tsx'
 export { OrderHistory } from './order-history.tsx'
 export { OrderTable } from './order-table.tsx'

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { signUp } from '../contract/calls/account.ts'
+import { expect, test } from './test.ts'
+
+const password = 'Harbor-Kettle-83'
+
+test('a customer changes the e-mail address: the new mailbox confirms it, the old one hears of it', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const login = `margo-${Date.now()}@example.com`
+  const wanted = login.replace('margo', 'marguerite')
+  const names = { first_name: 'Margo', last_name: 'Ortiz', user_company: 'Ortiz Fabrication', user_phone: '2025550143' }
+  const user = { ...names, login, password, confirm_password: password, asi_number: '45678' }
+  expect((await page.request.post(`/api${signUp.path}`, { data: { user } })).ok()).toBe(true)
+  await database.pool.query('update customers set activated_at = now() where login = $1', [login])
+  await page.goto('/portal/account')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Open the portal' }).click({ timeout: 2_000 })
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.getByLabel('E-mail', { exact: true }).fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('45678')).toBeVisible()
+
+  await page.getByLabel('New e-mail address').fill(login.toUpperCase())
+  await page.getByLabel('Your password').fill('not-this-one-4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is your e-mail address already.')).toBeVisible()
+  await expect(page.getByLabel('New e-mail address')).toBeFocused()
+  await page.getByLabel('New e-mail address').fill(wanted)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  await page.getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We have mailed a link to ${wanted}.`)).toBeVisible()
+  await seeNoViolations()
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await page.getByLabel('New e-mail address').fill(wanted)
+  await page.getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We have mailed a link to ${wanted}.`)).toBeVisible()
+
+  const mailbox = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  await mailbox.goto('/dev/mail')
+  await expect(mailbox.getByRole('row').filter({ hasText: login }).first()).toContainText('is about to change')
+  await mailbox.getByRole('row').filter({ hasText: wanted }).first().getByRole('link').click()
+  await mailbox.getByRole('link', { name: 'Confirm the address' }).click()
+  await expect(mailbox.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(async () => {
+    await mailbox.getByRole('button', { name: 'Confirm the address' }).click({ timeout: 2_000 })
+    await expect(mailbox.getByText(`From now on sign in with ${wanted}.`)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await mailbox.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await mailbox.getByLabel('E-mail', { exact: true }).fill(wanted)
+  await mailbox.getByLabel('Password', { exact: true }).fill(password)
+  await mailbox.keyboard.press('Enter')
+  await expect(mailbox.getByRole('button', { name: 'Account of Margo Ortiz' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: wanted })).toBeVisible()
+  await mailbox.context().close()
+
+  async function seeNoViolations() {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+  }
+})

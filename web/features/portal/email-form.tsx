@@ -1,0 +1,106 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/calls/portal-account.ts'
+import { findEmailMistake } from '../../../domain/registration.ts'
+import { useCall } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusFirstMistake, TextField } from '../../ui/fields.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+
+type Account = AnswerOf<typeof getPortalAccount>
+
+/** Another e-mail address to sign in with; it counts once its mailbox has answered. */
+export function EmailForm({ account }: { account: Account }) {
+  return (
+    <section className="panel" aria-labelledby="email">
+      <h2 id="email">E-mail address</h2>
+      {account.pending_login !== null ? (
+        <Pending present={account.login} wanted={account.pending_login} />
+      ) : account.has_password ? (
+        <Wish />
+      ) : (
+        <p className="dim">
+          To change your e-mail address you need a password. <Link to="/forgot-password">Ask for a link by mail</Link>{' '}
+          to set one.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Pending({ present, wanted }: { present: string; wanted: string }) {
+  const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
+  async function keep() {
+    if (await withdraw.send({})) showToast({ kind: 'ok', title: `Your e-mail address stays ${present}.` })
+  }
+  return (
+    <>
+      <p role="status">
+        We have mailed a link to <b>{wanted}</b>. Until you follow it, you sign in with {present}. The link works for 24
+        hours.
+      </p>
+      <Button busy={withdraw.sending} onClick={() => void keep()}>
+        Keep the present address
+      </Button>
+    </>
+  )
+}
+
+function Wish() {
+  const form = useRef<HTMLFormElement>(null)
+  const [login, setLogin] = useState('')
+  const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const change = useCall(changePortalEmail, { quiet: true, refreshes: [getPortalAccount] })
+  const mistakes = {
+    login: findEmailMistake(login.trim()),
+    password: password === '' ? 'Please Enter Password!' : undefined,
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (mistakes.login || mistakes.password) return focusFirstMistake(form.current)
+    if (!(await change.send({ input: { login: login.trim(), current_password: password } })))
+      focusFirstMistake(form.current)
+  }
+
+  return (
+    <form className="fields" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="Gets a link to confirm it. Your present address gets a notice."
+        value={login}
+        onChange={(event) => {
+          change.reset()
+          setLogin(event.currentTarget.value)
+        }}
+        mistake={(checked ? mistakes.login : undefined) ?? change.refused?.fieldSentence('login')}
+      />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onChange={(event) => {
+          change.reset()
+          setPassword(event.currentTarget.value)
+        }}
+        mistake={(checked ? mistakes.password : undefined) ?? change.refused?.fieldSentence('current_password')}
+      />
+      {change.refused && change.refused.fields.length === 0 && (
+        <p className="msg msg--bad" role="alert">
+          {change.refused.message}
+        </p>
+      )}
+      <Button type="submit" look="primary" busy={change.sending}>
+        Change the address
+      </Button>
+    </form>
+  )
+}
