@@ -1,7 +1,6 @@
 import { orderStates } from '../../domain/order-states.ts'
 import { createMailGateway } from '../gateways/mail/mail.ts'
 import { readSettings } from '../modules/content/index.ts'
-import { getProfile } from '../modules/customers/index.ts'
 import { createMailsService, toMailBrand } from '../modules/mails/index.ts'
 import {
   createDeliverOrder,
@@ -59,7 +58,7 @@ async function carryOut(
   const gateway = smtpUrl ? createMailGateway({ smtpUrl, from }) : undefined
   const readBrand = async (tx: Database['orm']) => toMailBrand((await readSettings(tx)).brand, publicUrl)
   const mails = createMailsService({ db, clock, gateway, readBrand })
-  const deps = { db, clock, mails, getProfile, publicUrl }
+  const deps = { db, clock, mails, publicUrl }
   try {
     return await (command.kind === 'move'
       ? move(deps, command)

@@ -2,7 +2,6 @@ import type { InputOf } from '../../contract/call.ts'
 import { addToCart } from '../../contract/calls/cart.ts'
 import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
-import { getProfile } from '../modules/customers/index.ts'
 import { createMailsService } from '../modules/mails/index.ts'
 import { createDeliverOrder, createMoveOrder, createSendOrder } from '../modules/orders/index.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
@@ -72,5 +71,5 @@ function asOwner({ db, clock, config: { publicUrl } }: TestShop) {
   const colors = { houseColor: '#1f3b57', actionColor: '#c8400c' }
   const brand = { name: 'Northgate', phone: '', email: '', shopUrl: publicUrl, ...colors }
   const mails = createMailsService({ db, clock, gateway: undefined, readBrand: () => Promise.resolve(brand) })
-  return { db, clock, mails, getProfile, publicUrl }
+  return { db, clock, mails, publicUrl }
 }

@@ -13,7 +13,7 @@ import { getShippingAddresses } from '../../../contract/calls/shipping.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
-import { fillCart, makeBuyer } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, makeMoveOrder } from '../../testing/order-makers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customers } from '../customers/index.ts'
@@ -183,6 +183,25 @@ describe('somebody who is removed', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
     const mails = (await shop.mails()).filter(({ to }) => to === buyer.customer.login)
     expect(mails).toHaveLength(1)
+  })
+
+  test('hears no more of the orders there: an administrator does, unless nobody is left', async () => {
+    const admin = await openPortal(shop, await makeBuyer(shop, { firstName: 'Ada' }))
+    const leaver = await makeBuyer(shop, { role: 'buyer', companyId: admin.customer.companyId })
+    await fillCart(shop, leaver)
+    const orderId = (await leaver.place()).data.sales_orders[0]!.id
+    const move = makeMoveOrder(shop)
+    const readersOfMoves = async () =>
+      (await shop.mails()).filter(({ kind, subject }) => kind === 'order-moved' && subject.includes(String(orderId)))
+
+    await move(orderId, 'in-review')
+    await remove(admin, await openPortal(shop, leaver))
+    await move(orderId, 'in-production')
+    await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, admin.customer.id))
+    await move(orderId, 'on-hold')
+
+    const readers = (await readersOfMoves()).map(({ to }) => to)
+    expect(readers).toEqual([leaver.login, admin.customer.login, leaver.login])
   })
 
   test('while placing an order either placed it for the company or not at all', async () => {

@@ -3,6 +3,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, saveDelivery } from './dispatches.store.ts'
 import { moveLetter } from './move-letter.ts'
 import type { MoveDeps, MoveOptions } from './move-order.ts'
+import { getOrderReader } from './order-reader.ts'
 import { holdOrder, saveMove } from './orders.store.ts'
 import { readShopDay } from './shop-day.ts'
 
@@ -18,14 +19,14 @@ export interface Delivered {
   isAll: boolean
 }
 
-export function createDeliverOrder({ db, clock, mails, getProfile, publicUrl }: MoveDeps) {
+export function createDeliverOrder({ db, clock, mails, publicUrl }: MoveDeps) {
   /** Notes what has arrived. When it is the last of a shipped order, the order is delivered and its buyer told. For the owner. */
   return function deliverOrder(orderId: number, delivery: Delivery = {}): Promise<Delivered> {
     const { note = '', quiet = false } = delivery
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
       if (!order) throw new NotFound(`There is no order ${orderId}.`)
-      const { state: fromState, customerId, poNumber } = order
+      const { state: fromState, poNumber } = order
       if (fromState !== 'shipped' && fromState !== 'partly-shipped')
         throw new Conflict(`Nothing arrives of an order that is '${orderStates[fromState].title}'.`)
       const underWay = (await listDispatches(tx, [orderId])).filter(({ deliveredOn }) => deliveredOn === null)
@@ -47,7 +48,7 @@ export function createDeliverOrder({ db, clock, mails, getProfile, publicUrl }: 
       const moved = { orderId, fromState, toState: 'delivered' as const, note, at: clock.now() }
       const eventId = await saveMove(tx, moved)
       if (quiet) return { isAll }
-      const { login, firstName } = await getProfile(tx, customerId)
+      const { login, firstName } = await getOrderReader(tx, order)
       const letter = moveLetter({ orderId, state: 'delivered', poNumber, note }, firstName, publicUrl)
       await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, letter })
       return { isAll }

@@ -4,10 +4,11 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, saveDelivery } from './dispatches.store.ts'
 import type { OrdersDeps } from './orders.service.ts'
 import { moveLetter } from './move-letter.ts'
+import { getOrderReader } from './order-reader.ts'
 import { holdOrder, saveMove } from './orders.store.ts'
 import { getTimeZone } from './time-zone.ts'
 
-export type MoveDeps = Pick<OrdersDeps, 'db' | 'clock' | 'mails' | 'getProfile' | 'publicUrl'>
+export type MoveDeps = Pick<OrdersDeps, 'db' | 'clock' | 'mails' | 'publicUrl'>
 
 export interface MoveOptions {
   /** Said to the buyer, and kept in the history. */
@@ -16,7 +17,7 @@ export interface MoveOptions {
   quiet?: boolean
 }
 
-export function createMoveOrder({ db, clock, mails, getProfile, publicUrl }: MoveDeps) {
+export function createMoveOrder({ db, clock, mails, publicUrl }: MoveDeps) {
   /** Moves an order on, notes it in its history and mails its buyer. For the owner of the shop. */
   return function moveOrder(orderId: number, toState: OrderState, options: MoveOptions = {}): Promise<void> {
     const { note = '', quiet = false } = options
@@ -34,7 +35,7 @@ export function createMoveOrder({ db, clock, mails, getProfile, publicUrl }: Mov
       }
       const eventId = await saveMove(tx, { orderId, fromState, toState, note, at: clock.now() })
       if (quiet) return
-      const { login, firstName } = await getProfile(tx, order.customerId)
+      const { login, firstName } = await getOrderReader(tx, order)
       const moved = { orderId, state: toState, poNumber: order.poNumber, note }
       const letter = moveLetter(moved, firstName, publicUrl)
       await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, letter })

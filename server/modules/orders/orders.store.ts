@@ -120,9 +120,9 @@ async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
 
 /** An order, held until the transaction ends. For the owner of the shop. */
 export async function holdOrder(tx: Tx, orderId: number) {
-  const { state, customerId, poNumber, placedAt } = orders
+  const { state, customerId, companyId, poNumber, placedAt } = orders
   const [row] = await tx
-    .select({ state, customerId, poNumber, placedAt })
+    .select({ state, customerId, companyId, poNumber, placedAt })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')

@@ -6,6 +6,7 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { dispatchLetter } from './dispatch-letter.ts'
 import { listLinesToSend, saveDispatch } from './dispatches.store.ts'
 import type { MoveDeps, MoveOptions } from './move-order.ts'
+import { getOrderReader } from './order-reader.ts'
 import { holdOrder, saveMove } from './orders.store.ts'
 import { readShopDay } from './shop-day.ts'
 
@@ -26,7 +27,7 @@ export interface Sent {
   isLast: boolean
 }
 
-export function createSendOrder({ db, clock, mails, getProfile, publicUrl }: MoveDeps) {
+export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
   /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
   return async function sendOrder(orderId: number, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending
@@ -36,7 +37,7 @@ export function createSendOrder({ db, clock, mails, getProfile, publicUrl }: Mov
       // Held first: of two who send at once, the second sees what the first one has sent.
       const order = await holdOrder(tx, orderId)
       if (!order) throw new NotFound(`There is no order ${orderId}.`)
-      const { state: fromState, customerId, poNumber } = order
+      const { state: fromState, poNumber } = order
       if (!canSend(fromState))
         throw new Conflict(`Nothing leaves of an order that is '${orderStates[fromState].title}'.`)
       const lines = await listLinesToSend(tx, orderId)
@@ -56,7 +57,7 @@ export function createSendOrder({ db, clock, mails, getProfile, publicUrl }: Mov
       await moveOn(tx, orderId, { fromState, isLast: verdict.isLast, note, at: clock.now() })
       if (quiet) return { dispatchId, isLast: verdict.isLast }
 
-      const { login, firstName } = await getProfile(tx, customerId)
+      const { login, firstName } = await getOrderReader(tx, order)
       const letter = dispatchLetter({ ...dispatch, ...verdict, poNumber, note, lines: leaving }, firstName, publicUrl)
       await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, letter })
       return { dispatchId, isLast: verdict.isLast }

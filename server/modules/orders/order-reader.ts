@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { customers } from '../customers/index.ts'
+
+/**
+ * Who gets the mails about an order: its buyer, or an administrator of its company once the buyer has left it. Where nobody is left,
+ * it stays the buyer: one who has joined another company still waits for the parcel.
+ */
+export async function getOrderReader(
+  tx: Tx,
+  { customerId, companyId }: { customerId: number; companyId: number },
+): Promise<{ login: string; firstName: string }> {
+  const isOfCompany = eq(customers.companyId, companyId)
+  const isBuyer = eq(customers.id, customerId)
+  const isAdmin = and(
+    isOfCompany,
+    eq(customers.role, 'admin'),
+    isNotNull(customers.activatedAt),
+    eq(customers.blocked, false),
+  )
+  const [row] = await tx
+    .select({ login: customers.login, firstName: customers.firstName })
+    .from(customers)
+    .where(or(isBuyer, isAdmin))
+    .orderBy(desc(isOfCompany), desc(isBuyer), sql`${customers.id}`)
+    .limit(1)
+  return row!
+}
