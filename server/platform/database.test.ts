@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { isDuplicate, type Tx } from './database.ts'
+import { isDuplicate, planOnce, type Tx } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 test('many processes may bring the database up to date at once', async () => {
@@ -61,4 +61,26 @@ test('a connection that the server ends does not end the shop', async () => {
 
   const { rows } = await db.orm.execute(sql`select 1 as one`)
   expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a statement that is planned once is not planned anew for values that would make a cheaper plan', async () => {
+  const db = await openTestDatabase()
+  await db.orm.execute(sql`create table boxes as select id, id % 100 as shelf from generate_series(1, 5000) id`)
+  await db.orm.execute(sql`create index boxes_shelf on boxes (shelf, id)`)
+  await db.orm.execute(sql`analyze boxes`)
+  const countBoxes = planOnce<{ shelves: number[]; from: number }, { count: number }>(
+    'count_boxes',
+    { shelves: 'int[]', from: 'int' },
+    ({ shelves, from }) => sql`select count(*) from boxes where shelf = any(${shelves}) and id > ${from}`,
+  )
+
+  await db.transaction(async (tx) => {
+    for (let calls = 0; calls < 20; calls++) {
+      expect(await countBoxes(tx, { shelves: [1, 2], from: 4_900 })).toEqual([{ count: 2 }])
+    }
+    const { rows } = await tx.execute(
+      sql`select custom_plans, generic_plans from pg_prepared_statements where name = 'count_boxes'`,
+    )
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 15 }])
+  })
 })

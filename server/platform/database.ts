@@ -1,5 +1,5 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
@@ -64,27 +64,34 @@ interface Inside {
   }
 }
 
+type Places<Values> = Record<keyof Values, SQL>
+type SqlType = 'int' | 'int[]' | 'bigint' | 'bigint[]' | 'text' | 'timestamptz'
+
 /**
  * A statement that this process writes out once and each connection plans once. For statements whose writing and planning cost
  * more than their work.
  * @param name one for each statement
- * @param write takes a place for each value that differs between two calls
+ * @param types of the values that differ between two calls
+ * @param write takes the places of these values
  */
 export function planOnce<Values extends object, Row>(
   name: string,
-  write: (places: Record<keyof Values & string, Placeholder>) => SQL,
+  types: Record<keyof Values, SqlType>,
+  write: (places: Places<Values>) => SQL,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
+  const places = Object.entries<SqlType>(types).map(([key, type]) => [key, toPlace(key, sql.raw(type))])
   let written: { sql: string; params: unknown[] } | undefined
-  return async (tx, values) => {
+  return async (tx, given) => {
     const { dialect, session } = tx as unknown as Inside
-    const { sql: text, params } = (written ??= dialect.sqlToQuery(write(places)))
-    return (
-      await session.client.query({ name, text, values: fillPlaceholders(params, values as Record<string, unknown>) })
-    ).rows as Row[]
+    const { sql: text, params } = (written ??= dialect.sqlToQuery(write(Object.fromEntries(places) as Places<Values>)))
+    const values = fillPlaceholders(params, given as Record<string, unknown>)
+    return (await session.client.query({ name, text, values })).rows as Row[]
   }
 }
 
-const places = new Proxy({} as Record<string, Placeholder>, { get: (_none, name: string) => sql.placeholder(name) })
+// PostgreSQL plans a named statement for each call anew as long as a plan for the values at hand looks cheaper than one for all
+// values. Within a query of its own it does not see the value; the second cast keeps `any` from taking that query for a set.
+const toPlace = (key: string, type: SQL): SQL => sql`(select ${sql.placeholder(key)}::${type})::${type}`
 
 const deadlock = '40P01'
 const serializationFailure = '40001'

@@ -3,7 +3,7 @@ import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
+import { knownChangesTypes, listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
 import { holderOf } from '../sessions/index.ts'
 import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
 import { cartLines, cartLineShipments, cartLineVariants, carts } from './cart.tables.ts'
@@ -78,21 +78,27 @@ export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Pr
 
 type Places<T> = Record<keyof T, SQLWrapper>
 
-const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>('find_owners_cart', (given) =>
-  cartOf(sql`(select ${given.customerId}::int as customer_id, ${given.companyId}::int as company_id)`, given),
+const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', ...knownChangesTypes } as const
+
+const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>(
+  'find_owners_cart',
+  { ...questionTypes, customerId: 'int', companyId: 'int' },
+  ({ customerId, companyId, ...question }) =>
+    cartOf(sql`(select ${customerId} as customer_id, ${companyId} as company_id)`, question),
 )
 
 const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date }, CartRow>(
   'find_holders_cart',
-  (given) => cartOf(holderOf('shop', given.tokenHash, given.now), given),
+  { ...questionTypes, tokenHash: 'text', now: 'timestamptz' },
+  ({ tokenHash, now, ...question }) => cartOf(holderOf('shop', tokenHash, now), question),
 )
 
 const cartOf = (owner: SQL, { itemIds, addressIds, horizon, seen }: Places<CartQuestion>) => sql`
   select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
     ${priceListOf(sql`owner.company_id`)} as "priceListId",
-    ${listUnknownChanges(sql`held.item_ids || ${itemIds}::int[]`, { horizon, seen })} as "changed",
+    ${listUnknownChanges(sql`held.item_ids || ${itemIds}`, { horizon, seen })} as "changed",
     ${freightSettings} as "settings",
-    ${freightReach(sql`owner.customer_id`, sql`held.address_ids || ${addressIds}::int[]`)} as "reach"
+    ${freightReach(sql`owner.customer_id`, sql`held.address_ids || ${addressIds}`)} as "reach"
   from ${owner} owner
   left join ${carts} cart on cart.customer_id = owner.customer_id
   cross join lateral (
@@ -172,6 +178,16 @@ type LineToPut = Omit<BlankLine, 'quantities'> & {
 
 const putLine = planOnce<LineToPut, { id: number }>(
   'save_cart_line',
+  {
+    customerId: 'int',
+    version: 'int',
+    itemId: 'int',
+    seenNetCents: 'bigint',
+    variantIds: 'int[]',
+    pieces: 'int[]',
+    shippedQuantity: 'int',
+    now: 'timestamptz',
+  },
   ({ customerId, version, itemId, seenNetCents, variantIds, pieces, shippedQuantity, now }) => sql`
     with held as (
       insert into ${carts} as cart (customer_id, version, updated_at) values (${customerId}, 1, ${now})
@@ -180,20 +196,20 @@ const putLine = planOnce<LineToPut, { id: number }>(
       returning customer_id
     ), line as (
       insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
-      select customer_id, ${itemId}::int, ${seenNetCents}::bigint, ${now}::timestamptz, ${now}::timestamptz from held
+      select customer_id, ${itemId}, ${seenNetCents}, ${now}, ${now} from held
       on conflict (customer_id, item_id) where decorated = 'blank'
       do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
       returning id
     ), gone as (
-      delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${variantIds}::int[])
+      delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${variantIds})
     ), put as (
       insert into ${cartLineVariants} (line_id, variant_id, quantity)
       select line.id, chosen.variant_id, chosen.quantity
-      from line, unnest(${variantIds}::int[], ${pieces}::int[]) as chosen(variant_id, quantity)
+      from line, unnest(${variantIds}, ${pieces}) as chosen(variant_id, quantity)
       on conflict (line_id, variant_id) do update set quantity = excluded.quantity
     ), follow as (
-      update ${cartLineShipments} s set quantity = ${shippedQuantity}::int
-      from line where s.line_id = line.id and ${shippedQuantity}::int is not null
+      update ${cartLineShipments} s set quantity = ${shippedQuantity}
+      from line where s.line_id = line.id and ${shippedQuantity} is not null
     )
     select id from line`,
 )

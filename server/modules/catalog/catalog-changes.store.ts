@@ -52,13 +52,15 @@ export interface KnownChanges {
   seen: readonly string[]
 }
 
+export const knownChangesTypes = { horizon: 'bigint', seen: 'bigint[]' } as const
+
 /** Those of some items that have changed in ways that the process does not know, as a value of a query; null for none. */
 export const listUnknownChanges = (
   itemIds: SQLWrapper,
   { horizon, seen }: Record<keyof KnownChanges, SQLWrapper>,
 ) => sql`(
   select json_agg(distinct item_id) from ${catalogChanges}
-  where item_id = any(${itemIds}) and transaction_id >= ${horizon}::bigint and transaction_id <> all(${seen}::bigint[]))`
+  where item_id = any(${itemIds}) and transaction_id >= ${horizon} and transaction_id <> all(${seen}))`
 
 /** Forgets changes that every process has long seen. */
 export async function pruneChanges(tx: Tx, olderThanHours: number): Promise<void> {

@@ -1,7 +1,7 @@
 export { catalogRoutes } from './catalog.routes.ts'
 export { createCatalogService, type CatalogService } from './catalog.service.ts'
 export * from './catalog.tables.ts'
-export { listUnknownChanges, type KnownChanges } from './catalog-changes.store.ts'
+export { knownChangesTypes, listUnknownChanges, type KnownChanges } from './catalog-changes.store.ts'
 export { createKeptOffers, freshOffers, type OfferSource } from './kept-offers.ts'
 export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'
 export { listOffers, priceListOf, type Offer, type OfferedVariant } from './offers.ts'

@@ -73,15 +73,16 @@ type Asked = { companyId: number | null; priceListId: number | null; itemIds: re
 
 const selectOffers = planOnce<Asked, OfferRow>(
   'list_offers',
+  { companyId: 'int', priceListId: 'int', itemIds: 'int[]' },
   ({ companyId, priceListId, itemIds }) => sql`
     with own as (
-      select coalesce(${priceListId}::int, ${priceListOf(sql`${companyId}::int`)}) as list_id
+      select coalesce(${priceListId}, ${priceListOf(companyId)}) as list_id
     )
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
       ${tiers} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
       ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
-    from ${items} i where i.id = any(${itemIds}::int[])`,
+    from ${items} i where i.id = any(${itemIds})`,
 )
 
 /** The price list of a company, as a value of a query; null: it has none of its own. */

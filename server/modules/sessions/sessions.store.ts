@@ -17,6 +17,7 @@ export const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) =
 export function createFindCaller(scope: Scope) {
   const select = planOnce<{ tokenHash: string; now: Date }, Caller>(
     `find_${scope}_caller`,
+    { tokenHash: 'text', now: 'timestamptz' },
     ({ tokenHash, now }) => sql`
       select session_id as "sessionId", customer_id as "customerId", company_id as "companyId"
       from ${holderOf(scope, tokenHash, now)} caller`,

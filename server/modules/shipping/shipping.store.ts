@@ -181,8 +181,9 @@ export async function getFreightFacts(tx: Tx, customerId: number, addressIds: nu
 
 const selectFreight = planOnce<{ customerId: number; addressIds: number[] }, FreightRow>(
   'freight_facts',
+  { customerId: 'int', addressIds: 'int[]' },
   ({ customerId, addressIds }) => sql`
-    select ${freightSettings} as "settings", ${freightReach(sql`${customerId}::int`, sql`${addressIds}::int[]`)} as "reach"`,
+    select ${freightSettings} as "settings", ${freightReach(customerId, addressIds)} as "reach"`,
 )
 
 /** The settings as a value of a query. */
