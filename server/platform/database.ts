@@ -1,5 +1,5 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { fillPlaceholders, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
@@ -58,7 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /** What drizzle keeps to itself: a connection can be told to plan a statement once, but not through `execute`. */
 interface Inside {
-  dialect: { sqlToQuery(query: SQL): { sql: string; params: unknown[] } }
+  dialect: { sqlToQuery(query: SQL): { sql: string } }
   session: {
     client: { query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> }
   }
@@ -79,19 +79,19 @@ export function planOnce<Values extends object, Row>(
   types: Record<keyof Values, SqlType>,
   write: (places: Places<Values>) => SQL,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
-  const places = Object.entries<SqlType>(types).map(([key, type]) => [key, toPlace(key, sql.raw(type))])
-  let written: { sql: string; params: unknown[] } | undefined
+  const names = Object.keys(types) as (keyof Values & string)[]
+  const places = names.map((key, index) => [key, toPlace(index + 1, types[key])])
+  let text: string | undefined
   return async (tx, given) => {
     const { dialect, session } = tx as unknown as Inside
-    const { sql: text, params } = (written ??= dialect.sqlToQuery(write(Object.fromEntries(places) as Places<Values>)))
-    const values = fillPlaceholders(params, given as Record<string, unknown>)
-    return (await session.client.query({ name, text, values })).rows as Row[]
+    text ??= dialect.sqlToQuery(write(Object.fromEntries(places) as Places<Values>)).sql
+    return (await session.client.query({ name, text, values: names.map((key) => given[key]) })).rows as Row[]
   }
 }
 
 // PostgreSQL plans a named statement for each call anew as long as a plan for the values at hand looks cheaper than one for all
 // values. Within a query of its own it does not see the value; the second cast keeps `any` from taking that query for a set.
-const toPlace = (key: string, type: SQL): SQL => sql`(select ${sql.placeholder(key)}::${type})::${type}`
+const toPlace = (number: number, type: SqlType): SQL => sql.raw(`(select $${number}::${type})::${type}`)
 
 const deadlock = '40P01'
 const serializationFailure = '40001'

@@ -16,6 +16,7 @@ import {
   type Owner,
   type Whose,
 } from './cart.store.ts'
+import { createKeptCarts, noCarts } from './kept-carts.ts'
 import { checkOffer, checkPieces, checkShipments, readPieces, type WantedPieces } from './line-wishes.ts'
 import {
   holdCart,
@@ -46,19 +47,20 @@ type Asking = Owner | { token: string }
 export type CartService = ReturnType<typeof createCartService>
 
 export function createCartService({ db, clock, offers }: CartDeps) {
-  const load = (tx: Tx, whose: Whose, newcomers?: Newcomers) => loadCart(tx, whose, newcomers, offers)
+  const known = { offers, carts: createKeptCarts() }
+  const load = (whose: Whose, newcomers?: Newcomers) => loadCart(db.orm, whose, newcomers, known)
   const hold = (tx: Tx, owner: Owner, newcomers?: Newcomers) => holdCart(tx, owner, clock.now(), newcomers, offers)
   const whoseIs = (asker: Asking): Whose =>
     'token' in asker ? { tokenHash: hashToken(asker.token), now: clock.now() } : asker
 
   return {
     async getCart(asker: Asking): Promise<PricedCart> {
-      return priceCart(await load(db.orm, whoseIs(asker)), clock.now())
+      return priceCart(await load(whoseIs(asker)), clock.now())
     },
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
     async checkPrices(asker: Asking): Promise<PricedCart> {
-      const found = await load(db.orm, whoseIs(asker))
+      const found = await load(whoseIs(asker))
       const cart = priceCart(found, clock.now())
       const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
       if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)
@@ -74,13 +76,17 @@ export function createCartService({ db, clock, offers }: CartDeps) {
         const added = readPieces(offer, wanted)
         const quantities = checkPieces(held ? addQuantities(held.quantities, added) : added, wanted)
         const line = await putPieces(tx, cart, offer, quantities, clock.now())
-        return line && { ...priceCart(withLine(cart, line), clock.now()), lineId: line.lineId }
+        return line && { lineId: line.lineId, changed: withLine(cart, line) }
       }
       const newcomers = { itemIds: [itemId] }
+      const whose = whoseIs(asker)
+      const cart = await load(whose, newcomers)
       // Nearly always nobody else changes the cart meanwhile, so that nothing has to be locked before it is read.
-      const cart = await load(db.orm, whoseIs(asker), newcomers)
       const added = await add(db.orm, cart)
-      return added ?? db.transaction(async (tx) => (await add(tx, await hold(tx, cart.owner, newcomers)))!)
+      if (added) known.carts.keep(whose, { version: cart.version + 1, lines: added.changed.lines })
+      const { lineId, changed } =
+        added ?? (await db.transaction(async (tx) => (await add(tx, await hold(tx, cart.owner, newcomers)))!))
+      return { ...priceCart(changed, clock.now()), lineId }
     },
 
     /** Sets the quantities of a line, or where it ships, or both. */
@@ -107,7 +113,7 @@ export function createCartService({ db, clock, offers }: CartDeps) {
       return db.transaction(async (tx) => {
         await lockCart(tx, owner.customerId, clock.now())
         if (!(await removeLine(tx, owner.customerId, lineId))) throw new NotFound(lineIsGone)
-        return priceCart(await load(tx, owner), clock.now())
+        return priceCart(await loadCart(tx, owner, {}, { offers, carts: noCarts }), clock.now())
       })
     },
   }

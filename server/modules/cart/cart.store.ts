@@ -39,13 +39,16 @@ interface CartQuestion extends KnownChanges {
   /** What a change is about to bring into the cart. */
   itemIds: readonly number[]
   addressIds: readonly number[]
+  /** Of the cart that is kept: if it is still this one, it comes without lines. None: below zero. */
+  keptVersion: number
 }
 
 /** A cart as it was at one moment, and what was true at that moment of all that its prices depend on. */
-export interface KeptCart {
+export interface CartAnswer {
   owner: Owner
   version: number
-  lines: CartLine[]
+  /** Undefined: still those of the version that is kept. */
+  lines: CartLine[] | undefined
   priceListId: number | null
   /** Items whose offers are not what they were. */
   changed: number[]
@@ -68,17 +71,17 @@ type LineRow = [
 ]
 
 /** The whole cart in one query, its lines in the order in which they came; undefined when nobody holds the token. */
-export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Promise<KeptCart | undefined> {
+export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Promise<CartAnswer | undefined> {
   const [row] =
     'tokenHash' in whose
       ? await selectHoldersCart(tx, { ...question, ...whose })
       : await selectOwnersCart(tx, { ...question, customerId: whose.customerId, companyId: whose.companyId })
-  return row && toKeptCart(row)
+  return row && toAnswer(row, question.keptVersion)
 }
 
 type Places<T> = Record<keyof T, SQLWrapper>
 
-const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', ...knownChangesTypes } as const
+const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', keptVersion: 'int', ...knownChangesTypes } as const
 
 const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>(
   'find_owners_cart',
@@ -93,7 +96,7 @@ const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date
   ({ tokenHash, now, ...question }) => cartOf(holderOf('shop', tokenHash, now), question),
 )
 
-const cartOf = (owner: SQL, { itemIds, addressIds, horizon, seen }: Places<CartQuestion>) => sql`
+const cartOf = (owner: SQL, { itemIds, addressIds, keptVersion, horizon, seen }: Places<CartQuestion>) => sql`
   select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
     ${priceListOf(sql`owner.company_id`)} as "priceListId",
     ${listUnknownChanges(sql`held.item_ids || ${itemIds}`, { horizon, seen })} as "changed",
@@ -105,8 +108,8 @@ const cartOf = (owner: SQL, { itemIds, addressIds, horizon, seen }: Places<CartQ
     select json_agg(json_build_array(l.id, l.item_id, l.seen_net_cents, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id) as lines,
       array_agg(l.item_id) as item_ids,
       array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
-        where o.customer_id = owner.customer_id) as address_ids
-    from ${cartLines} l where l.customer_id = owner.customer_id) held`
+        where o.customer_id = owner.customer_id and coalesce(cart.version, 0) <> ${keptVersion}) as address_ids
+    from ${cartLines} l where l.customer_id = owner.customer_id and coalesce(cart.version, 0) <> ${keptVersion}) held`
 
 const variantsOfLine = sql`(
   select coalesce(json_agg(json_build_array(v.variant_id, v.quantity) order by v.variant_id), '[]')
@@ -118,22 +121,18 @@ const shipmentsOfLine = sql`(
     'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
   from ${cartLineShipments} s where s.line_id = l.id)`
 
-const toKeptCart = ({
-  customerId,
-  companyId,
-  version,
-  lines,
-  priceListId,
-  changed,
-  ...freight
-}: CartRow): KeptCart => ({
-  owner: { customerId, companyId },
-  version: version ?? 0,
-  lines: (lines ?? []).map(toCartLine),
-  priceListId,
-  changed: changed ?? [],
-  facts: toFreightFacts(freight),
-})
+function toAnswer(row: CartRow, keptVersion: number): CartAnswer {
+  const { customerId, companyId, lines, priceListId, changed, ...freight } = row
+  const version = row.version ?? 0
+  return {
+    owner: { customerId, companyId },
+    version,
+    lines: version === keptVersion ? undefined : (lines ?? []).map(toCartLine),
+    priceListId,
+    changed: changed ?? [],
+    facts: toFreightFacts(freight),
+  }
+}
 
 const toCartLine = ([lineId, itemId, seenNetCents, variants, shipments]: LineRow): CartLine => ({
   lineId,
@@ -227,14 +226,15 @@ export async function saveShipments(
   await tx.insert(cartLineShipments).values(shipments.map((shipment, position) => ({ ...shipment, lineId, position })))
 }
 
-/** Notes what each line cost when its buyer saw it. */
+/** Notes what each line cost when its buyer saw it, which changes the cart. */
 export async function saveSeen(tx: Tx, customerId: number, seen: { lineId: number; netCents: Cents }[]): Promise<void> {
   const lineIds = sql`${sql.param(seen.map(({ lineId }) => lineId))}::int[]`
   const amounts = sql`${sql.param(seen.map(({ netCents }) => netCents))}::bigint[]`
   await tx.execute(sql`
+    with cart as (update ${carts} set version = version + 1 where customer_id = ${customerId} returning customer_id)
     update ${cartLines} l set seen_net_cents = seen.net_cents
-    from unnest(${lineIds}, ${amounts}) as seen(line_id, net_cents)
-    where l.id = seen.line_id and l.customer_id = ${customerId}`)
+    from cart, unnest(${lineIds}, ${amounts}) as seen(line_id, net_cents)
+    where l.id = seen.line_id and l.customer_id = cart.customer_id`)
 }
 
 /** @returns whether the customer had such a line */

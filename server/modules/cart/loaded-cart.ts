@@ -3,6 +3,7 @@ import { SessionEnded } from '../../platform/errors.ts'
 import { freshOffers, type Offer, type OfferSource } from '../catalog/index.ts'
 import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
 import { findCart, lockCart, type CartLine, type Owner, type Whose } from './cart.store.ts'
+import { noCarts, type KeptCarts } from './kept-carts.ts'
 import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 /** A cart with all that its prices depend on. */
@@ -29,6 +30,14 @@ export interface FoundCart extends LoadedCart {
   version: number
 }
 
+/** What this process knows already. */
+export interface Knowledge {
+  offers: OfferSource
+  carts: KeptCarts
+}
+
+const knowsNothing: Knowledge = { offers: freshOffers, carts: noCarts }
+
 /**
  * Two queries at most, however many lines; one where the offers are known.
  * @throws SessionEnded when nobody holds the token
@@ -36,15 +45,23 @@ export interface FoundCart extends LoadedCart {
 export async function loadCart(
   tx: Tx,
   whose: Whose,
-  { itemIds = [], addressIds = [] }: Newcomers = {},
-  offers: OfferSource = freshOffers,
+  newcomers: Newcomers = {},
+  { offers, carts }: Knowledge = knowsNothing,
 ): Promise<FoundCart> {
-  const kept = await findCart(tx, whose, { itemIds, addressIds, ...offers.known() })
-  if (!kept) throw new SessionEnded()
-  const { priceListId, changed, ...cart } = kept
-  const needed = new Set([...cart.lines.map(({ itemId }) => itemId), ...itemIds])
-  return { ...cart, offers: await offers.list(tx, priceListId, [...needed], changed) }
+  const kept = carts.find(whose)
+  const needed = listNeeds(kept?.lines ?? [], newcomers)
+  const found = await findCart(tx, whose, { ...needed, keptVersion: kept?.version ?? -1, ...offers.known() })
+  if (!found) throw new SessionEnded()
+  const { owner, version, priceListId, changed, facts, lines = kept!.lines } = found
+  carts.keep(whose, { version, lines })
+  const { itemIds } = listNeeds(lines, newcomers)
+  return { owner, version, lines, facts, offers: await offers.list(tx, priceListId, itemIds, changed) }
 }
+
+const listNeeds = (lines: CartLine[], { itemIds = [], addressIds = [] }: Newcomers) => ({
+  itemIds: [...new Set([...lines.map(({ itemId }) => itemId), ...itemIds])],
+  addressIds: [...addressIds, ...lines.flatMap(({ shipments }) => shipments.map(({ addressId }) => addressId))],
+})
 
 /** The same under the cart's lock: until the transaction ends nobody else changes it. */
 export async function holdCart(
@@ -55,7 +72,7 @@ export async function holdCart(
   offers: OfferSource = freshOffers,
 ): Promise<FoundCart> {
   await lockCart(tx, owner.customerId, now)
-  return loadCart(tx, owner, newcomers, offers)
+  return loadCart(tx, owner, newcomers, { offers, carts: noCarts })
 }
 
 export const priceCart = ({ lines, offers, facts }: LoadedCart, now: Date): PricedCart => ({
