@@ -26,7 +26,12 @@ import {
   holdPassword,
   ownAccountRoutes,
 } from './modules/customers/index.ts'
-import { createIdentitiesService, identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
+import {
+  createIdentitiesService,
+  endJoinLinksOf,
+  identitiesRoutes,
+  socialReturnRoutes,
+} from './modules/identities/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import {
   createOrdersService,
@@ -128,6 +133,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     endSessionsOf,
     countOtherSessions,
     forgetWrongPasswords: wrongPasswords.ofAccount.forget,
+    endJoinLinksOf,
     listWishlistItemIds,
     countCartLines,
   })

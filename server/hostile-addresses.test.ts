@@ -83,6 +83,8 @@ const places: [string, (text: string) => string][] = [
   ['/products/:id', (hostile) => `/products/${toAddressText(hostile)}`],
   ['/search/:text', (hostile) => `/search/${toAddressText(hostile)}`],
   ['/user-activation/:id', (hostile) => `/user-activation/${toAddressText(hostile)}`],
+  ['/invitation/:token', (hostile) => `/invitation/${toAddressText(hostile)}`],
+  ['/confirm-email/:token', (hostile) => `/confirm-email/${toAddressText(hostile)}`],
   ['/set-password/:token', (hostile) => `/set-password/${toAddressText(hostile)}`],
   ['the query of a listing', (hostile) => `/listing/1${toQuery(hostile)}`],
   ['the query of a search', (hostile) => `/search/torch${toQuery(hostile)}`],

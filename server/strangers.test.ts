@@ -5,6 +5,8 @@ import { logout } from '../contract/calls/account.ts'
 import { removeCartLine, updateCartLine } from '../contract/calls/cart.ts'
 import { allCalls } from '../contract/calls/index.ts'
 import { createOrders, getPlacedOrders } from '../contract/calls/orders.ts'
+import { removeColleague } from '../contract/calls/portal-company.ts'
+import { signOutOfPortal } from '../contract/calls/portal.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -14,11 +16,13 @@ import {
 import { addToWishlist, removeFromWishlist } from '../contract/calls/wishlist.ts'
 import { customers } from './modules/customers/index.ts'
 import { sessions } from './modules/sessions/index.ts'
+import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
 import { makeSample } from './testing/call-fields.ts'
 import { makeCustomer, makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
 import { fillCart, makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { makePortalVisitor } from './testing/portal-makers.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 /** What belongs to the owner, and what a stranger has, too. */
@@ -218,6 +222,9 @@ test.each([
   ['a token of the shop', () => makeSession(shop, owner.id)],
   ['a token that was made up', () => Promise.resolve('x'.repeat(43))],
   ['a token of a customer who was blocked', async () => makeSession(shop, await makeBlocked(), 'portal')],
+  ['a token of a portal that was closed', makeClosedPortal],
+  ['a token that has expired', makeExpiredPortal],
+  ['a token of a colleague who was removed', makeRemovedColleague],
 ] as const)('no call of the portal takes %s, and none changes anything', async (_which, make) => {
   const token = await make()
   await tables.hasChanged()
@@ -239,6 +246,27 @@ async function makeEndedSession(): Promise<string> {
 async function makeExpiredSession(): Promise<string> {
   const token = await makeSession(shop, owner.id)
   await shop.db.orm.update(sessions).set({ expiresAt: shop.clock.now() }).where(eq(sessions.customerId, owner.id))
+  return token
+}
+
+async function makeClosedPortal(): Promise<string> {
+  const token = await makeSession(shop, owner.id, 'portal')
+  await shop.send(signOutOfPortal, { headers: { cookie: `portal_session=${token}` } })
+  return token
+}
+
+async function makeExpiredPortal(): Promise<string> {
+  const token = await makeSession(shop, owner.id, 'portal')
+  const isThis = eq(sessions.tokenHash, hashToken(token))
+  await shop.db.orm.update(sessions).set({ expiresAt: shop.clock.now() }).where(isThis)
+  return token
+}
+
+async function makeRemovedColleague(): Promise<string> {
+  const admin = await makePortalVisitor(shop)
+  const { id } = await makeCustomer(shop, { companyId: admin.customer.companyId, role: 'buyer' })
+  const token = await makeSession(shop, id, 'portal')
+  expect(await admin.send(removeColleague, { params: { id } })).toSucceed()
   return token
 }
 

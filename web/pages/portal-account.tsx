@@ -30,11 +30,11 @@ function PortalAccountPage() {
         <div>
           <AccountDetailsForm account={account} />
           <EmailForm account={account} />
-          <OtherSessions count={account.other_session_count} />
         </div>
         <div>
           <PasswordForm hasPassword={account.has_password} />
           <LinkedAccounts linked={account.linked} />
+          <OtherSessions count={account.other_session_count} />
         </div>
       </div>
     </PortalFrame>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   confirmEmail,
+  confirmSocial,
   forgotPassword,
   getCustomerProfile,
   login as signInCall,
@@ -19,6 +20,8 @@ import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { makePortalVisitor, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { pendingIdentities } from '../identities/index.ts'
 import { customers } from './customers.tables.ts'
 
 let shop: TestShop
@@ -174,6 +177,18 @@ describe('a link', () => {
   })
 
   test.each(['made-up', 'A'.repeat(43)])('that is none (%s) changes nothing', isDead)
+
+  test('that would link an account elsewhere and lies in the old mailbox is dead, too', async () => {
+    const token = await makeLink()
+    const joinToken = newToken()
+    const pending = { customerId: ann.customer.id, provider: 'google', subject: 'g-1' } as const
+    const expiresAt = new Date(shop.clock.now().getTime() + hours(1))
+    await shop.db.orm.insert(pendingIdentities).values({ ...pending, tokenHash: hashToken(joinToken), expiresAt })
+    await confirm(token)
+    const joined = await shop.send(confirmSocial, { input: { token: joinToken } })
+    expect(joined.status).toBe(400)
+    expect((await ann.send(getPortalAccount)).data.linked).toEqual([])
+  })
 
   test('to a new password that lies in the old mailbox is dead once the address has changed', async () => {
     const token = await makeLink()

@@ -93,6 +93,7 @@ export function createChangeEmail(deps: CustomersDeps) {
       if (await findAddressee(tx, login)) return { changed: false, reason: 'taken' }
       await saveNewLogin(tx, customerId, login, now)
       await markAllUsed(tx, 'password', customerId, now)
+      await deps.endJoinLinksOf(tx, customerId)
       await write(tx, profile.login, emailChangedLetter({ firstName: profile.firstName, login }))
       return { changed: true, login }
     })

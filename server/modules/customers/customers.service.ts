@@ -30,6 +30,8 @@ export interface CustomersDeps {
   endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string): Promise<void>
+  /** Mailed links that would join an account elsewhere to this one. */
+  endJoinLinksOf(tx: Tx, customerId: number): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
   countCartLines(tx: Tx, customerId: number): Promise<number>
 }

@@ -73,6 +73,11 @@ export async function savePending(
   return token
 }
 
+/** Links that lie in a mailbox which is no longer the account's. */
+export async function removePendingOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.delete(pendingIdentities).where(eq(pendingIdentities.customerId, customerId))
+}
+
 /** Takes the wish out, so that its link works once. */
 export async function takePending(
   tx: Tx,

@@ -1,3 +1,4 @@
 export * from './identities.routes.ts'
 export * from './identities.service.ts'
+export { removePendingOf as endJoinLinksOf } from './identities.store.ts'
 export * from './identities.tables.ts'

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addToWishlist } from '../contract/calls/wishlist.ts'
+import type { Call } from '../contract/call.ts'
+import { allCalls } from '../contract/calls/index.ts'
+import { deletePortalAddress, updatePortalAddress } from '../contract/calls/portal-addresses.ts'
+import {
+  changeColleagueRole,
+  inviteColleague,
+  removeColleague,
+  resendInvitation,
+  savePortalCompany,
+  withdrawInvitation,
+} from '../contract/calls/portal-company.ts'
+import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/calls/portal.ts'
+import { chicago, fillRates } from './testing/address-makers.ts'
+import { makeSession } from './testing/customer-makers.ts'
+import { watchTables } from './testing/fingerprint.ts'
+import { fillCart, makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
+import { makeInvitation } from './testing/portal-makers.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+const mark = 'Olivia Ownington'
+
+interface Things {
+  orderId: number
+  addressId: number
+  ownerId: number
+  invitationId: number
+}
+
+interface Visitor {
+  id: number
+  cookie: string
+}
+
+let shop: TestShop
+let tables: Awaited<ReturnType<typeof watchTables>>
+let things: Things
+const visitors: Record<string, Visitor> = {}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillRates(shop)
+  const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
+  await fillCart(shop, owner, 10, { name: mark })
+  const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id
+  await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })
+  const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
+  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId }
+  const { companyId } = owner
+  visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
+  visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
+  visitors['an approver of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'approver' }))
+  tables = await watchTables(shop.db)
+}, 60_000)
+
+async function visit({ id }: ReadyBuyer): Promise<Visitor> {
+  return { id, cookie: `portal_session=${await makeSession(shop, id, 'portal')}` }
+}
+
+const stranger = 'an administrator of another company'
+const buyer = 'a buyer of the same company'
+const approver = 'an approver of the same company'
+const noOrder = 'We cannot find this order among yours.'
+const noAddress = 'We cannot find this address. Please choose another one.'
+const onlyAdmins = 'Only an administrator of your company can do this.'
+
+/** What a call says to each who names things of the owner. Left out: it is theirs to do. */
+const requests: { call: Call; parts: (things: Things) => object; says: Partial<Record<string, string>> }[] = [
+  {
+    call: getPortalOrder,
+    parts: ({ orderId }) => ({ params: { id: orderId } }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
+  {
+    call: orderAgain,
+    parts: ({ orderId }) => ({ params: { id: orderId } }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
+  {
+    call: updatePortalAddress,
+    parts: ({ addressId }) => ({ params: { id: addressId }, input: chicago }),
+    says: { [stranger]: noAddress, [buyer]: noAddress, [approver]: noAddress },
+  },
+  {
+    call: deletePortalAddress,
+    parts: ({ addressId }) => ({ params: { id: addressId } }),
+    says: { [stranger]: noAddress, [buyer]: noAddress, [approver]: noAddress },
+  },
+  ...[resendInvitation, withdrawInvitation].map((call) => ({
+    call: call as Call,
+    parts: ({ invitationId }: Things) => ({ params: { id: invitationId } }),
+    says: {
+      [stranger]: 'We cannot find this invitation among those of your company.',
+      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
+    },
+  })),
+  {
+    call: changeColleagueRole,
+    parts: ({ ownerId }) => ({ params: { id: ownerId }, input: { role: 'buyer', oneself: true } }),
+    says: {
+      [stranger]: 'We cannot find this colleague in your company.',
+      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
+    },
+  },
+  {
+    call: removeColleague,
+    parts: ({ ownerId }) => ({ params: { id: ownerId }, query: { oneself: true } }),
+    says: {
+      [stranger]: 'We cannot find this colleague in your company.',
+      ...{ [buyer]: onlyAdmins, [approver]: onlyAdmins },
+    },
+  },
+  {
+    call: savePortalCompany,
+    parts: () => ({ input: { name: 'Mine', asi_number: '', ppai: '', sage: '', upic: '', dc: '' } }),
+    says: { [buyer]: onlyAdmins, [approver]: onlyAdmins },
+  },
+  {
+    call: inviteColleague,
+    parts: () => ({ input: { login: 'friend@example.com', role: 'admin' } }),
+    says: { [buyer]: onlyAdmins, [approver]: onlyAdmins },
+  },
+]
+
+const refusals = requests.flatMap(({ call, parts, says }) =>
+  Object.entries(says).map(([who, sentence]) => ({ name: call.name, call, parts, who, sentence: sentence! })),
+)
+
+test.each(refusals)('$name refuses $who, and nothing changes', async ({ call, parts, who, sentence }) => {
+  const { cookie } = visitors[who]!
+  await tables.hasChanged()
+  const reply = await shop.sendAnything(call, { ...parts(things), headers: { cookie } })
+  expect([403, 404]).toContain(reply.status)
+  expect(reply).toRefuseWith(sentence)
+  expect(await tables.hasChanged()).toBe(false)
+})
+
+const ofPortal = allCalls.map(({ call }) => call).filter(({ who }) => who === 'portal')
+
+test('every call of the portal that names a thing is tried', () => {
+  const tried = new Set(requests.map(({ call }) => call.name))
+  expect(ofPortal.filter(({ path, name }) => path.includes(':') && !tried.has(name))).toEqual([])
+})
+
+describe('what the portal shows by itself', () => {
+  const asks = ofPortal.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+
+  test('tells another company nothing', async () => {
+    expect(await tellsOfOwner(asks, stranger)).toEqual([])
+  })
+
+  test('tells a buyer of the owner what colleagues see, and nothing more', async () => {
+    // The company has the owner's name here, so that it is found wherever it stands.
+    const own = ['get_portal_overview', 'get_portal_account', 'get_portal_company']
+    expect((await tellsOfOwner(asks, buyer)).filter((name) => !own.includes(name))).toEqual([])
+    const { cookie } = visitors[buyer]!
+    const { data } = await shop.send(getPortalOrders, { headers: { cookie } })
+    expect(data.total_count).toBe(0)
+  })
+
+  async function tellsOfOwner(calls: Call[], who: string): Promise<string[]> {
+    const told = []
+    for (const call of calls) {
+      const { body } = await shop.sendAnything(call, { headers: { cookie: visitors[who]!.cookie } })
+      if (/ownington/i.test(JSON.stringify(body))) told.push(call.name)
+    }
+    return told
+  }
+})
