@@ -53,7 +53,8 @@ export const searchCall = (): Question => ({
   requests: many(keys, () => post('/api/products/global_search', { keyword: oneOf(searches) })),
 })
 
-const html = { accept: 'text/html' }
+// As every browser asks.
+const html = { 'accept': 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
 export const warmPage = (): Question => ({
   what: 'listing page, warm',
