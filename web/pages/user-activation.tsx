@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { userActivation } from '../../contract/calls/account.ts'
 import { askToRegister, askToSignIn, useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
-import { useState } from 'react'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: UserActivationPage })

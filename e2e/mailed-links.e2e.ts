@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { customers } from '../server/modules/customers/index.ts'
+import { makeBuyer } from './buyer.ts'
+import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
+import { expect, test } from './test.ts'
+
+/** Follows the link in the newest mail to somebody. @returns its address */
+async function followMailedLink(page: Page, to: string, path: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').first().click({ timeout: 1_000 })
+  }).toPass()
+  const link = page.locator(`a[href*="${path}"]`).first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  return address!
+}
+
+test('a forgotten password is set anew by the mailed link, once, and every browser is signed out', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const ann = await makeBuyer(database)
+  const elsewhere = await (await browser.newContext({ baseURL: process.env['SHOP_URL'] })).newPage()
+  await elsewhere.goto('/cart')
+  await signInWithPassword(elsewhere, ann)
+  await expect(account(elsewhere)).toBeVisible()
+
+  await page.goto('/cart')
+  await signInDialog(page).getByLabel('E-mail').fill(ann.login)
+  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('we have mailed it a link to set a new password.')).toBeVisible()
+  const address = await followMailedLink(page, ann.login, '/set-password/')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('New password').fill('Bronze-Lantern-61')
+  await page.getByLabel('Confirm password').fill('Bronze-Lantern-62')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('The two passwords that you entered do not match!')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('Bronze-Lantern-61')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible()
+
+  await signInWithPassword(page, ann)
+  await expect(signInDialog(page).getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await signInWithPassword(page, { ...ann, password: 'Bronze-Lantern-61' })
+  await expect(account(page)).toBeVisible()
+  await elsewhere.goto('/cart')
+  await expect(account(elsewhere)).toBeHidden()
+  await elsewhere.context().close()
+
+  await page.goto(address)
+  await page.getByLabel('New password').fill('Silver-Compass-18')
+  await page.getByLabel('Confirm password').fill('Silver-Compass-18')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link was used before')
+})
+
+test('a link that opens an account says what it is worth', async ({ page }) => {
+  await page.goto('/user-activation/made-up')
+  await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Create an Account' })).toBeVisible()
+})
+
+test('a closed account is cleaned up when its owner comes in by another one, and nothing stays in the browser', async ({
+  page,
+  database,
+}) => {
+  const address = `closed.${Date.now()}@lakeside.example`
+  const come = async () => {
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+    const [provider] = await Promise.all([
+      page.context().waitForEvent('page'),
+      signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click(),
+    ])
+    await provider.getByLabel('Somebody else').fill(address)
+    await provider.getByRole('button', { name: 'Continue' }).click()
+  }
+  await come()
+  await expect(account(page)).toBeVisible()
+  await account(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await database.orm.update(customers).set({ blocked: true }).where(eq(customers.login, address))
+  await come()
+  await expect(page.getByText('The account that was linked to Google is closed. Please call us.')).toBeVisible()
+  await expect(account(page)).toBeHidden()
+  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token')])).toEqual(
+    [null, null],
+  )
+})
