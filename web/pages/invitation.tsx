@@ -23,6 +23,9 @@ function InvitationPage() {
       <h1>{invitation ? `Join ${invitation.company}` : 'Your invitation'}</h1>
       <div className="panel">
         {invitation && <InvitationOffer token={token} invitation={invitation} />}
+        <noscript>
+          <p className="note note--warn">Please switch JavaScript on to accept the invitation.</p>
+        </noscript>
         {!invitation && (
           <div role="status">
             {error ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { getPortalAccount } from '../../../contract/calls/portal-account.ts'
@@ -24,6 +24,7 @@ export function ColleagueTable({
   company: Company
 }) {
   const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [choosing, setChoosing] = useState<Colleague>()
   const change = useCall(changeColleagueRole, { refreshes })
   const remove = useCall(removeColleague, { refreshes })
@@ -43,6 +44,8 @@ export function ColleagueTable({
     if (!(await confirm(toQuestion(colleague, company.name)))) return
     const { id, is_you: oneself } = colleague
     if (!(await remove.send({ params: { id }, query: oneself ? { oneself } : {} }))) return
+    // The button that was pressed goes with its row.
+    heading.current?.focus()
     if (!oneself) return showToast({ kind: 'ok', title: `${nameOf(colleague)} no longer belongs to ${company.name}.` })
     session.end()
     window.location.assign('/home')
@@ -50,7 +53,9 @@ export function ColleagueTable({
 
   return (
     <section className="company-part" aria-labelledby="colleagues">
-      <h2 id="colleagues">Colleagues</h2>
+      <h2 id="colleagues" ref={heading} tabIndex={-1}>
+        Colleagues
+      </h2>
       <table className="table blocks">
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../../contract/calls/portal-company.ts'
 import { useCall } from '../../client/index.ts'
@@ -11,9 +12,9 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 
 /** Invitations that wait for an answer. */
 export function InvitationTable({ invitations }: { invitations: Invitation[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const resend = useCall(resendInvitation, { refreshes })
   const withdraw = useCall(withdrawInvitation, { refreshes })
-  if (invitations.length === 0) return null
 
   async function send({ id, login }: Invitation) {
     if (await resend.send({ params: { id } }))
@@ -23,52 +24,60 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
   async function askToWithdraw({ id, login }: Invitation) {
     const text = `The link that we mailed to ${login} stops working.`
     const yes = await confirm({ title: 'Withdraw this invitation?', text, yes: 'Withdraw', no: 'Keep it' })
-    if (yes && (await withdraw.send({ params: { id } })))
-      showToast({ kind: 'ok', title: `The invitation of ${login} is withdrawn.` })
+    if (!yes || !(await withdraw.send({ params: { id } }))) return
+    // The button that was pressed goes with its row.
+    heading.current?.focus()
+    showToast({ kind: 'ok', title: `The invitation of ${login} is withdrawn.` })
   }
 
   return (
     <section className="company-part" aria-labelledby="invitations">
-      <h2 id="invitations">Open invitations</h2>
-      <table className="table blocks">
-        <thead>
-          <tr>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">Invited by</th>
-            <th scope="col">Good until</th>
-            <th scope="col">
-              <span className="sr">Change</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((invitation) => (
-            <tr key={invitation.id}>
-              <th scope="row">{invitation.login}</th>
-              <td data-l="Role">{invitation.role_title}</td>
-              <td data-l="Invited by">{invitation.invited_by}</td>
-              <td data-l="Good until">
-                {invitation.expired ? (
-                  <span className="badge badge--warn">Expired</span>
-                ) : (
-                  date.format(new Date(invitation.expires_at))
-                )}
-              </td>
-              <td className="acts">
-                <span className="row">
-                  <button className="link small" type="button" onClick={() => void send(invitation)}>
-                    Send again<span className="sr"> to {invitation.login}</span>
-                  </button>
-                  <button className="link small" type="button" onClick={() => void askToWithdraw(invitation)}>
-                    Withdraw<span className="sr"> the invitation of {invitation.login}</span>
-                  </button>
-                </span>
-              </td>
+      <h2 id="invitations" ref={heading} tabIndex={-1}>
+        Open invitations
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="dim">Nobody has an invitation that waits for an answer.</p>
+      ) : (
+        <table className="table blocks">
+          <thead>
+            <tr>
+              <th scope="col">E-mail</th>
+              <th scope="col">Role</th>
+              <th scope="col">Invited by</th>
+              <th scope="col">Good until</th>
+              <th scope="col">
+                <span className="sr">Change</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {invitations.map((invitation) => (
+              <tr key={invitation.id}>
+                <th scope="row">{invitation.login}</th>
+                <td data-l="Role">{invitation.role_title}</td>
+                <td data-l="Invited by">{invitation.invited_by}</td>
+                <td data-l="Good until">
+                  {invitation.expired ? (
+                    <span className="badge badge--warn">Expired</span>
+                  ) : (
+                    date.format(new Date(invitation.expires_at))
+                  )}
+                </td>
+                <td className="acts">
+                  <span className="row">
+                    <button className="link small" type="button" onClick={() => void send(invitation)}>
+                      Send again<span className="sr"> to {invitation.login}</span>
+                    </button>
+                    <button className="link small" type="button" onClick={() => void askToWithdraw(invitation)}>
+                      Withdraw<span className="sr"> the invitation of {invitation.login}</span>
+                    </button>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { logout } from '../../../contract/calls/account.ts'
 import type { getInvitation } from '../../../contract/calls/invitations.ts'
@@ -108,9 +108,11 @@ function Join({ token, invitation: { company, present_company: present } }: Invi
 }
 
 function Joined({ company }: { company: string }) {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
     <>
-      <p className="msg msg--good" role="status">
+      <p className="msg msg--good" role="status" ref={message} tabIndex={-1}>
         <SuccessIcon />
         You now order for {company}.
       </p>

@@ -12,13 +12,18 @@ type Account = AnswerOf<typeof getPortalAccount>
 
 /** Another e-mail address to sign in with; it counts once its mailbox has answered. */
 export function EmailForm({ account }: { account: Account }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed goes when the other half of the panel comes.
+  const takeFocus = () => heading.current?.focus()
   return (
     <section className="panel" aria-labelledby="email">
-      <h2 id="email">E-mail address</h2>
+      <h2 id="email" ref={heading} tabIndex={-1}>
+        E-mail address
+      </h2>
       {account.pending_login !== null ? (
-        <Pending present={account.login} wanted={account.pending_login} />
+        <Pending present={account.login} wanted={account.pending_login} onKept={takeFocus} />
       ) : account.has_password ? (
-        <Wish />
+        <Wish onAsked={takeFocus} />
       ) : (
         <p className="dim">
           To change your e-mail address you need a password. <Link to="/forgot-password">Ask for a link by mail</Link>{' '}
@@ -29,10 +34,12 @@ export function EmailForm({ account }: { account: Account }) {
   )
 }
 
-function Pending({ present, wanted }: { present: string; wanted: string }) {
+function Pending({ present, wanted, onKept }: { present: string; wanted: string; onKept(): void }) {
   const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
   async function keep() {
-    if (await withdraw.send({})) showToast({ kind: 'ok', title: `Your e-mail address stays ${present}.` })
+    if (!(await withdraw.send({}))) return
+    onKept()
+    showToast({ kind: 'ok', title: `Your e-mail address stays ${present}.` })
   }
   return (
     <>
@@ -47,7 +54,7 @@ function Pending({ present, wanted }: { present: string; wanted: string }) {
   )
 }
 
-function Wish() {
+function Wish({ onAsked }: { onAsked(): void }) {
   const form = useRef<HTMLFormElement>(null)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
@@ -62,8 +69,9 @@ function Wish() {
     event.preventDefault()
     setChecked(true)
     if (mistakes.login || mistakes.password) return focusFirstMistake(form.current)
-    if (!(await change.send({ input: { login: login.trim(), current_password: password } })))
-      focusFirstMistake(form.current)
+    const asked = await change.send({ input: { login: login.trim(), current_password: password } })
+    if (asked) onAsked()
+    else focusFirstMistake(form.current)
   }
 
   return (
