@@ -30,8 +30,8 @@ export interface LiveCatalog {
 }
 
 const pollEveryMs = 1_000
-const sliceMs = 8
-const itemsAtOnce = 500
+const sliceMs = 4
+const itemsAtOnce = 200
 const deadAtMost = 5_000
 const changesKeptForHours = 24
 const pruneEvery = hours(1)
