@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../contract/calls/index.ts'
-import { hours, minutes } from '../domain/durations.ts'
+import { days, hours, minutes } from '../domain/durations.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
@@ -159,8 +159,8 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     mails,
     publicUrl: config.publicUrl,
     attempts: {
-      ofCompany: createAttempts({ db, name: 'invitations-of', limit: 50, withinMs: hours(1) }),
-      ofLogin: createAttempts({ db, name: 'invitations-to', limit: 5, withinMs: hours(1) }),
+      ofCompany: createAttempts({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
+      ofLogin: createAttempts({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
     },
     readTermsOfNewCompanies,
     endSessionsOf,

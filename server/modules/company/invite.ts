@@ -18,7 +18,7 @@ import {
 import { invitationLetter } from './letters.ts'
 
 const invitationLasts = days(7)
-const tooMany = 'Too many invitations came in a short time. Please try again later.'
+const tooMany = 'Too many invitations were sent today. Please try again tomorrow.'
 const noSuchInvitation = 'We cannot find this invitation among those of your company.'
 
 export interface Invitee {
