@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -79,15 +79,14 @@ export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Pr
   return row && toAnswer(row, question.keptVersion)
 }
 
-type Places<T> = Record<keyof T, SQLWrapper>
+type Places<T> = Record<keyof T, SQL>
 
 const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', keptVersion: 'int', ...knownChangesTypes } as const
 
 const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>(
   'find_owners_cart',
   { ...questionTypes, customerId: 'int', companyId: 'int' },
-  ({ customerId, companyId, ...question }) =>
-    cartOf(sql`(select ${customerId} as customer_id, ${companyId} as company_id)`, question),
+  ({ customerId, companyId, ...question }) => cartOf(ownerOf(customerId, companyId), question),
 )
 
 const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date }, CartRow>(
@@ -95,6 +94,9 @@ const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date
   { ...questionTypes, tokenHash: 'text', now: 'timestamptz' },
   ({ tokenHash, now, ...question }) => cartOf(holderOf('shop', tokenHash, now), question),
 )
+
+const ownerOf = (customerId: SQL, companyId: SQL) =>
+  sql`(select ${customerId} as customer_id, ${companyId} as company_id)`
 
 const cartOf = (owner: SQL, { itemIds, addressIds, keptVersion, horizon, seen }: Places<CartQuestion>) => sql`
   select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
@@ -150,68 +152,104 @@ export interface BlankLine {
   shippedQuantity: number | null
 }
 
+/** What a change was decided on. It is saved only if all of this is still so. */
+export interface Basis extends KnownChanges {
+  /** A token must still be held by somebody. */
+  whose: Whose
+  version: number
+  priceListId: number | null
+  /** Nothing unknown has changed these items. */
+  itemIds: readonly number[]
+  /** Where lines ship, to tell how. */
+  addressIds: readonly number[]
+}
+
 /**
  * Puts the quantities of an item's blank line, whether it is new or not; what is not among them goes.
- * @param version of the cart as it was read
- * @returns the line's id; undefined when somebody else has changed the cart since, and then nothing is saved
+ * @returns the line's id and how goods can ship now; undefined when the basis is no longer so, and then nothing is saved
  */
 export async function saveBlankLine(
   tx: Tx,
-  owner: { customerId: number; version: number },
+  { whose, ...basis }: Basis,
   { quantities, ...line }: BlankLine,
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ lineId: number; facts: FreightFacts } | undefined> {
   const variantIds = [...quantities.keys()]
   const pieces = [...quantities.values()]
-  const [saved] = await putLine(tx, { ...line, ...owner, variantIds, pieces, now })
-  return saved?.id
+  const { itemIds: unchangedItemIds, ...still } = basis
+  const put = { ...still, ...line, unchangedItemIds, variantIds, pieces, now }
+  const [saved] =
+    'tokenHash' in whose
+      ? await putHoldersLine(tx, { ...put, tokenHash: whose.tokenHash })
+      : await putOwnersLine(tx, { ...put, customerId: whose.customerId, companyId: whose.companyId })
+  return saved && { lineId: saved.id, facts: toFreightFacts(saved) }
 }
 
-type LineToPut = Omit<BlankLine, 'quantities'> & {
-  customerId: number
-  version: number
-  variantIds: number[]
-  pieces: number[]
-  now: Date
+type LineToPut = Omit<BlankLine, 'quantities'> &
+  Omit<Basis, 'whose' | 'itemIds'> & {
+    unchangedItemIds: readonly number[]
+    variantIds: number[]
+    pieces: number[]
+    now: Date
+  }
+
+const putTypes = {
+  version: 'int',
+  priceListId: 'int',
+  unchangedItemIds: 'int[]',
+  addressIds: 'int[]',
+  itemId: 'int',
+  seenNetCents: 'bigint',
+  variantIds: 'int[]',
+  pieces: 'int[]',
+  shippedQuantity: 'int',
+  now: 'timestamptz',
+  ...knownChangesTypes,
+} as const
+
+interface PutRow extends FreightRow {
+  id: number
 }
 
-const putLine = planOnce<LineToPut, { id: number }>(
-  'save_cart_line',
-  {
-    customerId: 'int',
-    version: 'int',
-    itemId: 'int',
-    seenNetCents: 'bigint',
-    variantIds: 'int[]',
-    pieces: 'int[]',
-    shippedQuantity: 'int',
-    now: 'timestamptz',
-  },
-  ({ customerId, version, itemId, seenNetCents, variantIds, pieces, shippedQuantity, now }) => sql`
-    with held as (
-      insert into ${carts} as cart (customer_id, version, updated_at) values (${customerId}, 1, ${now})
-      on conflict (customer_id) do update set version = cart.version + 1, updated_at = excluded.updated_at
-      where cart.version = ${version}
-      returning customer_id
-    ), line as (
-      insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
-      select customer_id, ${itemId}, ${seenNetCents}, ${now}, ${now} from held
-      on conflict (customer_id, item_id) where decorated = 'blank'
-      do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
-      returning id
-    ), gone as (
-      delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${variantIds})
-    ), put as (
-      insert into ${cartLineVariants} (line_id, variant_id, quantity)
-      select line.id, chosen.variant_id, chosen.quantity
-      from line, unnest(${variantIds}, ${pieces}) as chosen(variant_id, quantity)
-      on conflict (line_id, variant_id) do update set quantity = excluded.quantity
-    ), follow as (
-      update ${cartLineShipments} s set quantity = ${shippedQuantity}
-      from line where s.line_id = line.id and ${shippedQuantity} is not null
-    )
-    select id from line`,
+const putOwnersLine = planOnce<LineToPut & Owner, PutRow>(
+  'put_owners_cart_line',
+  { ...putTypes, customerId: 'int', companyId: 'int' },
+  ({ customerId, companyId, ...given }) => putLine(ownerOf(customerId, companyId), given),
 )
+
+const putHoldersLine = planOnce<LineToPut & { tokenHash: string }, PutRow>(
+  'put_holders_cart_line',
+  { ...putTypes, tokenHash: 'text' },
+  ({ tokenHash, ...given }) => putLine(holderOf('shop', tokenHash, given.now), given),
+)
+
+const putLine = (owner: SQL, given: Places<LineToPut>) => sql`
+  with held as (
+    insert into ${carts} as cart (customer_id, version, updated_at)
+    select owner.customer_id, 1, ${given.now} from ${owner} owner
+    where ${priceListOf(sql`owner.company_id`)} is not distinct from ${given.priceListId}
+      and ${listUnknownChanges(given.unchangedItemIds, given)} is null
+    on conflict (customer_id) do update set version = cart.version + 1, updated_at = excluded.updated_at
+    where cart.version = ${given.version}
+    returning customer_id
+  ), line as (
+    insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
+    select customer_id, ${given.itemId}, ${given.seenNetCents}, ${given.now}, ${given.now} from held
+    on conflict (customer_id, item_id) where decorated = 'blank'
+    do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
+    returning id, customer_id
+  ), gone as (
+    delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${given.variantIds})
+  ), put as (
+    insert into ${cartLineVariants} (line_id, variant_id, quantity)
+    select line.id, chosen.variant_id, chosen.quantity
+    from line, unnest(${given.variantIds}, ${given.pieces}) as chosen(variant_id, quantity)
+    on conflict (line_id, variant_id) do update set quantity = excluded.quantity
+  ), follow as (
+    update ${cartLineShipments} s set quantity = ${given.shippedQuantity}
+    from line where s.line_id = line.id and ${given.shippedQuantity} is not null
+  )
+  select line.id, ${freightSettings} as "settings", ${freightReach(sql`line.customer_id`, given.addressIds)} as "reach" from line`
 
 /** Replaces where a line ships; none: with the whole cart. The caller has seen that the line is the customer's. */
 export async function saveShipments(

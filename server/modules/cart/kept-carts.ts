@@ -1,14 +1,17 @@
-import type { CartLine, Whose } from './cart.store.ts'
+import type { CartLine, Owner, Whose } from './cart.store.ts'
 
-/** The lines of a cart as one of its versions has them. */
-export interface KeptLines {
+/** A cart as one of its versions is. */
+export interface KeptCart {
+  owner: Owner
   version: number
   lines: CartLine[]
+  /** Of the company, when the cart was read. */
+  priceListId: number | null
 }
 
 export interface KeptCarts {
-  find(whose: Whose): KeptLines | undefined
-  keep(whose: Whose, cart: KeptLines): void
+  find(whose: Whose): KeptCart | undefined
+  keep(whose: Whose, cart: KeptCart): void
 }
 
 const cartsKeptAtMost = 2_000
@@ -18,21 +21,22 @@ const cartsKeptAtMost = 2_000
  * reads: it may be taken back, and then another change gets its version.
  */
 export function createKeptCarts(): KeptCarts {
-  const carts = new Map<string | number, KeptLines>()
+  const carts = new Map<string | number, KeptCart>()
   return {
     find: (whose) => carts.get(toKey(whose)),
 
-    keep(whose, { version, lines }) {
+    keep(whose, { owner, version, lines, priceListId }) {
       const key = toKey(whose)
       // Asked for just now: the last one to go.
       carts.delete(key)
-      carts.set(key, { version, lines })
+      carts.set(key, { owner, version, lines, priceListId })
       if (carts.size > cartsKeptAtMost) for (const oldest of carts.keys()) return void carts.delete(oldest)
     },
   }
 }
 
-const toKey = (whose: Whose): string | number => ('tokenHash' in whose ? whose.tokenHash : whose.customerId)
+/** The same for all requests of one session. */
+export const toKey = (whose: Whose): string | number => ('tokenHash' in whose ? whose.tokenHash : whose.customerId)
 
 /** Keeps nothing. */
 export const noCarts: KeptCarts = { find: () => undefined, keep: () => undefined }

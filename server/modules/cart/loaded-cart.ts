@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts'
 import { SessionEnded } from '../../platform/errors.ts'
 import { freshOffers, type Offer, type OfferSource } from '../catalog/index.ts'
 import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
-import { findCart, lockCart, type CartLine, type Owner, type Whose } from './cart.store.ts'
+import { findCart, lockCart, type Basis, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { noCarts, type KeptCarts } from './kept-carts.ts'
 import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
@@ -24,11 +24,15 @@ export interface Newcomers {
   addressIds?: number[]
 }
 
-export interface FoundCart extends LoadedCart {
+/** What a change of a cart is decided on. */
+export interface CartToChange {
   owner: Owner
-  /** What the cart must still be when a change of it is saved. */
-  version: number
+  lines: CartLine[]
+  offers: Map<number, Offer>
+  basis: Basis
 }
+
+export type FoundCart = LoadedCart & CartToChange
 
 /** What this process knows already. */
 export interface Knowledge {
@@ -49,13 +53,32 @@ export async function loadCart(
   { offers, carts }: Knowledge = knowsNothing,
 ): Promise<FoundCart> {
   const kept = carts.find(whose)
+  const known = offers.known()
   const needed = listNeeds(kept?.lines ?? [], newcomers)
-  const found = await findCart(tx, whose, { ...needed, keptVersion: kept?.version ?? -1, ...offers.known() })
+  const found = await findCart(tx, whose, { ...needed, keptVersion: kept?.version ?? -1, ...known })
   if (!found) throw new SessionEnded()
   const { owner, version, priceListId, changed, facts, lines = kept!.lines } = found
-  carts.keep(whose, { version, lines })
-  const { itemIds } = listNeeds(lines, newcomers)
-  return { owner, version, lines, facts, offers: await offers.list(tx, priceListId, itemIds, changed) }
+  carts.keep(whose, { owner, version, lines, priceListId })
+  const { itemIds, addressIds } = listNeeds(lines, newcomers)
+  // Whose cart it is and what its items cost has just been asked.
+  const basis = { ...known, whose: owner, version, priceListId, itemIds: [], addressIds }
+  return { owner, lines, facts, offers: await offers.list(tx, priceListId, itemIds, changed), basis }
+}
+
+/** The cart as this process believes it to be, without asking; undefined where it does not know enough. */
+export async function recallCart(
+  whose: Whose,
+  newcomers: Newcomers,
+  { offers, carts }: Knowledge,
+): Promise<CartToChange | undefined> {
+  const kept = carts.find(whose)
+  if (!kept) return undefined
+  const { owner, version, lines, priceListId } = kept
+  const needs = listNeeds(lines, newcomers)
+  // Before the offers: what changes from here on is told by the query that saves.
+  const basis = { ...offers.known(), whose, version, priceListId, ...needs }
+  const recalled = await offers.recall(priceListId, needs.itemIds)
+  return recalled && { owner, lines, offers: recalled, basis }
 }
 
 const listNeeds = (lines: CartLine[], { itemIds = [], addressIds = [] }: Newcomers) => ({

@@ -17,12 +17,15 @@ export interface OfferSource {
     itemIds: readonly number[],
     changed: readonly number[],
   ): Promise<Map<number, Offer>>
+  /** The offers of existing items as they were when `known` was asked before; undefined unless all of them are at hand. */
+  recall(priceListId: number | null, itemIds: readonly number[]): Promise<Map<number, Offer>> | undefined
 }
 
 /** Asks the database each time. */
 export const freshOffers: OfferSource = {
   known: () => ({ horizon: afterAllChanges, seen: [] }),
   list: (tx, priceListId, itemIds) => listOffersFor(tx, priceListId, itemIds),
+  recall: () => undefined,
 }
 
 const afterAllChanges = String(2n ** 63n - 1n)
@@ -59,6 +62,13 @@ export function createKeptOffers({ db, live }: KeptOffersParts): OfferSource {
     }
   }
 
+  const isKept = (priceListId: number | null, id: number) => items.get(id)?.has(priceListId) ?? false
+
+  async function takeAll(priceListId: number | null, itemIds: readonly number[]): Promise<Map<number, Offer>> {
+    const found = await Promise.all(itemIds.map((id) => take(priceListId, id)))
+    return new Map(found.flatMap((offer) => (offer ? [[offer.itemId, offer]] : [])))
+  }
+
   function take(priceListId: number | null, id: number): Promise<Offer | undefined> {
     const kept = items.get(id)!
     // Asked for just now: among those that go last.
@@ -79,13 +89,16 @@ export function createKeptOffers({ db, live }: KeptOffersParts): OfferSource {
 
     async list(tx, priceListId, itemIds, changed) {
       for (const id of changed) items.delete(id)
-      const missing = itemIds.filter((id) => !items.get(id)?.has(priceListId))
+      const missing = itemIds.filter((id) => !isKept(priceListId, id))
       // A transaction may have changed what it asks for and be taken back, so that nothing of it is kept.
       if (missing.length > 0 && tx !== db.orm) return listOffersFor(tx, priceListId, itemIds)
       if (missing.length > 0) keep(priceListId, missing)
-      const found = await Promise.all(itemIds.map((id) => take(priceListId, id)))
+      const found = takeAll(priceListId, itemIds)
       dropOldest()
-      return new Map(found.flatMap((offer) => (offer ? [[offer.itemId, offer]] : [])))
+      return found
     },
+
+    recall: (priceListId, itemIds) =>
+      itemIds.every((id) => isKept(priceListId, id)) ? takeAll(priceListId, itemIds) : undefined,
   }
 }
