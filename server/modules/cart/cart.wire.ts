@@ -32,7 +32,7 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
 export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): Cart {
   return {
     currency_symbol: '$',
-    shopping_cart_lines: lines.map((line) => toWireLine(line, tellPrevious)),
+    shopping_cart_lines: lines.map((line) => (tellPrevious ? toWireLine(line, true) : readWireLine(line))),
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
     po_file_name: null,
@@ -41,6 +41,17 @@ export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): 
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
     discount_amt: 0,
   }
+}
+
+/** What was told of lines that are priced as before. */
+const told = new WeakMap<PricedCartLine, WireCartLine>()
+
+function readWireLine(line: PricedCartLine): WireCartLine {
+  const before = told.get(line)
+  if (before) return before
+  const wire = toWireLine(line, false)
+  told.set(line, wire)
+  return wire
 }
 
 function toWireLine(line: PricedCartLine, tellPrevious: boolean): WireCartLine {

@@ -43,8 +43,20 @@ export interface PricedCartLine {
   problems: LineProblem[]
 }
 
+/** Of lines without shipments, whose price depends on nothing else than the line and its offer, which nobody changes. */
+const priced = new WeakMap<CartLine, PricedCartLine>()
+
 /** Prices a line with what the catalog and the rate table say now. */
 export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
+  if (line.shipments.length > 0) return priceAnew(line, offer, facts, now)
+  const before = priced.get(line)
+  if (before?.offer === offer) return before
+  const anew = priceAnew(line, offer, facts, now)
+  priced.set(line, anew)
+  return anew
+}
+
+function priceAnew(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
   const { variants, ...price } = priceQuantities(offer, line.quantities)
   const backorder = findLineBackorder(offer, line.quantities)
   const shipments = line.shipments.map((shipment) => priceShipment(shipment, offer, backorder, facts, now))
