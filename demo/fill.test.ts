@@ -15,9 +15,10 @@ import {
 } from '../server/modules/catalog/index.ts'
 import { contentPages, homeSections, shopSettings } from '../server/modules/content/index.ts'
 import { companies, customers } from '../server/modules/customers/index.ts'
-import { orderEvents, orders } from '../server/modules/orders/index.ts'
+import { dispatches, listLinesToSend, orderEvents, orders } from '../server/modules/orders/index.ts'
 import { shippingAddresses, shippingRates } from '../server/modules/shipping/index.ts'
 import { wishlistItems } from '../server/modules/wishlist/index.ts'
+import { carriers, readTrackingNumber } from '../domain/carriers.ts'
 import { judgeMove } from '../domain/order-states.ts'
 import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
@@ -200,6 +201,24 @@ test('some goods are low, some are out and name their next arrival', async () =>
 
   expect(out!.variants).toBeGreaterThan(3)
   expect(lost!.variants).toBe(0)
+})
+
+test('what has left of the demo orders fits what was ordered, and each number is one of its carrier', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const sold = await db.orm.select({ id: orders.id, state: orders.state }).from(orders)
+  const carriersSeen = new Set<string>()
+  for (const { id, state } of sold) {
+    const lines = await listLinesToSend(db.orm, id)
+    const hasLeft = lines.every(({ ordered, sent }) => ordered === sent)
+    expect(lines.every(({ ordered, sent }) => sent <= ordered)).toBe(true)
+    expect(hasLeft).toBe(state === 'shipped' || state === 'delivered')
+  }
+  for (const { carrier, trackingNumber } of await db.orm.select().from(dispatches)) {
+    expect(readTrackingNumber(carrier, trackingNumber)).toBe(trackingNumber)
+    carriersSeen.add(carrier)
+  }
+  expect([...carriersSeen].sort()).toEqual(Object.keys(carriers).sort())
 })
 
 test('the demo company has a history of orders, each in a state that its moves lead to', async () => {

@@ -1,4 +1,18 @@
+import type { Carrier } from '../domain/carriers.ts'
 import type { OrderState } from '../domain/order-states.ts'
+
+export interface DemoBox {
+  carrier: Carrier
+  /** Of a freight line. */
+  name?: string
+  number: string
+  /** Days after the order was placed. */
+  sentAfter: number
+  /** Days after it left; without it the box is on its way. */
+  arrivedAfter?: number
+  /** How many of each line, in their order; without it all of the order. */
+  quantities?: number[]
+}
 
 export interface DemoOrder {
   login: string
@@ -9,20 +23,38 @@ export interface DemoOrder {
   goods: [code: string, quantity: number][]
   /** Where it went after it was placed, days later each, with what was said. */
   moves: [state: OrderState, days: number, note?: string][]
+  /** What has left of it. */
+  boxes?: DemoBox[]
 }
 
 const dana = 'dana.reyes@halvorsen.example'
 const tom = 'tom.okafor@halvorsen.example'
 
-const arrived = (inDays: number): DemoOrder['moves'] => [
-  ['shipped', 0, 'Left Dayton with UPS Ground.'],
-  ['delivered', inDays],
-]
+/** What left on the day of the order and arrived so many days later. */
+const arrived = (inDays: number, box: Omit<DemoBox, 'sentAfter' | 'arrivedAfter'>) => ({
+  moves: [
+    ['shipped', 0, 'Left our dock in Dayton.'],
+    ['delivered', inDays],
+  ] satisfies DemoOrder['moves'],
+  boxes: [{ ...box, sentAfter: 0, arrivedAfter: inDays }],
+})
 
 /** What Halvorsen Ironworks has ordered before; the earliest first. */
 export const demoOrders: DemoOrder[] = [
-  { login: dana, daysAgo: 305, poNumber: 'HI-24088', goods: [['NW-1035', 12]], moves: arrived(3) },
-  { login: tom, daysAgo: 282, poNumber: 'HI-24102', goods: [['NW-6507', 48]], moves: arrived(2) },
+  {
+    login: dana,
+    daysAgo: 305,
+    poNumber: 'HI-24088',
+    goods: [['NW-1035', 12]],
+    ...arrived(3, { carrier: 'ups', number: '1ZN4Y8200300417728' }),
+  },
+  {
+    login: tom,
+    daysAgo: 282,
+    poNumber: 'HI-24102',
+    goods: [['NW-6507', 48]],
+    ...arrived(2, { carrier: 'usps', number: '9400111201080805483108' }),
+  },
   {
     login: dana,
     daysAgo: 251,
@@ -34,12 +66,29 @@ export const demoOrders: DemoOrder[] = [
     moves: [
       ['in-review', 0],
       ['in-production', 1],
-      ['shipped', 2],
+      ['partly-shipped', 1],
+      ['shipped', 1],
       ['delivered', 4],
     ],
+    boxes: [
+      { carrier: 'ups', number: '1ZN4Y8200300428850', sentAfter: 2, arrivedAfter: 2, quantities: [2, 0] },
+      { carrier: 'ups', number: '1ZN4Y8200300439973', sentAfter: 3, arrivedAfter: 4, quantities: [0, 24] },
+    ],
   },
-  { login: tom, daysAgo: 214, poNumber: 'HI-24166', goods: [['NW-3158', 2]], moves: arrived(3) },
-  { login: dana, daysAgo: 190, poNumber: 'HI-24190', goods: [['NS-4420', 96]], moves: arrived(5) },
+  {
+    login: tom,
+    daysAgo: 214,
+    poNumber: 'HI-24166',
+    goods: [['NW-3158', 2]],
+    ...arrived(3, { carrier: 'fedex', number: '794808390609' }),
+  },
+  {
+    login: dana,
+    daysAgo: 190,
+    poNumber: 'HI-24190',
+    goods: [['NS-4420', 96]],
+    ...arrived(5, { carrier: 'freight', name: 'Lakeshore Freight', number: 'PRO 481-220716' }),
+  },
   {
     login: tom,
     daysAgo: 166,
@@ -48,7 +97,7 @@ export const demoOrders: DemoOrder[] = [
       ['NW-1035', 24],
       ['NW-6507', 24],
     ],
-    moves: arrived(2),
+    ...arrived(2, { carrier: 'fedex', number: '772088419304' }),
   },
   {
     login: dana,
@@ -57,8 +106,20 @@ export const demoOrders: DemoOrder[] = [
     goods: [['NW-6052', 1]],
     moves: [['cancelled', 1, 'Cancelled at your request: ordered twice.']],
   },
-  { login: tom, daysAgo: 118, poNumber: 'HI-24261', goods: [['NW-6144', 48]], moves: arrived(3) },
-  { login: dana, daysAgo: 83, poNumber: 'HI-24290', goods: [['NW-7010', 4]], moves: arrived(4) },
+  {
+    login: tom,
+    daysAgo: 118,
+    poNumber: 'HI-24261',
+    goods: [['NW-6144', 48]],
+    ...arrived(3, { carrier: 'ups', number: '1ZN4Y8200300450012' }),
+  },
+  {
+    login: dana,
+    daysAgo: 83,
+    poNumber: 'HI-24290',
+    goods: [['NW-7010', 4]],
+    ...arrived(4, { carrier: 'dhl', number: '3318810471' }),
+  },
   {
     login: tom,
     daysAgo: 57,
@@ -67,9 +128,15 @@ export const demoOrders: DemoOrder[] = [
       ['NW-4110', 12],
       ['NW-4214', 12],
     ],
-    moves: arrived(3),
+    ...arrived(3, { carrier: 'customer-pickup', number: '' }),
   },
-  { login: dana, daysAgo: 33, poNumber: 'HI-24344', goods: [['NW-6910', 6]], moves: arrived(6) },
+  {
+    login: dana,
+    daysAgo: 33,
+    poNumber: 'HI-24344',
+    goods: [['NW-6910', 6]],
+    ...arrived(6, { carrier: 'usps', number: '9400111201080805487779' }),
+  },
   {
     login: dana,
     daysAgo: 12,
@@ -82,13 +149,21 @@ export const demoOrders: DemoOrder[] = [
       ['in-production', 0],
       ['partly-shipped', 2, 'The regulator follows from Reno.'],
     ],
+    boxes: [
+      { carrier: 'ups', number: '1ZN4Y8200300461126', sentAfter: 2, arrivedAfter: 3, quantities: [24, 0] },
+      { carrier: 'ups', number: '1ZN4Y8200300472230', sentAfter: 9, quantities: [12, 0] },
+    ],
   },
   {
     login: tom,
     daysAgo: 6,
     poNumber: 'HI-24371',
     goods: [['NW-6507', 96]],
-    moves: [['shipped', 1, 'Left Reno with UPS Ground.']],
+    moves: [['shipped', 1, 'Two cartons, from Reno.']],
+    boxes: [
+      { carrier: 'fedex', number: '772088419418', sentAfter: 1, quantities: [48] },
+      { carrier: 'freight', name: 'Lakeshore Freight', number: 'PRO 481-239904', sentAfter: 1, quantities: [48] },
+    ],
   },
   { login: dana, daysAgo: 2, poNumber: 'HI-24377', goods: [['NS-7012', 48]], moves: [['in-review', 0]] },
 ]

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
-import { line, WireAmount, WireDate, WireId } from '../wire.ts'
+import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
 import { PlacedOrder } from './orders.ts'
 
 /** An order in a list. */
@@ -18,6 +18,40 @@ export const OrderRow = Type.Object({
   line_count: Type.Integer(),
 })
 export type OrderRow = Static<typeof OrderRow>
+
+/** What has left at once. Days are of the shop's calendar. */
+export const PortalShipment = Type.Object({
+  id: WireId,
+  carrier: Type.String({ description: 'as people call it' }),
+  tracking_number: Type.String({ description: 'empty where nothing can be followed' }),
+  /** The carrier's own page for it. */
+  tracking_url: orNull(WireUrl),
+  sent_on: WireDate,
+  delivered_on: orNull(WireDate),
+  lines: Type.Array(
+    Type.Object({
+      line_id: WireId,
+      web_code: Type.String(),
+      item_description: Type.String(),
+      quantity: Type.Integer(),
+      unit: Type.String(),
+    }),
+  ),
+})
+export type PortalShipment = Static<typeof PortalShipment>
+
+/** How an order is paid, as far as the shop knows. */
+export const PortalPayment = Type.Object({
+  method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+  method_title: Type.String(),
+  payment_terms: Type.String({ description: 'empty where none were agreed' }),
+  po_number: Type.String(),
+  amount: WireAmount,
+  currency: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('nothing-due')]),
+  state_title: Type.String(),
+})
+export type PortalPayment = Static<typeof PortalPayment>
 
 export const getPortalOverview = call({
   name: 'get_portal_overview',
@@ -70,13 +104,16 @@ export const getPortalOrder = call({
   method: 'GET',
   path: '/portal/orders/:id',
   who: 'portal',
-  summary: 'One order with its lines and the history of its states',
+  summary: 'One order with its lines, shipments, payment and the history of its states',
   params: Type.Object({ id: WireId }),
   answer: Type.Object({
     order: PlacedOrder,
     ordered_by: Type.String(),
     /** In which the shop tells its times: America/Chicago. */
     time_zone: Type.String(),
+    /** As they left; an order can be shipped without the shop knowing how. */
+    shipments: Type.Array(PortalShipment),
+    payment: PortalPayment,
     events: Type.Array(
       Type.Object({ state: Type.String(), state_title: Type.String(), note: Type.String(), at: WireDate }),
     ),

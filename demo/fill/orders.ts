@@ -1,9 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { localDay } from '../../domain/business-days.ts'
 import { days } from '../../domain/durations.ts'
 import { priceCart, type LoadedCart } from '../../server/modules/cart/index.ts'
 import { items, listOffers } from '../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../server/modules/customers/index.ts'
-import { draftOrder, saveCheckout, saveMove, saveOrder } from '../../server/modules/orders/index.ts'
+import {
+  draftOrder,
+  listLinesToSend,
+  saveCheckout,
+  saveDispatch,
+  saveMove,
+  saveOrder,
+} from '../../server/modules/orders/index.ts'
 import { getFreightFacts, shippingAddresses, type Quote } from '../../server/modules/shipping/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 import { demoOrders, type DemoOrder } from '../orders.ts'
@@ -70,7 +78,28 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     await saveMove(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000) })
     fromState = toState
   }
+  await fillBoxes(tx, order, saved, cart.facts.settings.cutOff.timeZone)
 }
+
+async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, placedAt }: SavedOrder, timeZone: string) {
+  const lines = await listLinesToSend(tx, orderId)
+  const dayAfter = (count: number) => localDay(new Date(placedAt.getTime() + days(count)), timeZone)
+  for (const { carrier, name = '', number, sentAfter, arrivedAfter, quantities } of boxes) {
+    const deliveredOn = arrivedAfter === undefined ? null : dayAfter(sentAfter + arrivedAfter)
+    const box = {
+      orderId,
+      carrier,
+      carrierName: name,
+      trackingNumber: number,
+      sentOn: dayAfter(sentAfter),
+      deliveredOn,
+    }
+    const packed = lines.map(({ lineId, ordered }, at): [number, number] => [lineId, quantities?.[at] ?? ordered])
+    await saveDispatch(tx, box, new Map(packed.filter(([, quantity]) => quantity > 0)))
+  }
+}
+
+type SavedOrder = Awaited<ReturnType<typeof saveOrder>>
 
 async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>): Promise<LoadedCart> {
   const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))

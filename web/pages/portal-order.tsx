@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
-import { getPortalOrder, orderAgain } from '../../contract/calls/portal.ts'
+import { getPortalOrder, orderAgain, type PortalShipment } from '../../contract/calls/portal.ts'
 import { getCart } from '../../contract/calls/cart.ts'
 import { callQuery, useAnswer, useCall } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
-import { OrderHistory, PortalFrame } from '../features/portal/index.ts'
+import { OrderHistory, OrderPayment, OrderShipments, PortalFrame } from '../features/portal/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoIcon } from '../ui/icons.tsx'
@@ -47,18 +47,32 @@ function PortalOrderPage() {
       </p>
       {put && <PutAgain put={put} />}
       <div className="portal-order">
-        <OrderSheet order={data.order} />
-        <section className="panel" aria-labelledby="history">
-          <header>
-            <h2 id="history">History</h2>
-          </header>
-          <div className="in">
-            <OrderHistory events={data.events} timeZone={data.time_zone} />
-          </div>
-        </section>
+        <div>
+          <OrderShipments shipments={data.shipments} />
+          <OrderSheet order={data.order} sent={data.shipments.length > 0 ? countSent(data.shipments) : undefined} />
+        </div>
+        <div>
+          <OrderPayment payment={data.payment} />
+          <section className="panel" aria-labelledby="history">
+            <header>
+              <h2 id="history">History</h2>
+            </header>
+            <div className="in">
+              <OrderHistory events={data.events} timeZone={data.time_zone} />
+            </div>
+          </section>
+        </div>
       </div>
     </PortalFrame>
   )
+}
+
+/** How many of each line have left. */
+function countSent(shipments: PortalShipment[]): Map<number, number> {
+  const sent = new Map<number, number>()
+  for (const { line_id: lineId, quantity } of shipments.flatMap(({ lines }) => lines))
+    sent.set(lineId, (sent.get(lineId) ?? 0) + quantity)
+  return sent
 }
 
 /** What ordering again has brought into the cart, and what is not as it was. */

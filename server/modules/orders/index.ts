@@ -10,4 +10,4 @@ export { createPortalOrdersService, type OrderQuestion, type PortalOrdersService
 export { draftOrder } from './draft-order.ts'
 export { saveCheckout, saveMove, saveOrder } from './orders.store.ts'
 export { findOwnersOrder, listOwnersOrders, type OwnersOrder, type OwnersOrderInFull } from './owner-orders.store.ts'
-export { saveDispatch } from './dispatches.store.ts'
+export { listLinesToSend, saveDispatch } from './dispatches.store.ts'

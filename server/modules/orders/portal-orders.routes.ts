@@ -9,6 +9,7 @@ import { localDay } from '../../../domain/business-days.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import type { Api } from '../../platform/http.ts'
+import { toWirePayment, toWireShipment } from './order-papers.wire.ts'
 import { toWirePlacedOrder } from './orders.wire.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 import type { ListedOrder } from './portal-orders.store.ts'
@@ -44,11 +45,13 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
-    const { order, orderedBy, events, timeZone } = await orders.getOrder(customer, params.id)
+    const { order, paymentMethod, orderedBy, events, sent, timeZone } = await orders.getOrder(customer, params.id)
     return {
       order: toWirePlacedOrder(order, timeZone),
       ordered_by: orderedBy,
       time_zone: timeZone,
+      shipments: sent.map(toWireShipment),
+      payment: toWirePayment(order, paymentMethod),
       events: events.map(({ state, note, at }) => ({
         state,
         state_title: orderStates[state].title,

@@ -4,6 +4,7 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
+import { listDispatches } from './dispatches.store.ts'
 import { orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import { listOrders } from './orders.store.ts'
@@ -75,11 +76,13 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const { viewer, timeZone } = await view(owner)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
-      const [found, events] = await Promise.all([
+      const [found, events, sent] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),
+        listDispatches(db.orm, [orderId]),
       ])
-      return { order: found[0]!, orderedBy: `${buyer.firstName} ${buyer.lastName}`, events, timeZone }
+      const { paymentMethod, firstName, lastName } = buyer
+      return { order: found[0]!, paymentMethod, orderedBy: `${firstName} ${lastName}`, events, sent, timeZone }
     },
 
     async orderAgain(owner: Owner, orderId: number) {

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { customers } from '../customers/index.ts'
-import { orderEvents, orderLines, orders } from './orders.tables.ts'
+import { checkouts, orderEvents, orderLines, orders } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
 export interface Viewer {
@@ -118,11 +118,17 @@ export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
 
 const sum = sql<number>`coalesce(sum(${orders.totalCents}), 0)::bigint`
 
-/** Who placed an order that the viewer may see; undefined where it is not the viewer's. */
+/** Who placed an order that the viewer may see, and pays it how; undefined where it is not the viewer's. */
 export async function findBuyer(tx: Tx, viewer: Viewer, orderId: number) {
   const [row] = await tx
-    .select({ customerId: orders.customerId, firstName: customers.firstName, lastName: customers.lastName })
+    .select({
+      customerId: orders.customerId,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      paymentMethod: checkouts.paymentMethod,
+    })
     .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(ownedBy(viewer), eq(orders.id, orderId)))
   return row

@@ -13,7 +13,14 @@ import {
 } from '../../../contract/calls/portal.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
-import { fillCart, makeBuyer, makeMoveOrder, type ReadyBuyer } from '../../testing/order-makers.ts'
+import {
+  fillCart,
+  makeBuyer,
+  makeDeliverOrder,
+  makeMoveOrder,
+  makeSendOrder,
+  type ReadyBuyer,
+} from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
 
@@ -163,6 +170,46 @@ test('an order tells who ordered it, and each state with its time and note', asy
     ['Placed', ''],
     ['In review', 'Your proof is on its way.'],
   ])
+})
+
+test('an order tells what has left, where to follow it, and how it is paid', async () => {
+  const id = await place(buyer, 'Sent cap', { po_number: 'PO-SENT' })
+  const read = async () => (await (await visit(buyer)).send(getPortalOrder, { params: { id } })).data
+  const { shipments: before, payment, order } = await read()
+  expect(before).toEqual([])
+  expect(payment).toEqual({
+    method: 'terms',
+    method_title: 'Invoice',
+    payment_terms: order.payment_terms,
+    po_number: 'PO-SENT',
+    amount: order.amount,
+    currency: 'USD',
+    state: 'open',
+    state_title: 'No payment noted',
+  })
+
+  await makeSendOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
+  await makeDeliverOrder(shop)(id)
+  await makeSendOrder(shop)(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17' })
+  const [first, second] = (await read()).shipments
+  const { id: lineId, web_code: code } = order.lines[0]!
+  const line = { line_id: lineId, web_code: code, item_description: 'Sent cap', unit: order.lines[0]!.unit }
+  expect(first).toMatchObject({
+    carrier: 'UPS',
+    tracking_number: '1Z5R89390357567127',
+    tracking_url: 'https://www.ups.com/track?loc=en_US&tracknum=1Z5R89390357567127',
+    sent_on: first!.delivered_on,
+    lines: [{ ...line, quantity: 4 }],
+  })
+  expect(second).toMatchObject({ carrier: 'Erie Freight', tracking_url: null, delivered_on: null })
+  expect(second!.lines).toEqual([{ ...line, quantity: 6 }])
+})
+
+test('nothing is due for a cancelled order', async () => {
+  const id = await place(buyer, 'Lost cap')
+  await makeMoveOrder(shop)(id, 'cancelled')
+  const { data } = await (await visit(buyer)).send(getPortalOrder, { params: { id } })
+  expect(data.payment).toMatchObject({ state: 'nothing-due', state_title: 'Nothing is due' })
 })
 
 test('the overview sums up what is under way and what this year has cost', async () => {

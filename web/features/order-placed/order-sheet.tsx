@@ -6,8 +6,14 @@ import { Picture } from '../../ui/picture.tsx'
 // The shop's own day: server and browser stand in different time zones.
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+interface OrderSheetProps {
+  order: PlacedOrder
+  /** How many of each line, by its id, have left; without it nothing is said of that. */
+  sent?: ReadonlyMap<number, number> | undefined
+}
+
 /** One order as it was placed: what, to whom, how, and each amount. */
-export function OrderSheet({ order }: { order: PlacedOrder }) {
+export function OrderSheet({ order, sent }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
@@ -47,6 +53,7 @@ export function OrderSheet({ order }: { order: PlacedOrder }) {
                   </span>
                 ))}
                 {line.shipments.length > 0 && <Shipments line={line} />}
+                {sent && <SentSoFar line={line} sent={sent.get(line.id) ?? 0} />}
               </div>
               <span className="num mono">{formatAmount(line.net_amt)}</span>
             </li>
@@ -125,6 +132,11 @@ function Shipments({ line }: { line: OrderLine }) {
       ))}
     </ul>
   )
+}
+
+function SentSoFar({ line: { quantity }, sent }: { line: OrderLine; sent: number }) {
+  const share = sent === 0 ? 'Not sent yet' : `${formatCount(sent)} of ${formatCount(quantity)} sent`
+  return <span className="small block sent-so-far">{sent === quantity ? 'All sent' : share}</span>
 }
 
 const toAddressLine = (to: PlacedOrder['shipping_address']): string =>
