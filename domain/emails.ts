@@ -11,6 +11,9 @@ export function isEmail(address: string): boolean {
   })
 }
 
+/** Two spellings of one address: case does not tell accounts apart here. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 // Control characters, and halves of a surrogate pair, on which the library throws.
 // eslint-disable-next-line no-control-regex
 const unspeakable = /[\u0000-\u001f\u007f]|\p{Surrogate}/u

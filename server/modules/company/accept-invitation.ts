@@ -1,4 +1,5 @@
 import { leavesOthersAlone, roleMeanings, roleTitles } from '../../../domain/company-roles.ts'
+import { isSameEmail } from '../../../domain/emails.ts'
 import { findAccountMistakes, type AccountMistake, type NewAccount } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
@@ -71,7 +72,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
       const invitation = await hold(tx, token, caller.companyId)
       const { customerId, login, company } = await getProfile(tx, caller.customerId)
       if (company.companyId !== caller.companyId) throw new Conflict('Your company has just changed. Please try again.')
-      if (!isSame(login, invitation.login)) throw new Forbidden(toOtherAccount(invitation.login))
+      if (!isSameEmail(login, invitation.login)) throw new Forbidden(toOtherAccount(invitation.login))
       if (invitation.companyId === caller.companyId) throw new Conflict(`You belong to ${company.name} already.`)
       if (leavesOthersAlone(await listColleagues(tx, caller.companyId), customerId))
         throw new Conflict(
@@ -105,7 +106,7 @@ async function findNextStep(
   { companyId, login }: FoundInvitation,
   profile: Profile | undefined,
 ): Promise<NextStep> {
-  if (profile && !isSame(profile.login, login)) return 'change-account'
+  if (profile && !isSameEmail(profile.login, login)) return 'change-account'
   if (profile) return profile.company.companyId === companyId ? 'nothing' : 'join'
   const addressee = await findAddressee(tx, login)
   if (addressee?.blocked) throw new Forbidden(closedAccount)
@@ -122,5 +123,3 @@ const deadLinks = {
 const closedAccount = 'This account is closed. Please call us.'
 
 const toOtherAccount = (login: string): string => `This invitation is for ${login}. Please sign in with that account.`
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { managesCompany, type Role } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
+import { isSameEmail } from '../../../domain/emails.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export function createInvite(deps: CompanyDeps) {
     await count(caller, login)
     await db.transaction(async (tx) => {
       const colleagues = await holdAsAdmin(tx, caller)
-      if (colleagues.some((one) => isSame(one.login, login)))
+      if (colleagues.some((one) => isSameEmail(one.login, login)))
         throw new Conflict(`${login} belongs to your company already.`, 'login')
       await makeRoom(tx, caller, login)
       const now = clock.now()
@@ -50,7 +51,7 @@ export function createInvite(deps: CompanyDeps) {
 
   /** One open invitation for an address: an expired one makes room for the new one. */
   async function makeRoom(tx: Tx, { companyId }: Caller, login: string): Promise<void> {
-    const open = (await listOpenInvitations(tx, companyId)).find((one) => isSame(one.login, login))
+    const open = (await listOpenInvitations(tx, companyId)).find((one) => isSameEmail(one.login, login))
     if (!open) return
     const now = clock.now()
     if (open.expiresAt > now)
@@ -104,5 +105,3 @@ export function createInvite(deps: CompanyDeps) {
 
   return { invite, resendInvitation: resend, withdrawInvitation: withdraw }
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hours } from '../../../domain/durations.ts'
+import { isSameEmail } from '../../../domain/emails.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -119,7 +120,7 @@ async function findHeld(tx: Tx, token: string, now: Date): Promise<FoundEmailCha
 const noPassword = 'You have no password yet. Please set one first.'
 
 function findMistakes({ login, currentPassword }: EmailWish, profile: Profile): EmailMistake[] {
-  const isPresent = login.toLowerCase() === profile.login.toLowerCase()
+  const isPresent = isSameEmail(login, profile.login)
   const checks: [keyof EmailWish, string | undefined][] = [
     ['login', findEmailMistake(login) ?? (isPresent ? 'This is your e-mail address already.' : undefined)],
     ['currentPassword', currentPassword === '' ? 'Please Enter Password!' : undefined],

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customerIdentities, customers } from './customers.tables.ts'
 
-export type Role = 'admin' | 'approver' | 'buyer'
+export type { Role }
 export type Provider = 'google' | 'amazon' | 'apple'
 
 /** A customer with the company, as pages show them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '../../../domain/company-roles.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -32,7 +33,7 @@ export const customers = pgTable(
     /** argon2id; null while the customer signs in with others only. */
     passwordHash: text('password_hash'),
     phone: text().notNull().default(''),
-    role: text().$type<'admin' | 'approver' | 'buyer'>().notNull().default('buyer'),
+    role: text().$type<Role>().notNull().default('buyer'),
     activatedAt: moment('activated_at'),
     blocked: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),

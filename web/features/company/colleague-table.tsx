@@ -103,6 +103,9 @@ export function ColleagueTable({
           ))}
         </tbody>
       </table>
+      {!manages && (
+        <p className="small dim">Administrators invite colleagues, give roles and change the company’s details.</p>
+      )}
       {choosing && (
         <RoleDialog
           key={choosing.id}

@@ -38,7 +38,7 @@ function CompanyFacts({ company }: { company: Company }) {
         .filter(([name]) => company[name] !== '')
         .map(([name, , label]) => (
           <div key={name}>
-            <dt>{label}</dt>
+            <dt>{name === 'name' ? 'Name' : label}</dt>
             <dd>{company[name]}</dd>
           </div>
         ))}
