@@ -175,7 +175,12 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
-  const wishlist = createWishlistService({ db, clock, listCatalogItems: catalog.listItems })
+  const wishlist = createWishlistService({
+    db,
+    clock,
+    isInCatalog: catalog.hasItem,
+    listCatalogItems: catalog.listItems,
+  })
   const content = createContentService({ db, catalog })
 
   const api = createApi({ fastify, findCaller: sessions.findCaller, findPortalCaller: sessions.findPortalCaller })

@@ -141,6 +141,9 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
       return collection
     },
 
+    /** Can a customer look at this item? */
+    hasItem: (itemId: number): boolean => live.current().cards([itemId], true).length > 0,
+
     /** Cards in the order asked for; items that the caller cannot look at are left out. */
     listItems: (itemIds: readonly number[], caller: Caller | undefined) =>
       showCards(live.current().cards(itemIds, caller !== undefined), caller),

@@ -10,34 +10,31 @@ const itemsAtMost = 500
 export interface WishlistDeps {
   db: Database
   clock: Clock
+  /** Can a customer look at this item? */
+  isInCatalog(itemId: number): boolean
   /** The cards of these items in this order, as the caller sees them; items that cannot be looked at are left out. */
   listCatalogItems(itemIds: number[], caller: Caller): Promise<CatalogItem[]>
 }
 
 export type WishlistService = ReturnType<typeof createWishlistService>
 
-export function createWishlistService({ db, clock, listCatalogItems }: WishlistDeps) {
-  const isInCatalog = async (itemId: number, caller: Caller) => (await listCatalogItems([itemId], caller)).length > 0
-  const countOf = async (caller: Caller) => (await listWishlistItemIds(db.orm, caller.customerId)).length
-
+export function createWishlistService({ db, clock, isInCatalog, listCatalogItems }: WishlistDeps) {
   return {
     /** @returns how many items are kept now */
-    async add(caller: Caller, itemId: number): Promise<number> {
-      if (!(await isInCatalog(itemId, caller))) throw new NotFound('This item is no longer in the catalog.')
-      const kept = await listWishlistItemIds(db.orm, caller.customerId)
-      if (kept.includes(itemId)) return kept.length
-      if (kept.length >= itemsAtMost) {
+    async add({ customerId }: Caller, itemId: number): Promise<number> {
+      if (!isInCatalog(itemId)) throw new NotFound('This item is no longer in the catalog.')
+      const { wasKept, others } = await saveWishlistItem(db.orm, customerId, itemId, itemsAtMost, clock.now())
+      if (!wasKept && others >= itemsAtMost) {
         throw new Conflict(`Your wishlist holds ${itemsAtMost} items. Please remove one first.`)
       }
-      await saveWishlistItem(db.orm, caller.customerId, itemId, clock.now())
-      return countOf(caller)
+      return others + 1
     },
 
     /** @returns how many items are kept now */
-    async remove(caller: Caller, itemId: number): Promise<number> {
-      const wasKept = await removeWishlistItem(db.orm, caller.customerId, itemId)
-      if (!wasKept && !(await isInCatalog(itemId, caller))) throw new NotFound('This item is not in your wishlist.')
-      return countOf(caller)
+    async remove({ customerId }: Caller, itemId: number): Promise<number> {
+      const { wasKept, others } = await removeWishlistItem(db.orm, customerId, itemId)
+      if (!wasKept && !isInCatalog(itemId)) throw new NotFound('This item is not in your wishlist.')
+      return others
     },
 
     async list(caller: Caller): Promise<CatalogItem[]> {

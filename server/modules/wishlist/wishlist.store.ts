@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/database.ts'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { planOnce, type Tx } from '../../platform/database.ts'
 import { items } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
 
@@ -14,15 +14,56 @@ export async function listWishlistItemIds(tx: Tx, customerId: number): Promise<n
   return rows.map(({ itemId }) => itemId)
 }
 
-export async function saveWishlistItem(tx: Tx, customerId: number, itemId: number, now: Date): Promise<void> {
-  await tx.insert(wishlistItems).values({ customerId, itemId, createdAt: now }).onConflictDoNothing()
+/** What keeping an item, or letting it go, met. */
+export interface Met {
+  /** Was it kept before? */
+  wasKept: boolean
+  /** The other kept items that can still be looked at. */
+  others: number
 }
 
-/** @returns whether it was kept */
-export async function removeWishlistItem(tx: Tx, customerId: number, itemId: number): Promise<boolean> {
-  const rows = await tx
-    .delete(wishlistItems)
-    .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.itemId, itemId)))
-    .returning({ itemId: wishlistItems.itemId })
-  return rows.length === 1
+/** Keeps an item unless there are so many others already. */
+export async function saveWishlistItem(
+  tx: Tx,
+  customerId: number,
+  itemId: number,
+  itemsAtMost: number,
+  now: Date,
+): Promise<Met> {
+  const [met] = await putItem(tx, { customerId, itemId, itemsAtMost, now })
+  return met!
 }
+
+export async function removeWishlistItem(tx: Tx, customerId: number, itemId: number): Promise<Met> {
+  const [met] = await takeItem(tx, { customerId, itemId })
+  return met!
+}
+
+const putItem = planOnce<{ customerId: number; itemId: number; itemsAtMost: number; now: Date }, Met>(
+  'put_wishlist_item',
+  { customerId: 'int', itemId: 'int', itemsAtMost: 'int', now: 'timestamptz' },
+  ({ customerId, itemId, itemsAtMost, now }) => sql`
+    with met as (${meet(customerId, itemId)}), put as (
+      insert into ${wishlistItems} (customer_id, item_id, created_at)
+      select ${customerId}, ${itemId}, ${now} from met where others < ${itemsAtMost}
+      on conflict do nothing
+    )
+    select "wasKept", others from met`,
+)
+
+const takeItem = planOnce<{ customerId: number; itemId: number }, Met>(
+  'take_wishlist_item',
+  { customerId: 'int', itemId: 'int' },
+  ({ customerId, itemId }) => sql`
+    with met as (${meet(customerId, itemId)}), taken as (
+      delete from ${wishlistItems} where customer_id = ${customerId} and item_id = ${itemId}
+    )
+    select "wasKept", others from met`,
+)
+
+// Both parts of a statement see the list as it was before it.
+const meet = (customerId: SQL, itemId: SQL) => sql`
+  select coalesce(bool_or(w.item_id = ${itemId}), false) as "wasKept",
+    count(*) filter (where w.item_id <> ${itemId} and i.status = 'active') as others
+  from ${wishlistItems} w join ${items} i on i.id = w.item_id
+  where w.customer_id = ${customerId}`

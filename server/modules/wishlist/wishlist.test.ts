@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
 import { makeItem, type ItemToMake, type MadeItem } from '../../testing/catalog-makers.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/index.ts'
@@ -193,3 +194,17 @@ describe('a wishlist', () => {
     expect(profile.customer_details.wishlist_item_count).toBe(1)
   })
 })
+
+test.each([1, 60])(
+  'a list of %d takes one query to change, besides the one that tells who is calling',
+  async (length) => {
+    const shop = await openTestShop()
+    const ann = await makeCustomer(shop)
+    const [more, ...kept] = await makeItems(shop, {}, ...Array.from({ length }, () => ({})))
+    await shop.db.orm.insert(wishlistItems).values(kept.map(({ id }) => ({ customerId: ann.id, itemId: id })))
+
+    expect(await countQueries(shop.db, () => add(ann, more!.id))).toEqual({ queries: 2, transactions: 0 })
+    expect(await countQueries(shop.db, () => remove(ann, more!.id))).toEqual({ queries: 2, transactions: 0 })
+    expect(await listIds(ann)).toHaveLength(length)
+  },
+)
