@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateLoginSalt, getCustomerProfile } from '../../../contract/calls/account.ts'
-import { getPlacedOrders } from '../../../contract/calls/orders.ts'
+import { createOrders, getPlacedOrders } from '../../../contract/calls/orders.ts'
 import {
   changeColleagueRole,
   getPortalCompany,
@@ -155,6 +155,11 @@ describe('somebody who is removed', () => {
     expect((await shop.send(getPlacedOrders, { token, query: { ids: [orderId] } })).status).toBe(404)
     const byKey = await shop.send(getPlacedOrders, { token, query: { checkout_key: 'checkout-of-leaver' } })
     expect(byKey.data.sales_orders).toEqual([])
+    const input = {
+      ...{ checkout_key: 'checkout-of-leaver', payment_method: 'terms' as const, po_number: 'PO-OF-LEAVER' },
+      ...{ shipping_address_id: leaver.address.id, shipping_method: 'UPS-GROUND' },
+    }
+    expect((await shop.send(createOrders, { token, input })).status, 'the same key tells nothing').toBe(409)
     expect((await shop.send(getShippingAddresses, { token })).data.shipping_addresses).toEqual([])
     const kept = await admin.send(getPortalOrder, { params: { id: orderId } })
     expect(kept.data.ordered_by).toBe('Bo Yer')

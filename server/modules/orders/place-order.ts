@@ -46,7 +46,7 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
       const cart = await holdCart(tx, owner, now, { addressIds: [checkout.addressId] })
       // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
       const placed = await findPlaced(tx, owner.customerId, checkout.key)
-      if (placed) return placed
+      if (placed) return ofCompany(owner, placed)
       const profile = await getProfile(tx, owner.customerId)
       // Leaving a company takes the cart's lock, too: from here on it stays the same.
       if (profile.company.companyId !== owner.companyId) throw new Conflict(movedMeanwhile)
@@ -63,6 +63,12 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
       return [order]
     })
   }
+}
+
+/** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
+function ofCompany({ companyId }: Owner, placed: Order[]): Order[] {
+  if (placed.some((order) => order.companyId !== companyId)) throw new Conflict(movedMeanwhile)
+  return placed
 }
 
 const movedMeanwhile = 'Your account belongs to another company now. Please look at your cart again.'
