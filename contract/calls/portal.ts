@@ -19,14 +19,18 @@ export const OrderRow = Type.Object({
 })
 export type OrderRow = Static<typeof OrderRow>
 
-/** What has left at once. Days are of the shop's calendar. */
-export const PortalShipment = Type.Object({
+const tracked = {
   id: WireId,
   carrier: Type.String({ description: 'as people call it' }),
   tracking_number: Type.String({ description: 'empty where nothing can be followed' }),
   /** The carrier's own page for it. */
   tracking_url: orNull(WireUrl),
   sent_on: WireDate,
+}
+
+/** What has left at once. Days are of the shop's calendar. */
+export const PortalShipment = Type.Object({
+  ...tracked,
   delivered_on: orNull(WireDate),
   lines: Type.Array(
     Type.Object({
@@ -58,7 +62,7 @@ export const getPortalOverview = call({
   method: 'GET',
   path: '/portal/overview',
   who: 'portal',
-  summary: 'Who is here, what is under way, and the latest orders',
+  summary: 'Who is here, what is under way, what waits, and the latest orders',
   answer: Type.Object({
     user: Type.Object({
       first_name: Type.String(),
@@ -72,6 +76,12 @@ export const getPortalOverview = call({
     year_amount: WireAmount,
     currency_symbol: Type.String(),
     orders: Type.Array(OrderRow),
+    /** What waits in the customer's own cart. */
+    cart_line_count: Type.Integer(),
+    /** Orders that do not go on, with what the shop has said; at most five. */
+    on_hold: Type.Array(Type.Object({ id: WireId, po_number: Type.String(), note: Type.String() })),
+    /** What has left in the last 30 days and has not arrived; at most five. */
+    under_way: Type.Array(Type.Object({ ...tracked, order_id: WireId, po_number: Type.String() })),
   }),
 })
 

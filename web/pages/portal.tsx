@@ -1,7 +1,7 @@
 import { getPortalOverview } from '../../contract/calls/portal.ts'
 import { formatAmount, formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { OrderTable, PortalFrame, WhatWaits } from '../features/portal/index.ts'
 import { Link } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
@@ -33,6 +33,7 @@ function PortalPage() {
           <dd>{formatAmount(data.year_amount)}</dd>
         </div>
       </dl>
+      <WhatWaits overview={data} />
       <div className="between portal-sub">
         <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
         {orders.length > 0 && (

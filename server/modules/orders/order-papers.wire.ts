@@ -4,13 +4,26 @@ import { toWireAmount } from '../../../domain/money.ts'
 import { toInvoiceTerms } from '../customers/index.ts'
 import type { Dispatch } from './dispatches.store.ts'
 import type { Order } from './orders.store.ts'
+import type { UnderWay } from './portal-waiting.store.ts'
+
+type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
+
+const toWireTracked = ({ id, carrier, carrierName, trackingNumber, sentOn }: Tracked) => ({
+  id,
+  carrier: carrierName || carriers[carrier].name,
+  tracking_number: trackingNumber,
+  tracking_url: findTrackingPage(carrier, trackingNumber) ?? null,
+  sent_on: sentOn,
+})
+
+export const toWireUnderWay = ({ orderId, poNumber, ...tracked }: UnderWay) => ({
+  ...toWireTracked(tracked),
+  order_id: orderId,
+  po_number: poNumber,
+})
 
 export const toWireShipment = (dispatch: Dispatch): PortalShipment => ({
-  id: dispatch.id,
-  carrier: dispatch.carrierName || carriers[dispatch.carrier].name,
-  tracking_number: dispatch.trackingNumber,
-  tracking_url: findTrackingPage(dispatch.carrier, dispatch.trackingNumber) ?? null,
-  sent_on: dispatch.sentOn,
+  ...toWireTracked(dispatch),
   delivered_on: dispatch.deliveredOn,
   lines: dispatch.lines.map(({ lineId, code, name, quantity, unit }) => ({
     line_id: lineId,

@@ -9,14 +9,14 @@ import { localDay } from '../../../domain/business-days.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import type { Api } from '../../platform/http.ts'
-import { toWirePayment, toWireShipment } from './order-papers.wire.ts'
+import { toWirePayment, toWireShipment, toWireUnderWay } from './order-papers.wire.ts'
 import { toWirePlacedOrder } from './orders.wire.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 import type { ListedOrder } from './portal-orders.store.ts'
 
 export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
   api.answer(getPortalOverview, async ({ customer }) => {
-    const { profile, seesCompany, year, sums, rows, timeZone } = await orders.showOverview(customer)
+    const { profile, seesCompany, year, sums, rows, waiting, timeZone } = await orders.showOverview(customer)
     return {
       user: {
         first_name: profile.firstName,
@@ -30,6 +30,9 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       year_amount: toWireAmount(sums.sinceCents as Cents),
       currency_symbol: '$',
       orders: rows.map((row) => toWireRow(row, timeZone)),
+      cart_line_count: waiting.cartLineCount,
+      on_hold: waiting.onHold.map(({ id, poNumber, note }) => ({ id, po_number: poNumber, note })),
+      under_way: waiting.underWay.map(toWireUnderWay),
     }
   })
 

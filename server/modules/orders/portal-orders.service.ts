@@ -1,8 +1,9 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
+import { days } from '../../../domain/durations.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
-import type { CartService } from '../cart/index.ts'
+import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
 import { orderAgain } from './order-again.ts'
@@ -17,6 +18,7 @@ import {
   type OrderFilter,
   type Viewer,
 } from './portal-orders.store.ts'
+import { listOnHold, listUnderWay } from './portal-waiting.store.ts'
 import { getTimeZone } from './time-zone.ts'
 
 export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
@@ -34,6 +36,8 @@ export interface OrderQuestion {
 
 export const ordersOnPage = 20
 const latest = 5
+/** What left before has arrived, whether the shop was told or not. */
+const daysUnderWay = 30
 
 export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 
@@ -53,11 +57,16 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     async showOverview(owner: Owner) {
       const { viewer, profile, timeZone } = await view(owner)
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
-      const [sums, rows] = await Promise.all([
+      const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
+      const [sums, rows, cartLineCount, onHold, underWay] = await Promise.all([
         sumUpOrders(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone)),
         listOrderRows(db.orm, viewer, {}, { limit: latest, offset: 0 }),
+        countCartLines(db.orm, owner.customerId),
+        listOnHold(db.orm, viewer),
+        listUnderWay(db.orm, viewer, lately),
       ])
-      return { profile, seesCompany: viewer.seesCompany, year, sums, rows, timeZone }
+      const waiting = { cartLineCount, onHold, underWay }
+      return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
     async listOrders(owner: Owner, question: OrderQuestion) {

@@ -33,7 +33,7 @@ export interface ListedOrder {
 }
 
 /** Every query about orders in the portal begins with whose they are. */
-const ownedBy = ({ customerId, companyId, seesCompany }: Viewer): SQL =>
+export const ownedBy = ({ customerId, companyId, seesCompany }: Viewer): SQL =>
   and(eq(orders.companyId, companyId), seesCompany ? undefined : eq(orders.customerId, customerId))!
 
 /** The latest first. */

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { runOrder } from '../server/cli/orders.ts'
+import { customers } from '../server/modules/customers/index.ts'
+import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
+import { readConfig } from '../server/platform/config.ts'
+import type { Database } from '../server/platform/database.ts'
+import { makeBuyer, type Buyer } from './buyer.ts'
+import { expect, test } from './test.ts'
+
+const number = '1Z5R89390357567127'
+
+test('the owner ships an order in parts, and its buyer follows each of them', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
+  const orderId = await placeByHand(database, buyer)
+  const owner = (...words: string[]) => say(database, words)
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await page.getByLabel('E-mail').fill(buyer.login)
+  await page.getByLabel('Password', { exact: true }).fill(buyer.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeHidden()
+
+  expect(await owner('ship', orderId, '--carrier', 'ups', '--tracking', number, '--line', '1=4')).toEqual([
+    `A part of order ${orderId} has left.`,
+  ])
+  await page.reload()
+  await expectToLeadToUps(page)
+  await expectNoViolations(page)
+  await page
+    .getByRole('region', { name: 'On its way' })
+    .getByRole('link', { name: `order ${orderId}` })
+    .click()
+
+  await expect(page.getByRole('heading', { name: 'Shipment', exact: true })).toBeVisible()
+  await expectToLeadToUps(page)
+  const sheet = page.getByRole('article', { name: `Order ${orderId}` })
+  await expect(sheet.getByText('Shipped in parts')).toBeVisible()
+  await expect(sheet.getByText('4 of 10 sent')).toBeVisible()
+  await expect(sheet.getByText('Not sent yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Net 30')
+  await expectNoViolations(page)
+
+  await owner('deliver', orderId, '--tracking', number)
+  await owner('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
+  await page.reload()
+  const shipments = page.getByRole('region', { name: '2 shipments' })
+  await expect(shipments.getByRole('heading', { level: 3 })).toHaveText(['UPS', 'Erie Freight'])
+  await expect(shipments.locator('.badge')).toHaveText(['Delivered', 'On its way'])
+  await expect(shipments.getByText('PRO 17-4')).toBeVisible()
+  await expect(shipments.getByRole('link')).toHaveCount(1)
+  await expect(sheet.getByText('All sent')).toHaveCount(2)
+  await expect(sheet.getByText('Shipped', { exact: true })).toBeVisible()
+
+  await page.goto('/dev/mail')
+  const mails = page.getByRole('row').filter({ hasText: buyer.login })
+  await expect(mails.filter({ hasText: `Order ${orderId}: the rest has shipped` })).toBeVisible()
+  await mails
+    .filter({ hasText: `Order ${orderId}: a part has shipped` })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Follow the shipment' })).toHaveAttribute('href', /ups\.com/)
+})
+
+/** As on the owner's command line. @returns what was said */
+async function say(database: Database, words: string[]): Promise<string[]> {
+  const heard: string[] = []
+  const note = (text: string) => void heard.push(text.trim())
+  const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
+  expect(await runOrder(database, config, words, { say: note, complain: note })).toBe(0)
+  return heard
+}
+
+async function expectToLeadToUps(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: `Follow at UPS, in a new tab: ${number}` })
+  await expect(link).toHaveAttribute('href', `https://www.ups.com/track?loc=en_US&tracknum=${number}`)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
+}
+
+/** Ten mugs and a kettle, straight in the database. @returns the number of their order */
+async function placeByHand({ orm }: Database, { id: customerId }: Buyer): Promise<string> {
+  const [customer] = await orm
+    .select({ companyId: customers.companyId })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  const { companyId } = customer!
+  const [placedAt, key] = [new Date(), `by-hand-${customerId}`]
+  const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, placedAt }
+  const address = { address1: '1 Mill St', address2: '', city: 'Bend', state: 'OR', zip: '97701', country: 'US' }
+  const line = (code: string, name: string, quantity: number) => ({
+    ...{ code, name, unit: 'each', quantity, netCents: 100 * quantity, charges: [], shipments: [] },
+    variants: [{ code, color: null, size: null, quantity, unitPrice: 10_000 }],
+  })
+  const order = await saveOrder(orm, (await saveCheckout(orm, checkout))!, {
+    order: {
+      ...{ customerId, companyId, placedAt, state: 'placed', invoiceTermsDays: 30 },
+      ...{ goodsCents: 1_100, shippingCents: 0, discountCents: 0, totalCents: 1_100, baseTotalCents: 1_100 },
+      ...{ shippingMethodCode: 'UPS-GROUND', shippingMethodName: 'UPS Ground' },
+      shipTo: { ...address, name: 'Ann Marsh', company: '', phone: '' },
+    },
+    lines: [line('E-MUG', 'Enamel mug', 10), line('E-KETTLE', 'Enamel kettle', 1)],
+  })
+  return String(order.id)
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { getPortalOverview } from '../../../contract/calls/portal.ts'
+import { Link } from '../../router/index.ts'
+import { TrackingLink } from './tracking-link.tsx'
+
+type Overview = AnswerOf<typeof getPortalOverview>
+
+// Days of the shop's calendar, wherever the reader is.
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
+export function WhatWaits({ overview }: { overview: Overview }) {
+  const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
+  const waits = lineCount > 0 || onHold.length > 0
+  if (!waits && underWay.length === 0) return null
+  return (
+    <div className="waits">
+      {waits && (
+        <section className="panel" aria-labelledby="waits">
+          <header>
+            <h2 id="waits">Waiting for you</h2>
+          </header>
+          <ul className="in">
+            {onHold.map((order) => (
+              <li key={order.id}>
+                <span>
+                  <b>Order {order.id} is on hold.</b> {order.note}
+                </span>
+                <Link className="link" to={`/portal/orders/${order.id}`}>
+                  See order {order.id}
+                </Link>
+              </li>
+            ))}
+            {lineCount > 0 && (
+              <li>
+                <b>
+                  Your cart holds {lineCount} {lineCount === 1 ? 'line' : 'lines'}.
+                </b>
+                <Link className="link" to="/cart">
+                  View cart
+                </Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {underWay.length > 0 && <OnItsWay shipments={underWay} />}
+    </div>
+  )
+}
+
+function OnItsWay({ shipments }: { shipments: Overview['under_way'] }) {
+  return (
+    <section className="panel" aria-labelledby="on-its-way">
+      <header>
+        <h2 id="on-its-way">On its way</h2>
+      </header>
+      <ul className="in">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <span className="sent-head">
+              <b>{shipment.carrier}</b>
+              <TrackingLink shipment={shipment} />
+            </span>
+            <span className="small dim">
+              Left {date.format(new Date(shipment.sent_on))} with{' '}
+              <Link to={`/portal/orders/${shipment.order_id}`}>order {shipment.order_id}</Link>
+              {shipment.po_number && `, ${shipment.po_number}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
