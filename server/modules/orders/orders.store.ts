@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { checkouts, orderCharges, orderEvents, orderLines, orderLineShipments, orders } from './orders.tables.ts'
@@ -32,13 +32,19 @@ export async function findPlaced(tx: Tx, customerId: number, key: string): Promi
   return rows.length > 0 ? rows.map(({ order }) => order) : undefined
 }
 
-/** The first order that a company has placed with this purchase order number, in whatever case. */
+/** The first order that a company has placed with this purchase order number, in whatever case; cancelled ones do not count. */
 export async function findOrderByPoNumber(tx: Tx, companyId: number, poNumber: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .where(and(eq(checkouts.companyId, companyId), eq(sql`lower(${checkouts.poNumber})`, poNumber.toLowerCase())))
+    .where(
+      and(
+        eq(checkouts.companyId, companyId),
+        eq(sql`lower(${checkouts.poNumber})`, poNumber.toLowerCase()),
+        ne(orders.state, 'cancelled'),
+      ),
+    )
     .orderBy(asc(orders.id))
     .limit(1)
   return row?.id
@@ -137,9 +143,27 @@ export interface Move {
   at: Date
 }
 
-/** @returns the number of its row in the history */
+/** A cancelled order gives its purchase order number back. @returns the number of its row in the history */
 export async function saveMove(tx: Tx, move: Move): Promise<number> {
-  await tx.update(orders).set({ state: move.toState }).where(eq(orders.id, move.orderId))
+  const [moved] = await tx
+    .update(orders)
+    .set({ state: move.toState })
+    .where(eq(orders.id, move.orderId))
+    .returning({ checkoutId: orders.checkoutId })
+  if (move.toState === 'cancelled') await saveCancelled(tx, moved!.checkoutId)
   const [event] = await tx.insert(orderEvents).values(move).returning({ id: orderEvents.id })
   return event!.id
+}
+
+async function saveCancelled(tx: Tx, checkoutId: number): Promise<void> {
+  // Of two orders that are cancelled at the same moment the second one waits here, and then sees the first.
+  await tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, checkoutId)).for('update')
+  const others = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.checkoutId, checkoutId), ne(orders.state, 'cancelled')))
+  await tx
+    .update(checkouts)
+    .set({ cancelled: true })
+    .where(and(eq(checkouts.id, checkoutId), notExists(others)))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/index.ts'
@@ -22,12 +22,14 @@ export const checkouts = pgTable(
     paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
     poNumber: text('po_number').notNull().default(''),
     placedAt: moment('placed_at').notNull(),
+    /** All of its orders are, so that the company may use the number again. */
+    cancelled: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('checkouts_key_unique').on(table.customerId, table.key),
     uniqueIndex('checkouts_po_unique')
       .on(table.companyId, sql`lower(${table.poNumber})`)
-      .where(sql`${table.poNumber} <> ''`),
+      .where(sql`${table.poNumber} <> '' and not ${table.cancelled}`),
   ],
 )
 

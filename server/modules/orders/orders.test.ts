@@ -183,6 +183,38 @@ describe('the purchase order number', () => {
     }
     expect(await check(await makeBuyer(shop), 'PO-7')).toSucceed()
   })
+
+  test('of a cancelled order is free again, and taken by the next one', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const moveOrder = makeMoveOrder(shop)
+    for (let times = 0; times < 2; times++) {
+      const { id } = (await buyer.place({ po_number: 'PO-7' })).data.sales_orders[0]!
+      expect((await check(buyer, 'po-7')).body.message).toBe('failure')
+      await moveOrder(id, 'cancelled')
+      expect(await check(buyer, 'po-7')).toSucceed()
+      await fillCart(shop, buyer)
+    }
+    const { id } = (await buyer.place({ po_number: 'PO-7' })).data.sales_orders[0]!
+    await fillCart(shop, buyer)
+    const again = await buyer.place({ po_number: 'po-7' })
+    expect(again.status).toBe(409)
+    expect(again).toRefuseWith(`Your company has used purchase order number po-7 before, for order ${id}.`)
+  })
+
+  test('of a checkout that became two orders is free when both are cancelled', async () => {
+    const { shop, buyer } = await openShopBeforeCheckout()
+    const placed = (await buyer.place({ po_number: 'PO-7' })).data.sales_orders[0]!
+    const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders)) as [typeof orders.$inferSelect]
+    const [other] = await shop.db.orm.insert(orders).values(order).returning()
+    const moveOrder = makeMoveOrder(shop)
+
+    await moveOrder(placed.id, 'cancelled')
+    expect(await check(buyer, 'PO-7')).toRefuseWith(
+      `Your company has used purchase order number PO-7 before, for order ${other!.id}.`,
+    )
+    await moveOrder(other!.id, 'cancelled')
+    expect(await check(buyer, 'PO-7')).toSucceed()
+  })
 })
 
 describe('placed orders', () => {

@@ -138,10 +138,13 @@ function getQuote({ lines, offers, facts }: LoadedCart, to: Destination, methodC
 async function takePoNumber(tx: Tx, { key, paymentMethod }: Checkout, { order }: OrderDraft): Promise<number> {
   const { customerId, companyId, placedAt } = order
   const poNumber = order.poNumber!
-  const checkoutId = await saveCheckout(tx, { customerId, companyId, key, paymentMethod, poNumber, placedAt })
-  if (checkoutId !== undefined) return checkoutId
-  const orderId = await findOrderByPoNumber(tx, companyId, poNumber)
-  throw new Conflict(explainUsedPoNumber(poNumber, orderId!), 'po_number')
+  for (;;) {
+    const checkoutId = await saveCheckout(tx, { customerId, companyId, key, paymentMethod, poNumber, placedAt })
+    if (checkoutId !== undefined) return checkoutId
+    const orderId = await findOrderByPoNumber(tx, companyId, poNumber)
+    // None: it has been cancelled in this very moment, and the number is free now.
+    if (orderId !== undefined) throw new Conflict(explainUsedPoNumber(poNumber, orderId), 'po_number')
+  }
 }
 
 export const explainUsedPoNumber = (poNumber: string, orderId: number): string =>
