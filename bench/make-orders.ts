@@ -31,6 +31,13 @@ export async function makeOrders(db: Database, orders: number): Promise<void> {
         || ' ' || (orders.id * 7 + place) % 4000,
         'each', 12, 5000, '[]', place
       from orders cross join generate_series(0, 2) place where place < 2 + orders.id % 2`)
+    await tx.execute(sql`
+      insert into dispatches (order_id, carrier, tracking_number, sent_on, delivered_on)
+      select id, 'freight', 'PRO ' || id, placed_at::date, case when state = 'delivered' then placed_at::date + 3 end
+      from orders where state in ('partly-shipped', 'shipped', 'delivered')`)
+    await tx.execute(sql`
+      insert into dispatch_lines (dispatch_id, line_id, quantity)
+      select dispatches.id, order_lines.id, 12 from dispatches join order_lines on order_lines.order_id = dispatches.order_id`)
     await tx.execute(sql`insert into order_events (order_id, to_state, at) select id, 'placed', placed_at from orders`)
   })
   await db.pool.query('vacuum analyze')

@@ -1,4 +1,5 @@
 import type { Carrier } from '../domain/carriers.ts'
+import type { PaymentWay } from '../domain/order-payments.ts'
 import type { OrderState } from '../domain/order-states.ts'
 
 export interface DemoBox {
@@ -23,6 +24,8 @@ export interface DemoOrder {
   goods: [code: string, quantity: number][]
   /** Where it went after it was placed, days later each, with what was said. */
   moves: [state: OrderState, days: number, note?: string][]
+  /** Money that has come for it: all of the order, so many days after it was placed. */
+  paid?: { way: PaymentWay; reference: string; after: number }
   /** What has left of it. */
   boxes?: DemoBox[]
 }
@@ -45,6 +48,7 @@ export const demoOrders: DemoOrder[] = [
     login: dana,
     daysAgo: 305,
     poNumber: 'HI-24088',
+    paid: { way: 'check', reference: '20418', after: 31 },
     goods: [['NW-1035', 12]],
     ...arrived(3, { carrier: 'ups', number: '1ZN4Y8200300417728' }),
   },
@@ -52,6 +56,7 @@ export const demoOrders: DemoOrder[] = [
     login: tom,
     daysAgo: 282,
     poNumber: 'HI-24102',
+    paid: { way: 'check', reference: '20455', after: 28 },
     goods: [['NW-6507', 48]],
     ...arrived(2, { carrier: 'usps', number: '9400111201080805483108' }),
   },
@@ -59,6 +64,7 @@ export const demoOrders: DemoOrder[] = [
     login: dana,
     daysAgo: 251,
     poNumber: 'HI-24131',
+    paid: { way: 'ach', reference: 'HALV-0219', after: 30 },
     goods: [
       ['NW-6031', 2],
       ['NW-6144', 24],
@@ -79,6 +85,7 @@ export const demoOrders: DemoOrder[] = [
     login: tom,
     daysAgo: 214,
     poNumber: 'HI-24166',
+    paid: { way: 'ach', reference: 'HALV-0248', after: 29 },
     goods: [['NW-3158', 2]],
     ...arrived(3, { carrier: 'fedex', number: '794808390609' }),
   },
@@ -86,6 +93,7 @@ export const demoOrders: DemoOrder[] = [
     login: dana,
     daysAgo: 190,
     poNumber: 'HI-24190',
+    paid: { way: 'wire', reference: 'FW-771042', after: 35 },
     goods: [['NS-4420', 96]],
     ...arrived(5, { carrier: 'freight', name: 'Lakeshore Freight', number: 'PRO 481-220716' }),
   },
@@ -93,6 +101,7 @@ export const demoOrders: DemoOrder[] = [
     login: tom,
     daysAgo: 166,
     poNumber: 'HI-24207',
+    paid: { way: 'ach', reference: 'HALV-0287', after: 30 },
     goods: [
       ['NW-1035', 24],
       ['NW-6507', 24],
@@ -110,6 +119,7 @@ export const demoOrders: DemoOrder[] = [
     login: tom,
     daysAgo: 118,
     poNumber: 'HI-24261',
+    paid: { way: 'ach', reference: 'HALV-0331', after: 30 },
     goods: [['NW-6144', 48]],
     ...arrived(3, { carrier: 'ups', number: '1ZN4Y8200300450012' }),
   },
@@ -117,6 +127,7 @@ export const demoOrders: DemoOrder[] = [
     login: dana,
     daysAgo: 83,
     poNumber: 'HI-24290',
+    paid: { way: 'ach', reference: 'HALV-0364', after: 28 },
     goods: [['NW-7010', 4]],
     ...arrived(4, { carrier: 'dhl', number: '3318810471' }),
   },
@@ -124,6 +135,7 @@ export const demoOrders: DemoOrder[] = [
     login: tom,
     daysAgo: 57,
     poNumber: 'HI-24318',
+    paid: { way: 'check', reference: '20713', after: 27 },
     goods: [
       ['NW-4110', 12],
       ['NW-4214', 12],

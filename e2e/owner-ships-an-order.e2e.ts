@@ -11,7 +11,10 @@ import { expect, test } from './test.ts'
 
 const number = '1Z5R89390357567127'
 
-test('the owner ships an order in parts, and its buyer follows each of them', async ({ page, database }) => {
+test('the owner ships an order in parts and notes a payment, and its buyer follows each of them', async ({
+  page,
+  database,
+}) => {
   const buyer = await makeBuyer(database)
   const orderId = await placeByHand(database, buyer)
   const owner = (...words: string[]) => say(database, words)
@@ -46,6 +49,7 @@ test('the owner ships an order in parts, and its buyer follows each of them', as
 
   await owner('deliver', orderId, '--tracking', number)
   await owner('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
+  await owner('pay', orderId, '--amount', '4.50', '--by', 'check', '--reference', '1042')
   await page.reload()
   const shipments = page.getByRole('region', { name: '2 shipments' })
   await expect(shipments.getByRole('heading', { level: 3 })).toHaveText(['UPS', 'Erie Freight'])
@@ -54,6 +58,12 @@ test('the owner ships an order in parts, and its buyer follows each of them', as
   await expect(shipments.getByRole('link')).toHaveCount(1)
   await expect(sheet.getByText('All sent')).toHaveCount(2)
   await expect(sheet.getByText('Shipped', { exact: true })).toBeVisible()
+
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment.getByText('Paid in part')).toBeVisible()
+  await expect(payment.getByText('$6.50')).toBeVisible()
+  await expect(payment.getByRole('list', { name: 'Payments received' })).toContainText('Check 1042')
+  await expectNoViolations(page)
 
   await page.goto('/dev/mail')
   const mails = page.getByRole('row').filter({ hasText: buyer.login })

@@ -52,8 +52,24 @@ export const PortalPayment = Type.Object({
   po_number: Type.String(),
   amount: WireAmount,
   currency: Type.String(),
-  state: Type.Union([Type.Literal('open'), Type.Literal('nothing-due')]),
+  state: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('partly-paid'),
+    Type.Literal('paid'),
+    Type.Literal('nothing-due'),
+  ]),
   state_title: Type.String(),
+  open_amount: WireAmount,
+  /** What the shop has noted, as it came. */
+  received: Type.Array(
+    Type.Object({
+      id: WireId,
+      way_title: Type.String(),
+      reference: Type.String(),
+      amount: WireAmount,
+      received_on: WireDate,
+    }),
+  ),
 })
 export type PortalPayment = Static<typeof PortalPayment>
 

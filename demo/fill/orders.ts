@@ -11,6 +11,7 @@ import {
   saveDispatch,
   saveMove,
   saveOrder,
+  savePayment,
 } from '../../server/modules/orders/index.ts'
 import { getFreightFacts, shippingAddresses, type Quote } from '../../server/modules/shipping/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
@@ -78,7 +79,13 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     await saveMove(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000) })
     fromState = toState
   }
-  await fillBoxes(tx, order, saved, cart.facts.settings.cutOff.timeZone)
+  const { timeZone } = cart.facts.settings.cutOff
+  if (order.paid) {
+    const { way, reference, after } = order.paid
+    const receivedOn = localDay(new Date(placedAt.getTime() + days(after)), timeZone)
+    await savePayment(tx, { orderId: saved.id, way, reference, amountCents: saved.totalCents, receivedOn })
+  }
+  await fillBoxes(tx, order, saved, timeZone)
 }
 
 async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, placedAt }: SavedOrder, timeZone: string) {

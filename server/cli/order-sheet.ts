@@ -2,6 +2,7 @@ import { localDay } from '../../domain/business-days.ts'
 import { carriers } from '../../domain/carriers.ts'
 import { formatAmount, formatCount } from '../../domain/format-money.ts'
 import { toWireAmount, type Cents } from '../../domain/money.ts'
+import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
 
@@ -46,6 +47,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
       ]),
     ),
     ...(order.dispatches.length > 0 ? ['\nShipments\n', toColumns(order.dispatches.map(toShipmentRow(order)))] : []),
+    ...(order.payments.length > 0 ? ['\nPayments\n', toColumns(order.payments.map(toPaymentRow))] : []),
     '\nHistory\n',
     toColumns(order.events.map(({ at, state, note }) => [localDay(at, timeZone), orderStates[state].title, note])),
   ].join('')
@@ -65,6 +67,13 @@ const toShipmentRow =
       })
       .join(', '),
   ]
+
+const toPaymentRow = (payment: OwnersOrderInFull['payments'][number]) => [
+  payment.receivedOn,
+  paymentWays[payment.way],
+  payment.reference || '-',
+  toDollars(payment.amountCents),
+]
 
 function toColumns(rows: string[][]): string {
   const widths = rows.reduce<number[]>(

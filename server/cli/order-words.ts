@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { carriers, isCarrier } from '../../domain/carriers.ts'
+import { readCents } from '../../domain/money.ts'
+import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
-import type { Sending } from '../modules/orders/index.ts'
+import type { PaymentToNote, Sending } from '../modules/orders/index.ts'
 
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
@@ -13,6 +15,7 @@ export type OrderCommand =
       orderId: number
       delivery: { trackingNumber?: string; on?: string; note: string; quiet: boolean }
     }
+  | { kind: 'pay'; orderId: number; payment: PaymentToNote }
   | { kind: 'unclear'; sentence: string }
 
 const options = {
@@ -21,6 +24,9 @@ const options = {
   name: { type: 'string' },
   tracking: { type: 'string' },
   line: { type: 'string', multiple: true },
+  amount: { type: 'string' },
+  by: { type: 'string' },
+  reference: { type: 'string' },
   on: { type: 'string' },
   note: { type: 'string' },
   quiet: { type: 'boolean' },
@@ -46,13 +52,14 @@ const known = {
   show: [],
   ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet'],
   deliver: ['tracking', 'on', 'note', 'quiet'],
+  pay: ['amount', 'by', 'reference', 'on'],
   move: ['quiet'],
 } satisfies Record<string, (keyof typeof options)[]>
 
 function readAction([action = '', ...rest]: string[], typed: Typed): OrderCommand {
   if (/^\d/.test(action)) return findStray('move', typed) ?? readMove(action, rest, typed)
-  if (action !== 'list' && action !== 'show' && action !== 'ship' && action !== 'deliver')
-    return unclear('What about orders? list, show, ship, deliver, or NUMBER STATE.')
+  if (action === 'move' || !isAction(action))
+    return unclear('What about orders? list, show, ship, deliver, pay, or NUMBER STATE.')
   const stray = findStray(action, typed)
   if (stray) return stray
   if (action === 'list') return rest.length > 0 ? unclear(`'${rest[0]}' says nothing here.`) : readList(typed)
@@ -60,6 +67,7 @@ function readAction([action = '', ...rest]: string[], typed: Typed): OrderComman
   if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
   if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
   if (action === 'show') return { kind: 'show', orderId }
+  if (action === 'pay') return readPayment(orderId, typed)
   return action === 'ship' ? readSending(orderId, typed) : readDelivery(orderId, typed)
 }
 
@@ -116,6 +124,14 @@ function readDelivery(orderId: number, { tracking, on, note = '', quiet = false 
   return { kind: 'deliver', orderId, delivery: { ...what, note, quiet } }
 }
 
+function readPayment(orderId: number, { amount = '', by = '', reference, on }: Typed): OrderCommand {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return unclear('How much? --amount 123.45')
+  if (!isPaymentWay(by)) return unclear(`How did it come? --by ${Object.keys(paymentWays).join('|')}`)
+  const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
+  return { kind: 'pay', orderId, payment: { way: by, amountCents: readCents(Number(amount)), ...details } }
+}
+
+const isAction = (text: string): text is keyof typeof known => Object.hasOwn(known, text)
 const stateNames = Object.keys(orderStates)
 const isState = (text: string): text is OrderState => Object.hasOwn(orderStates, text)
 const unclear = (sentence: string): OrderCommand => ({ kind: 'unclear', sentence })

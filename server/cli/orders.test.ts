@@ -64,6 +64,16 @@ test('the owner sees an order, sends it in parts and delivers it', async () => {
   expect(await stateOf(orderId)).toBe('delivered')
 })
 
+test('the owner notes money that has come', async () => {
+  expect(await run('pay', orderId, '--amount', '0.50', '--by', 'check', '--reference', '1042')).toBe(0)
+  expect(heard[0]).toMatch(new RegExp(`^Noted. Of order ${orderId} \\$[\\d,.]+ are open.$`))
+  const open = /\$([\d.]+)/.exec(heard[0]!)![1]!
+  expect(await run('pay', orderId, '--amount', open, '--by', 'ach')).toBe(0)
+  expect(heard[1]).toBe(`Order ${orderId} is paid.`)
+  expect(await run('show', orderId)).toBe(0)
+  expect(heard[2]).toMatch(/Payments\n +\S+ +Check +1042 +\$0\.50\n +\S+ +ACH transfer/)
+})
+
 test('the owner still moves orders by their state, with a note', async () => {
   expect(await run(orderId, 'in-review', 'Your', 'proof', 'follows.')).toBe(0)
   expect(heard).toEqual([`Order ${orderId} is now: In review.`])
@@ -83,6 +93,8 @@ test.each([
   [['ship', 'NUMBER', 'now', '--carrier', 'ups'], "'now' says nothing here."],
   [['show', 'NUMBER', '--quiet'], '--quiet says nothing here.'],
   [['ship', 'NUMBER', '--traking', 'x'], "Unknown option '--traking'"],
+  [['pay', 'NUMBER', '--amount', '1.234', '--by', 'ach'], 'How much? --amount 123.45'],
+  [['pay', 'NUMBER', '--amount', '12', '--by', 'cash'], 'How did it come? --by check|ach|wire'],
   [['list', '--state', 'lost'], "There is no state 'lost': placed, "],
   [['list', 'all'], "'all' says nothing here."],
   [['NUMBER', 'gone'], 'Which order, and where to?'],

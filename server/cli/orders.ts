@@ -1,3 +1,5 @@
+import { formatAmount } from '../../domain/format-money.ts'
+import { toWireAmount } from '../../domain/money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { createMailGateway } from '../gateways/mail/mail.ts'
 import { readSettings } from '../modules/content/index.ts'
@@ -5,6 +7,7 @@ import { createMailsService, toMailBrand } from '../modules/mails/index.ts'
 import {
   createDeliverOrder,
   createMoveOrder,
+  createNotePayment,
   createSendOrder,
   findOwnersOrder,
   listOwnersOrders,
@@ -29,6 +32,9 @@ export async function runOrder(db: Database, config: Config, words: string[], vo
       return list(db, command, voice)
     case 'show':
       return show(db, command.orderId, voice)
+    case 'pay':
+      voice.say(`${await notePayment(db, command)}\n`)
+      return 0
     default:
       voice.say(`${await carryOut(db, config, command)}\n`)
       return 0
@@ -47,6 +53,12 @@ async function show(db: Database, orderId: number, { say, complain }: Voice): Pr
   if (order) say(writeOrder(order))
   else complain(`There is no order ${orderId}.`)
   return order ? 0 : 1
+}
+
+async function notePayment(db: Database, { orderId, payment }: OrderCommand & { kind: 'pay' }): Promise<string> {
+  const openCents = await createNotePayment({ db, clock })(orderId, payment)
+  if (openCents === 0) return `Order ${orderId} is paid.`
+  return `Noted. Of order ${orderId} ${formatAmount(toWireAmount(openCents))} are open.`
 }
 
 /** @returns what has happened, for the owner */

@@ -1,4 +1,5 @@
 import { carriers } from '../../domain/carriers.ts'
+import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
@@ -23,6 +24,8 @@ const help = `The owner's commands. The shop may be open meanwhile.
                   [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet]
                                                notes what leaves (without --line all that is left) and mails its buyer
   npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
+  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(paymentWays).join('|')} [--reference NUMBER] [--on DAY]
+                                               notes money that has come; its buyer sees it in the portal
   npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}
 `
 

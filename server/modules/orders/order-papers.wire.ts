@@ -1,8 +1,10 @@
 import type { PortalPayment, PortalShipment } from '../../../contract/calls/portal.ts'
 import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
 import { toWireAmount } from '../../../domain/money.ts'
+import { judgePayment, paymentStates, paymentWays } from '../../../domain/order-payments.ts'
 import { toInvoiceTerms } from '../customers/index.ts'
 import type { Dispatch } from './dispatches.store.ts'
+import { sumPayments, type OrderPayment } from './order-payments.store.ts'
 import type { Order } from './orders.store.ts'
 import type { UnderWay } from './portal-waiting.store.ts'
 
@@ -34,14 +36,24 @@ export const toWireShipment = (dispatch: Dispatch): PortalShipment => ({
   })),
 })
 
-export const toWirePayment = (order: Order, method: PortalPayment['method']): PortalPayment => ({
-  method,
-  method_title: method === 'card' ? 'Card' : 'Invoice',
-  payment_terms: toInvoiceTerms(order.invoiceTermsDays) ?? '',
-  po_number: order.poNumber,
-  amount: toWireAmount(order.totalCents),
-  currency: order.currency,
-  ...(order.state === 'cancelled'
-    ? { state: 'nothing-due', state_title: 'Nothing is due' }
-    : { state: 'open', state_title: 'No payment noted' }),
-})
+export function toWirePayment(order: Order, method: PortalPayment['method'], payments: OrderPayment[]): PortalPayment {
+  const { state, openCents } = judgePayment({ ...order, paidCents: sumPayments(payments) })
+  return {
+    method,
+    method_title: method === 'card' ? 'Card' : 'Invoice',
+    payment_terms: toInvoiceTerms(order.invoiceTermsDays) ?? '',
+    po_number: order.poNumber,
+    amount: toWireAmount(order.totalCents),
+    currency: order.currency,
+    state,
+    state_title: paymentStates[state],
+    open_amount: toWireAmount(openCents),
+    received: payments.map(({ id, way, reference, amountCents, receivedOn }) => ({
+      id,
+      way_title: paymentWays[way],
+      reference,
+      amount: toWireAmount(amountCents),
+      received_on: receivedOn,
+    })),
+  }
+}

@@ -126,9 +126,9 @@ async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
 
 /** An order, held until the transaction ends. For the owner of the shop. */
 export async function holdOrder(tx: Tx, orderId: number) {
-  const { state, customerId, companyId, poNumber, placedAt } = orders
+  const { state, customerId, companyId, poNumber, placedAt, totalCents } = orders
   const [row] = await tx
-    .select({ state, customerId, companyId, poNumber, placedAt })
+    .select({ state, customerId, companyId, poNumber, placedAt, totalCents })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
 import { listDispatches, listLinesToSend } from './dispatches.store.ts'
 import { dispatchLines } from './dispatches.tables.ts'
+import { listPayments } from './order-payments.store.ts'
 import { checkouts, orderLines, orders } from './orders.tables.ts'
 import { listEvents } from './portal-orders.store.ts'
 import { getTimeZone } from './time-zone.ts'
@@ -53,6 +54,7 @@ export async function findOwnersOrder(tx: Tx, orderId: number) {
     timeZone: await getTimeZone(tx, head.customerId),
     lines: await listLinesToSend(tx, orderId),
     dispatches: await listDispatches(tx, [orderId]),
+    payments: await listPayments(tx, orderId),
     events: await listEvents(tx, [orderId]),
   }
 }

@@ -48,13 +48,16 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
-    const { order, paymentMethod, orderedBy, events, sent, timeZone } = await orders.getOrder(customer, params.id)
+    const { order, paymentMethod, payments, orderedBy, events, sent, timeZone } = await orders.getOrder(
+      customer,
+      params.id,
+    )
     return {
       order: toWirePlacedOrder(order, timeZone),
       ordered_by: orderedBy,
       time_zone: timeZone,
       shipments: sent.map(toWireShipment),
-      payment: toWirePayment(order, paymentMethod),
+      payment: toWirePayment(order, paymentMethod, payments),
       events: events.map(({ state, note, at }) => ({
         state,
         state_title: orderStates[state].title,

@@ -6,6 +6,7 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
+import { listPayments } from './order-payments.store.ts'
 import { orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import { listOrders } from './orders.store.ts'
@@ -85,13 +86,22 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const { viewer, timeZone } = await view(owner)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
-      const [found, events, sent] = await Promise.all([
+      const [found, events, sent, payments] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),
         listDispatches(db.orm, [orderId]),
+        listPayments(db.orm, orderId),
       ])
       const { paymentMethod, firstName, lastName } = buyer
-      return { order: found[0]!, paymentMethod, orderedBy: `${firstName} ${lastName}`, events, sent, timeZone }
+      return {
+        order: found[0]!,
+        paymentMethod,
+        payments,
+        orderedBy: `${firstName} ${lastName}`,
+        events,
+        sent,
+        timeZone,
+      }
     },
 
     async orderAgain(owner: Owner, orderId: number) {

@@ -21,6 +21,7 @@ import {
   makeSendOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
+import { createNotePayment } from './note-payment.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
 
@@ -186,8 +187,16 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
     currency: 'USD',
     state: 'open',
     state_title: 'No payment noted',
+    open_amount: order.amount,
+    received: [],
   })
 
+  await createNotePayment(shop)(id, { way: 'check', amountCents: 1_050, reference: '1042' })
+  expect((await read()).payment).toMatchObject({
+    state: 'partly-paid',
+    state_title: 'Paid in part',
+    received: [{ way_title: 'Check', reference: '1042', amount: 10.5 }],
+  })
   await makeSendOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
   await makeDeliverOrder(shop)(id)
   await makeSendOrder(shop)(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17' })

@@ -1,6 +1,9 @@
 import type { PortalPayment } from '../../../contract/calls/portal.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 
+// Days of the shop's calendar, wherever the reader is.
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** How an order is paid, as far as the shop knows. */
 export function OrderPayment({ payment }: { payment: PortalPayment }) {
   const facts: [label: string, value: string, isMono?: boolean][] = [
@@ -9,6 +12,9 @@ export function OrderPayment({ payment }: { payment: PortalPayment }) {
     ['Purchase order', payment.po_number, true],
     ['Amount', formatAmount(payment.amount), true],
     ['State', payment.state_title],
+    ...(payment.state === 'partly-paid'
+      ? [['Still open', formatAmount(payment.open_amount), true] as [string, string, boolean]]
+      : []),
   ]
   return (
     <section className="panel" aria-labelledby="payment">
@@ -26,6 +32,19 @@ export function OrderPayment({ payment }: { payment: PortalPayment }) {
               </div>
             ))}
         </dl>
+        {payment.received.length > 0 && (
+          <ul className="pay-received" aria-label="Payments received">
+            {payment.received.map(({ id, way_title: way, reference, amount, received_on: day }) => (
+              <li key={id}>
+                <span>
+                  {way} {reference && <span className="mono">{reference}</span>}
+                  <span className="small dim block">{date.format(new Date(day))}</span>
+                </span>
+                <span className="mono">{formatAmount(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

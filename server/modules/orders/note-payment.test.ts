@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeMoveOrder, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { createNotePayment, type PaymentToNote } from './note-payment.ts'
+import { listPayments, sumPayments } from './order-payments.store.ts'
+
+let shop: TestShop
+let orderId: number
+let totalCents: number
+let note: ReturnType<typeof createNotePayment>
+
+beforeEach(async () => {
+  const before = await openShopBeforeCheckout()
+  shop = before.shop
+  const order = (await before.buyer.place()).data.sales_orders[0]!
+  orderId = order.id
+  totalCents = Math.round(order.amount * 100)
+  note = createNotePayment(shop)
+})
+
+const received = () => listPayments(shop.db.orm, orderId)
+
+test('an order is paid in parts, and the last part leaves nothing open', async () => {
+  expect(await note(orderId, { way: 'check', amountCents: 4_000, reference: ' 10 42 ' })).toBe(totalCents - 4_000)
+  expect(await note(orderId, { way: 'ach', amountCents: totalCents - 4_000 })).toBe(0)
+  expect(await received()).toMatchObject([
+    { way: 'check', reference: '10 42', amountCents: 4_000, receivedOn: '2026-03-02' },
+    { way: 'ach', reference: '', amountCents: totalCents - 4_000 },
+  ])
+  await expect(note(orderId, { way: 'ach', amountCents: 1 })).rejects.toThrow(`Nothing is open of order ${orderId}.`)
+})
+
+test('payments noted at once never come to more than the order', async () => {
+  const half = Math.ceil(totalCents * 0.6)
+  const outcomes = await Promise.allSettled(
+    ['1', '2', '3'].map((reference) => note(orderId, { way: 'check', amountCents: half, reference })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(sumPayments(await received())).toBe(half)
+})
+
+test.each<[string, Partial<PaymentToNote>, string]>([
+  ['nothing', { amountCents: 0 }, 'Which amount has come?'],
+  ['less than nothing', { amountCents: -5 }, 'Which amount has come?'],
+  ['more than is open', { amountCents: 100_000_000 }, ' are open.'],
+  ['with a long reference', { reference: 'x'.repeat(41) }, 'A reference can have at most 40 characters.'],
+  ['tomorrow', { on: '2026-03-03' }, '2026-03-03 has not come yet.'],
+])('%s is refused', async (_, wish, sentence) => {
+  await expect(note(orderId, { way: 'check', amountCents: 100, ...wish })).rejects.toThrow(sentence)
+  expect(await received()).toEqual([])
+})
+
+test('the same check is noted once, and nothing for a cancelled order', async () => {
+  await note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
+  const again = note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
+  await expect(again).rejects.toThrow(`Check 1042 is noted for order ${orderId} already.`)
+  await makeMoveOrder(shop)(orderId, 'cancelled')
+  const late = note(orderId, { way: 'check', amountCents: 100, reference: '1043' })
+  await expect(late).rejects.toThrow(`Nothing is open of order ${orderId}.`)
+  await expect(note(1, { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
+})

@@ -1,0 +1,45 @@
+import { formatAmount } from '../../../domain/format-money.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import type { OrdersDeps } from './orders.service.ts'
+import { listPayments, savePayment, sumPayments } from './order-payments.store.ts'
+import { holdOrder } from './orders.store.ts'
+import { readShopDay } from './shop-day.ts'
+
+export interface PaymentToNote {
+  way: PaymentWay
+  amountCents: Cents
+  /** The number of a check or transfer. */
+  reference?: string
+  /** The day on the shop's calendar; without it today. */
+  on?: string
+}
+
+export function createNotePayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
+  /** Notes money that has reached the owner, never more than is open. @returns what is open then */
+  return async function notePayment(orderId: number, payment: PaymentToNote): Promise<Cents> {
+    const { way, amountCents } = payment
+    const reference = readReference(payment)
+    if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new Invalid('Which amount has come?', 'amount')
+    return db.transaction(async (tx) => {
+      // Held first: two payments at once must not come to more than is open.
+      const order = await holdOrder(tx, orderId)
+      if (!order) throw new NotFound(`There is no order ${orderId}.`)
+      const paidCents = sumPayments(await listPayments(tx, orderId))
+      const { state, openCents } = judgePayment({ ...order, paidCents })
+      if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
+      if (amountCents > openCents) throw new Conflict(`Only ${formatAmount(toWireAmount(openCents))} are open.`)
+      const receivedOn = await readShopDay(tx, order, payment.on, clock.now())
+      const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
+      if (!isNew) throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`)
+      return openCents - amountCents
+    })
+  }
+}
+
+function readReference({ reference = '' }: PaymentToNote): string {
+  const tidied = reference.trim().replace(/\s+/g, ' ')
+  if (tidied.length > 40) throw new Invalid('A reference can have at most 40 characters.', 'reference')
+  return tidied
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { orderPayments } from './order-payments.tables.ts'
+
+export type OrderPayment = typeof orderPayments.$inferSelect
+export type NewOrderPayment = typeof orderPayments.$inferInsert
+
+/** As the money came. The caller has seen whose the order is. */
+export const listPayments = (tx: Tx, orderId: number): Promise<OrderPayment[]> =>
+  tx
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(asc(orderPayments.receivedOn), asc(orderPayments.id))
+
+/** @returns false when the order has this way's reference already */
+export async function savePayment(tx: Tx, payment: NewOrderPayment): Promise<boolean> {
+  const saved = await tx.insert(orderPayments).values(payment).onConflictDoNothing().returning({ id: orderPayments.id })
+  return saved.length > 0
+}
+
+export const sumPayments = (payments: Pick<OrderPayment, 'amountCents'>[]): number =>
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0)

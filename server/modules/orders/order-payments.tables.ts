@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentWay } from '../../../domain/order-payments.ts'
+import { orders } from './orders.tables.ts'
+
+/** Money that has reached the owner for an order, outside the shop. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    way: text().$type<PaymentWay>().notNull(),
+    /** The number of a check or transfer. */
+    reference: text().notNull().default(''),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The day on the shop's calendar. */
+    receivedOn: date('received_on').notNull(),
+  },
+  (table) => [
+    index('order_payments_order').on(table.orderId),
+    // The same command, given twice, notes the money once.
+    uniqueIndex('order_payments_reference_unique')
+      .on(table.orderId, table.way, table.reference)
+      .where(sql`${table.reference} <> ''`),
+    check('order_payments_amount', sql`${table.amountCents} > 0`),
+  ],
+)
