@@ -1,6 +1,7 @@
 import { direct, embroidery, embroideryCharges, lessThanMinimum, printCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
 import { outerwear } from './outerwear.ts'
+import { sweatshirtCollections, sweatshirts } from './sweatshirts.ts'
 
 const sizes = 'S, M, L, XL, 2XL +2, 3XL +3.5'
 const longSizes = 'S, M, L, XL, 2XL +2, 3XL +3.5, 4XL +5'
@@ -101,6 +102,7 @@ export const apparel = department({
     'performance-polos': ['Performance polos', 'Snag-proof knits for hot floors.', 'polo', 'Royal'],
     'soft-shells': ['Soft shells & fleece', 'Bonded layers that take fine embroidery.', 'jacket', 'Black'],
     'work-jackets': ['Work jackets', 'Insulated duck and ripstop for the yard.', 'jacket', 'Duck brown'],
+    ...sweatshirtCollections,
   },
   items: [
     tee('NS-2101', 'Millwright everyday tee, 5.3 oz', {
@@ -273,5 +275,6 @@ export const apparel = department({
       specs: 'Weight: 5.4 oz; Fit: Athletic; Pocket: Zip, left chest',
     }),
     ...outerwear,
+    ...sweatshirts,
   ],
 })

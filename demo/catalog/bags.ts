@@ -8,6 +8,7 @@ import {
   printCharges,
 } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { carried, carriedCollections } from './carried.ts'
 
 const canvasTote = family({
   kind: 'tote-bag',
@@ -76,6 +77,7 @@ export const bags = department({
     'everyday-totes': ['Everyday totes', 'Light, bright and made to be given away.', 'tote-bag', 'Royal'],
     'laptop-backpacks': ['Laptop backpacks', 'For the desk half of the day.', 'backpack', 'Graphite'],
     'field-backpacks': ['Field backpacks', 'For the other half.', 'backpack', 'Olive'],
+    ...carriedCollections,
   },
   items: [
     canvasTote('NS-5108', 'Market 12 oz cotton canvas tote, 15 x 16 in', {
@@ -222,5 +224,6 @@ export const bags = department({
       specs: 'Volume: 20 L; Size: 17 x 11 x 8 in; Cold: 10 hours',
       also: ['crew/truck-and-cooler'],
     }),
+    ...carried,
   ],
 })

@@ -10,8 +10,9 @@ const depthOf = (path: string) => path.split('/').length
 const duplicatesIn = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 test('the demo is large enough to look like a shop: two trades, groups, collections', () => {
-  expect(demoItems.length).toBeGreaterThanOrEqual(240)
-  expect(paths.length).toBeGreaterThanOrEqual(40)
+  expect(demoItems.length).toBeGreaterThanOrEqual(600)
+  expect(paths.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(demoItems.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(40)
   expect(new Set(paths.map(depthOf))).toEqual(new Set([1, 2, 3]))
 })
 

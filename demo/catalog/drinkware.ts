@@ -1,6 +1,7 @@
 import { bottles } from './bottles.ts'
 import { decal, decalCharges, direct, lessThanMinimum, printCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { cupCollections, cups } from './cups-and-hats.ts'
 
 const madeIn = 'China, decorated in Dayton, OH'
 
@@ -92,6 +93,7 @@ export const drinkware = department({
       'water-bottle',
       'Royal',
     ],
+    ...cupCollections,
   },
   items: [
     vacuumTumbler('NS-4420', 'Summit 20 oz vacuum tumbler with slide lid', {
@@ -267,5 +269,6 @@ export const drinkware = department({
       specs: 'Capacity: 17 oz; Size: 4.6 x 3.6 in; Weight: 0.75 lb',
     }),
     ...bottles,
+    ...cups,
   ],
 })

@@ -8,6 +8,7 @@ import {
   printCharges,
 } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { bucketHatCollections, bucketHats } from './cups-and-hats.ts'
 
 const structured = family({
   kind: 'cap',
@@ -82,6 +83,7 @@ export const headwear = department({
     'performance-caps': ['Performance caps', 'Light, bright and washable.', 'cap', 'Hi-vis lime'],
     'cuffed-beanies': ['Cuffed beanies', 'A cuff is a billboard in December.', 'beanie', 'Black'],
     'lined-beanies': ['Lined beanies', 'Fleece inside, for the windy side of the building.', 'beanie', 'Safety orange'],
+    ...bucketHatCollections,
   },
   items: [
     structured('NS-7012', 'Foreman structured six-panel cap, hook closure', {
@@ -238,5 +240,6 @@ export const headwear = department({
       specs: 'Length: 8.5 in; Lining: 40 g fill',
       stock: 'out',
     }),
+    ...bucketHats,
   ],
 })

@@ -3,6 +3,7 @@ import { apparel } from './apparel.ts'
 import { bags } from './bags.ts'
 import { clamps } from './clamps.ts'
 import { closeouts } from './closeouts.ts'
+import { cylindersAndLeads } from './cylinders-and-leads.ts'
 import { drinkware } from './drinkware.ts'
 import { fillerMetals } from './filler-metals.ts'
 import { gas } from './gas.ts'
@@ -12,13 +13,26 @@ import { helmets } from './helmets.ts'
 import { lanyards } from './lanyards.ts'
 import { safety } from './safety.ts'
 import { tech } from './tech.ts'
+import { tigAndTips } from './tig-and-tips.ts'
+import { toolsAndOutdoor } from './tools-and-desk.ts'
 import { programs, trades } from './trades.ts'
 import type { DemoCollection, DemoItem } from './types.ts'
 import { workwear } from './workwear.ts'
 import { writing } from './writing.ts'
 
-const branded = [drinkware, apparel, headwear, bags, writing, tech, lanyards]
-const industrial = [fillerMetals, gas, abrasives, helmets, gloves, safety, workwear, clamps]
+const branded = [drinkware, apparel, headwear, bags, writing, tech, toolsAndOutdoor, lanyards]
+const industrial = [
+  fillerMetals,
+  tigAndTips,
+  gas,
+  cylindersAndLeads,
+  abrasives,
+  helmets,
+  gloves,
+  safety,
+  workwear,
+  clamps,
+]
 const departments = [...branded, ...industrial]
 
 /** Parents come before their children, neighbors in the order of the menu. */

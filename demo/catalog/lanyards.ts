@@ -1,5 +1,6 @@
 import { direct, lessThanMinimum, printCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { awardCollections, awards } from './awards.ts'
 
 const lanyard = family({
   kind: 'lanyard',
@@ -39,6 +40,7 @@ export const lanyards = department({
     'printed-lanyards': ['Printed lanyards', 'By the event or by the plant.', 'lanyard', 'Red'],
     'breakaway-lanyards': ['Breakaway lanyards', 'Let go before anything else does.', 'lanyard', 'Black'],
     'award-ribbons': ['Awards & ribbons', 'Made for one person or one crew.', 'lanyard', 'Purple'],
+    ...awardCollections,
   },
   items: [
     lanyard('NS-9104', 'Tether 5/8 in polyester lanyard', {
@@ -149,5 +151,6 @@ export const lanyards = department({
       specs: 'Badge: 4 x 6 in; Lead time: 2 weeks',
       leadDays: 10,
     }),
+    ...awards,
   ],
 })

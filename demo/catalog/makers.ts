@@ -94,6 +94,23 @@ export function family(shared: Family) {
   }
 }
 
+type Row = [
+  code: string,
+  name: string,
+  text: string,
+  summary: string,
+  each: number[],
+  colors: string,
+  specs: string,
+  own?: Partial<Own>,
+]
+
+/** Items of a family that differ by little more than what every row says. */
+export const listItems = (make: ReturnType<typeof family>, rows: Row[]): DemoItem[] =>
+  rows.map(([code, name, text, summary, each, tones, specs, own]) =>
+    make(code, name, { text, summary, each, colors: tones, specs, ...own }),
+  )
+
 const toParts = (written?: string) => written?.split('; ') ?? []
 
 /** A later value of the same name takes the place of the earlier one. */
@@ -140,7 +157,7 @@ export function spread(text: string, size: number): number {
   return (hash >>> 0) % size
 }
 
-type Leaf = [name: string, text: string, kind: Kind, color: ColorName]
+export type Leaf = [name: string, text: string, kind: Kind, color: ColorName]
 
 interface DepartmentParts {
   path: string

@@ -1,5 +1,6 @@
 import { decal, decalCharges, direct, lessThanMinimum, printCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { smallTech, techCollections } from './tools-and-desk.ts'
 
 const powerBank = family({
   kind: 'power-bank',
@@ -71,6 +72,7 @@ export const tech = department({
     'usb-drives': ['USB drives', 'Manuals and drawings, handed over.', 'usb-drive', 'Royal'],
     'golf-umbrellas': ['Golf umbrellas', 'Two people and a bag stay dry.', 'umbrella', 'Teal'],
     'stick-umbrellas': ['Stick umbrellas', 'A classic by the door.', 'umbrella', 'Black'],
+    ...techCollections,
   },
   items: [
     powerBank('NS-8104', 'Cell 10,000 mAh power bank, USB-C 20 W', {
@@ -255,5 +257,6 @@ export const tech = department({
       colors: 'Royal, Red, Burgundy',
       specs: 'Arc: 47 in; Length: 35 in; Handle: Birch crook; UV protection: UPF 50',
     }),
+    ...smallTech,
   ],
 })

@@ -1,5 +1,6 @@
 import { decal, decalCharges, direct, lessThanMinimum, printCharges } from './decoration.ts'
 import { department, family } from './makers.ts'
+import { desk, deskCollections } from './tools-and-desk.ts'
 
 const clickPen = family({
   kind: 'pen',
@@ -86,6 +87,7 @@ export const writing = department({
     'stylus-and-utility-pens': ['Stylus & utility pens', 'Pens that do a second job.', 'pen', 'Orange'],
     'hard-cover-notebooks': ['Hard-cover notebooks', 'For desks, boards and big ideas.', 'notebook', 'Burgundy'],
     'field-notebooks': ['Field notebooks', 'For pockets, dashboards and rain.', 'notebook', 'Forest'],
+    ...deskCollections,
   },
   items: [
     clickPen('NS-3014', 'Contractor click pen, 1.0 mm blue ink', {
@@ -265,5 +267,6 @@ export const writing = department({
       specs: 'Size: Up to 8.5 x 11 in; Lead time: 4 weeks',
       leadDays: 20,
     }),
+    ...desk,
   ],
 })
