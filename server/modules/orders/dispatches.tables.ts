@@ -21,6 +21,9 @@ export const dispatches = pgTable(
   },
   (table) => [
     index('dispatches_order').on(table.orderId),
+    index('dispatches_under_way')
+      .on(table.sentOn)
+      .where(sql`${table.deliveredOn} is null`),
     // The same command, given twice, sends once.
     uniqueIndex('dispatches_number_unique')
       .on(table.orderId, table.carrier, table.trackingNumber)

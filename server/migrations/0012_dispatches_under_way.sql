@@ -1,0 +1,1 @@
+CREATE INDEX "dispatches_under_way" ON "dispatches" USING btree ("sent_on") WHERE "dispatches"."delivered_on" is null;
