@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findShipmentMistake, followQuantity, type LineShipment } from './line-shipments.ts'
+import { listShipmentMistakes, followQuantity, type LineShipment } from './line-shipments.ts'
 
 const part = (quantity: number, fields: Partial<LineShipment> = {}): LineShipment => ({
   addressId: 1,
@@ -18,7 +18,7 @@ describe('the shipments of a line of 100 pieces', () => {
     ['may be billed to an account', [part(100, { billTransportationTo: 'receiver', accountNumber: '4471' })]],
     ['may be picked up', [part(100, { methodCode: 'CUSTOMER-PICKUP' })]],
   ])('%s', (_, shipments) => {
-    expect(findShipmentMistake(shipments, 100)).toBeUndefined()
+    expect(listShipmentMistakes(shipments, 100)).toEqual([])
   })
 
   test.each<[string, LineShipment[], object]>([
@@ -41,8 +41,17 @@ describe('the shipments of a line of 100 pieces', () => {
       { reason: 'pickup-billed', index: 0 },
     ],
   ])('%s', (_, shipments, mistake) => {
-    expect(findShipmentMistake(shipments, 100)).toMatchObject(mistake)
+    expect(listShipmentMistakes(shipments, 100)).toMatchObject([mistake])
   })
+})
+
+test('all that is wrong with shipments is told', () => {
+  const shipments = [part(60), part(50, { billTransportationTo: 'receiver' })]
+  expect(listShipmentMistakes(shipments, 100)).toEqual([
+    { reason: 'address-twice', index: 1 },
+    { reason: 'account-missing', index: 1 },
+    { reason: 'quantities-differ', shipped: 110, ordered: 100 },
+  ])
 })
 
 test('one address follows the quantity of its line, several do not', () => {

@@ -22,15 +22,17 @@ export type ShipmentMistake =
 export const pickupMethodCode = 'CUSTOMER-PICKUP'
 
 /** The shipments of a line take all of its pieces, each address once; who pays besides the shop names an account. */
-export function findShipmentMistake(shipments: LineShipment[], ordered: number): ShipmentMistake | undefined {
+export function listShipmentMistakes(shipments: LineShipment[], ordered: number): ShipmentMistake[] {
   const seen = new Set<number>()
+  const mistakes: ShipmentMistake[] = []
   for (const [index, shipment] of shipments.entries()) {
-    if (seen.has(shipment.addressId)) return { reason: 'address-twice', index }
+    if (seen.has(shipment.addressId)) mistakes.push({ reason: 'address-twice', index })
     seen.add(shipment.addressId)
     const reason = judgePayer(shipment)
-    if (reason) return { reason, index }
+    if (reason) mistakes.push({ reason, index })
   }
-  return splitsAll(shipments, ordered)
+  const split = splitsAll(shipments, ordered)
+  return split ? [...mistakes, split] : mistakes
 }
 
 /** Do the shipments take exactly the pieces of the line? A line without shipments goes with the whole cart. */

@@ -22,6 +22,24 @@ export class Invalid extends Refusal {
   }
 }
 
+/** Reads what belongs together, and tells of all that is wrong in one answer. @throws Invalid, or what a read throws before that */
+export function readTogether<Values extends unknown[]>(
+  ...reads: { [Place in keyof Values]: () => Values[Place] }
+): Values {
+  const mistakes: FieldMistake[] = []
+  const values = reads.map((read: () => unknown) => {
+    try {
+      return read()
+    } catch (error) {
+      if (error instanceof Invalid && error.fields) return void mistakes.push(...error.fields)
+      // What has been said to be wrong comes before what could not be looked at for it.
+      throw mistakes[0] ? new Invalid(mistakes[0].message, mistakes) : error
+    }
+  })
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return values as Values
+}
+
 /** 401: a call that needs a customer came without a token. */
 export class NotSignedIn extends Refusal {
   constructor(sentence = 'Please sign in first.') {

@@ -31,13 +31,16 @@ export function createValidator(call: Call): (parts: CallParts) => Required<Call
   ]
   return (parts) => {
     const checked: Required<CallParts> = { params: undefined, query: undefined, input: undefined }
+    const mistakes = new Map<string, FieldMistake>()
     for (const [name, check] of checks) {
       if (!check) continue
       const value = parts[name] ?? {}
-      refuseUnreasonable(value, '', 0)
-      if (!check(value)) throw toInvalid(check.errors ?? [])
+      findUnstorable(value, '', 0, mistakes)
+      if (!check(value)) findMistakes(check.errors ?? [], mistakes)
       checked[name] = value
     }
+    const [first] = mistakes.values()
+    if (first) throw new Invalid(first.message, [...mistakes.values()])
     return checked
   }
 }
@@ -50,30 +53,33 @@ const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const deepest = 20
 const longest = 10_000
 
-function refuseUnreasonable(value: unknown, field: string, depth: number): void {
+/** @throws Invalid at once for what is unreasonable */
+function findUnstorable(value: unknown, field: string, depth: number, mistakes: Map<string, FieldMistake>): void {
   if (typeof value === 'string') {
-    if (unstorable.test(value))
-      throw new Invalid('This text has characters that cannot be kept. Please type it again.', field)
+    if (unstorable.test(value)) note({ field, message: cannotBeKept }, mistakes)
     return
   }
   if (typeof value !== 'object' || value === null) return
   if (depth === deepest) throw new Invalid('There are too many groups within groups here.', field)
   const inside = Object.entries(value)
   if (inside.length > longest) throw new Invalid('This list is too long. Please send less.', field)
-  for (const [name, inner] of inside) refuseUnreasonable(inner, field ? `${field}.${name}` : name, depth + 1)
+  for (const [name, inner] of inside) findUnstorable(inner, field ? `${field}.${name}` : name, depth + 1, mistakes)
+}
+
+const cannotBeKept = 'This text has characters that cannot be kept. Please type it again.'
+
+function findMistakes(errors: ErrorObject[], mistakes: Map<string, FieldMistake>): void {
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (!mistakes.has(field)) note({ field, message: toSentence(error, field) }, mistakes)
+  }
 }
 
 const toldAtMost = 50
 
-function toInvalid(errors: ErrorObject[]): Invalid {
-  const byField = new Map<string, FieldMistake>()
-  for (const error of errors) {
-    const field = fieldOf(error)
-    if (!byField.has(field)) byField.set(field, { field, message: toSentence(error, field) })
-    if (byField.size === toldAtMost) break
-  }
-  const mistakes = [...byField.values()]
-  return new Invalid(mistakes[0]?.message ?? 'Please check what was sent.', mistakes)
+/** The first mistake of a field is told. */
+function note(mistake: FieldMistake, mistakes: Map<string, FieldMistake>): void {
+  if (mistakes.size < toldAtMost && !mistakes.has(mistake.field)) mistakes.set(mistake.field, mistake)
 }
 
 function fieldOf(error: ErrorObject): string {

@@ -67,6 +67,15 @@ describe('an item is not added', () => {
     await expectRefusal(shop, buyer, { catalog_item_id: item.id, variants }, 'variants.1.variant_id', sentence)
   })
 
+  test('in colors or sizes of nobody, and each is told', async () => {
+    const { shop, buyer } = await openShopWithBuyer()
+    const item = await makeItem(shop)
+    const variants = [item.variants[0]!.id, 4711, 4712].map((variant_id) => ({ variant_id, quantity: 1 }))
+    const input = { catalog_item_id: item.id, variants }
+    const reply = await shop.sendAnything(addToCart, { token: buyer.token, input })
+    expect(reply.errors.map(({ field }) => field)).toEqual(['variants.1.variant_id', 'variants.2.variant_id'])
+  })
+
   test('in a size that is not sold any more', async () => {
     const { shop, buyer } = await openShopWithBuyer()
     const item = await makeItem(shop, { variants: [{ size: 'M' }, { size: 'L' }] })

@@ -188,6 +188,20 @@ describe('shipments are refused with a sentence at the field', () => {
     expect(await readLine()).toMatchObject({ shipping_addresses: [] })
   })
 
+  test('and all that is wrong is told at once', async () => {
+    const { ship, near, far } = await openShopWithLine()
+    const reply = await ship([
+      { address_id: near.id, quantity: 50, shipping_method: 'PIGEON' },
+      { address_id: far.id, quantity: 49, ...method, ...third },
+    ])
+    expect(reply).toRefuseWith('We do not ship this way. Please choose another one.')
+    expect(reply.errors.map(({ field }) => field)).toEqual([
+      'shipping_addresses.0.shipping_method',
+      'shipping_addresses.1.account_number',
+      'shipping_addresses',
+    ])
+  })
+
   test('and nothing of the request is kept, its quantity neither', async () => {
     const { buyer, line_id, near, readLine } = await openShopWithLine()
     const input = { quantity: 50, shipping_addresses: [{ address_id: near.id, quantity: 49, ...method }] }

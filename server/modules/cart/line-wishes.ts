@@ -1,3 +1,4 @@
+import type { FieldMistake } from '../../../contract/call.ts'
 import { maximumLineQuantity } from '../../../domain/cart-limits.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type Quantities,
   type VariantQuantity,
 } from '../../../domain/line-quantities.ts'
-import { findShipmentMistake, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
+import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { Offer } from '../catalog/index.ts'
 import { noSuchAddress, type FreightFacts } from '../shipping/index.ts'
@@ -58,33 +59,36 @@ function getSingleVariant(offer: Offer): number {
 
 function checkVariants(offer: Offer, wanted: VariantQuantity[]): void {
   const sold = new Set(offer.variants.filter(({ active }) => active).map(({ variantId }) => variantId))
-  const unknown = wanted.findIndex(({ variantId }) => !sold.has(variantId))
-  if (unknown < 0) return
-  throw new Invalid(
-    'This color or size is not sold with this item. Please choose again.',
-    `variants.${unknown}.variant_id`,
+  const mistakes = wanted.flatMap(({ variantId }, index) =>
+    sold.has(variantId) ? [] : [{ field: `variants.${index}.variant_id`, message: notSoldWithIt }],
   )
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }
 
-/** @throws Invalid at the shipment that is to blame; NotFound for an address that is not the customer's */
+const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
+
+/** @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's */
 export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): void {
   const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
   if (unknown) throw new NotFound(noSuchAddress)
-  const method = shipments.findIndex(({ methodCode }) => !facts.methods.some(({ code }) => code === methodCode))
-  if (method >= 0) {
-    throw new Invalid('We do not ship this way. Please choose another one.', `${nameShipment(method)}.shipping_method`)
-  }
-  const mistake = findShipmentMistake(shipments, ordered)
-  if (mistake) throw toInvalid(mistake)
+  const ways = shipments.flatMap(({ methodCode }, index) =>
+    facts.methods.some(({ code }) => code === methodCode)
+      ? []
+      : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
+  )
+  const mistakes = [...ways, ...listShipmentMistakes(shipments, ordered).map(explainMistake)]
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }
 
-function toInvalid(mistake: ShipmentMistake): Invalid {
+const noSuchWay = 'We do not ship this way. Please choose another one.'
+
+function explainMistake(mistake: ShipmentMistake): FieldMistake {
   if (mistake.reason === 'quantities-differ') {
-    const sentence = `The addresses take ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
-    return new Invalid(sentence, 'shipping_addresses')
+    const message = `The addresses take ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
+    return { field: 'shipping_addresses', message }
   }
   const { field, sentence } = shipmentSentences[mistake.reason]
-  return new Invalid(sentence, `${nameShipment(mistake.index)}.${field}`)
+  return { field: `${nameShipment(mistake.index)}.${field}`, message: sentence }
 }
 
 const shipmentSentences = {

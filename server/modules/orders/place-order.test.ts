@@ -254,3 +254,14 @@ describe('a purchase order number', () => {
     expect(await other.place({ po_number: 'PO-9' })).toSucceed()
   })
 })
+
+test('all that is wrong with a checkout is told at once', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const reply = await buyer.place({ payment_method: 'card', po_number: '<PO>', shipping_method: 'PIGEON' })
+  expect(reply.status).toBe(400)
+  expect(reply).toRefuseWith('We cannot take cards here. Please order on invoice terms.')
+  expect(reply.errors.map(({ field }) => field)).toEqual(['payment_method', 'po_number', 'shipping_method'])
+  const elsewhere = await buyer.place({ po_number: '', shipping_address_id: 4711 })
+  expect(elsewhere.errors).toEqual([{ field: 'po_number', message: 'Please enter the purchase order number.' }])
+  expect(await shop.db.orm.select().from(orders)).toEqual([])
+})

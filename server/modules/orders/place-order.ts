@@ -2,7 +2,7 @@ import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound, readTogether } from '../../platform/errors.ts'
 import {
   emptyCart,
   explainProblem,
@@ -77,9 +77,11 @@ const movedMeanwhile = 'Your account belongs to another company now. Please look
 function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profile: Profile, now: Date): OrderDraft {
   const priced = priceCart(cart, now)
   checkLines(priced)
-  const invoiceTermsDays = getTermsDays(checkout, profile)
-  const poNumber = readPoNumber(checkout.poNumber)
-  const destination = getDestination(cart, checkout.addressId)
+  const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
+    () => getTermsDays(checkout, profile),
+    () => readPoNumber(checkout.poNumber),
+    () => getWay(cart, checkout, now),
+  )
   const draft = draftOrder(priced, {
     customerId: owner.customerId,
     companyId: owner.companyId,
@@ -87,7 +89,7 @@ function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profi
     poNumber,
     note: checkout.note.trim(),
     destination,
-    quote: getQuote(cart, destination, checkout.methodCode, now),
+    quote,
     placedAt: now,
   })
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== draft.order.totalCents) {
@@ -120,6 +122,11 @@ export function readPoNumber(typed: string): string {
   const verdict = judgePoNumber(typed)
   if (!verdict.valid) throw new Invalid(poNumberSentences[verdict.reason], 'po_number')
   return verdict.poNumber
+}
+
+function getWay(cart: LoadedCart, { addressId, methodCode }: Checkout, now: Date) {
+  const destination = getDestination(cart, addressId)
+  return { destination, quote: getQuote(cart, destination, methodCode, now) }
 }
 
 function getDestination({ facts }: LoadedCart, addressId: number): Destination {

@@ -2,7 +2,7 @@ import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Invalid, NotFound, readTogether } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
@@ -112,16 +112,24 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
 }
 
 function readFilter({ search, state, from, to }: OrderQuestion, timeZone: string): OrderFilter {
-  if (state !== undefined && state !== '' && !Object.hasOwn(orderStates, state))
-    throw new Invalid('There is no such state of an order.', 'state')
-  const [first, last] = [readDay(from, 'from'), readDay(to, 'to')]
+  const [known, first, last] = readTogether(
+    () => readState(state),
+    () => readDay(from, 'from'),
+    () => readDay(to, 'to'),
+  )
   if (first && last && first > last) throw new Invalid('The first day lies after the last one.', 'from')
   return {
     ...(search?.trim() ? { search: search.trim() } : {}),
-    ...(state ? { state: state as OrderState } : {}),
+    ...(known ? { state: known } : {}),
     ...(first ? { from: startOfDay(first, timeZone) } : {}),
     ...(last ? { before: startOfDay(dayAfter(last), timeZone) } : {}),
   }
+}
+
+function readState(state: string | undefined): OrderState | undefined {
+  if (state === undefined || state === '') return undefined
+  if (!Object.hasOwn(orderStates, state)) throw new Invalid('There is no such state of an order.', 'state')
+  return state as OrderState
 }
 
 function readDay(text: string | undefined, field: string): string | undefined {
