@@ -12,8 +12,9 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
 }) => {
   await signIn(page)
   const shop = await openCalls(page)
-  const first = await shop.add(150, 20)
-  const second = await shop.add(191, 10)
+  const [wireId, discId] = [await findItem(database, 'NW-1222'), await findItem(database, 'NW-5310')]
+  const first = await shop.add(wireId, 20)
+  const second = await shop.add(discId, 10)
   const po = poNumber()
   const number = page.getByLabel('Purchase order number')
 
@@ -93,7 +94,7 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
   })
 
   await test.step('the next cart of the same tab is another order', async () => {
-    await shop.add(150, 24)
+    await shop.add(wireId, 24)
     await page.goto('/checkout')
     await expect(number).toHaveValue('')
     await number.fill(po)
@@ -153,6 +154,14 @@ const watchForEmptyPages = (page: Page) =>
       if (document.querySelector('.empty')) document.documentElement.dataset['sawEmpty'] = 'yes'
     }).observe(document.body, { childList: true, subtree: true })
   })
+
+async function findItem(
+  database: { pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } },
+  code: string,
+): Promise<number> {
+  const { rows } = await database.pool.query('select id from items where code = $1', [code])
+  return (rows[0] as { id: number }).id
+}
 
 async function countOrders(
   database: { pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } },
