@@ -32,6 +32,11 @@ export async function makeOrders(db: Database, orders: number): Promise<void> {
         'each', 12, 5000, '[]', place
       from orders cross join generate_series(0, 2) place where place < 2 + orders.id % 2`)
     await tx.execute(sql`
+      insert into order_words (order_id, company_id, customer_id, placed_at, words)
+      select orders.id, company_id, customer_id, placed_at,
+        lower(po_number || e'\\n' || string_agg(code || e'\\n' || name, e'\\n' order by position))
+      from orders join order_lines on order_lines.order_id = orders.id group by orders.id`)
+    await tx.execute(sql`
       insert into dispatches (order_id, carrier, tracking_number, sent_on, delivered_on)
       select id, 'freight', 'PRO ' || id, placed_at::date, case when state = 'delivered' then placed_at::date + 3 end
       from orders where state in ('partly-shipped', 'shipped', 'delivered')`)

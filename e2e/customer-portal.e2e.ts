@@ -66,7 +66,11 @@ async function placeByHand(database: { pool: { query: Query } }, customerId: num
         select i.id, i.code, i.name || ' and kettle brush', v.code, i.minimum_quantity, 0
         from items i join item_variants v on v.item_id = i.id where i.code = 'NW-1222'
         union all select null, 'OLD-1', 'Forgotten kettle', 'OLD-1', 1, 1
-      ) as one (item_id, code, name, variant, quantity, position)
+      ) as one (item_id, code, name, variant, quantity, position) returning order_id, code, name
+    ), words as (
+      insert into order_words (order_id, company_id, customer_id, placed_at, words)
+      select order_id, c.company_id, c.id, now(), lower(string_agg(lines.code || e'\\n' || lines.name, e'\\n'))
+      from lines, customers c where c.id = $1 group by order_id, c.id
     ), events as (
       insert into order_events (order_id, to_state, note, at)
       select id, 'shipped', 'On its way to you.', now() from sold

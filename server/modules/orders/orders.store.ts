@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { checkouts, orderCharges, orderEvents, orderLines, orderLineShipments, orders } from './orders.tables.ts'
+import {
+  checkouts,
+  orderCharges,
+  orderEvents,
+  orderLines,
+  orderLineShipments,
+  orders,
+  orderWords,
+} from './orders.tables.ts'
 
 export type NewCheckout = typeof checkouts.$inferInsert
 export type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
@@ -56,13 +64,13 @@ export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<numbe
   return row?.id
 }
 
-/** Writes an order with its lines, charges, shipments and the first row of its history. */
+/** Writes an order with its lines, charges, shipments, what it is found by and the first row of its history. */
 export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: OrderDraft): Promise<Order> {
   const [saved] = await tx
     .insert(orders)
     .values({ ...order, checkoutId })
     .returning()
-  const { id: orderId, state, placedAt } = saved!
+  const { id: orderId, companyId, customerId, state, placedAt } = saved!
   const rows = lines.map(({ charges: _, shipments: __, ...line }, position) => ({ ...line, orderId, position }))
   const savedLines = await tx
     .insert(orderLines)
@@ -79,6 +87,8 @@ export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: Or
   for (let start = 0; start < shipments.length; start += rowsAtOnce) {
     await tx.insert(orderLineShipments).values(shipments.slice(start, start + rowsAtOnce))
   }
+  const words = [order.poNumber, ...lines.flatMap(({ code, name }) => [code, name])].join('\n')
+  await tx.insert(orderWords).values({ orderId, companyId, customerId, placedAt, words: sql`lower(${words})` })
   await tx.insert(orderEvents).values({ orderId, toState: state, at: placedAt })
   return saved!
 }

@@ -84,7 +84,6 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.companyId, table.totalCents)
       .where(sql`${table.state} not in ('delivered', 'cancelled')`),
-    index('orders_po_words').using('gin', table.poNumber.op('gin_trgm_ops')),
     index('orders_checkout').on(table.checkoutId),
   ],
 )
@@ -117,10 +116,27 @@ export const orderLines = pgTable(
     variants: jsonb().$type<OrderVariant[]>().notNull(),
     position: integer().notNull().default(0),
   },
+  (table) => [index('order_lines_order').on(table.orderId)],
+)
+
+/**
+ * What an order is searched by: its purchase order number, the codes and names of its lines, one to a line of text, in small
+ * letters. Beside the order, because it stays while the state of the order moves; with whose it is, so that a search reads it alone.
+ */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    words: text().notNull(),
+  },
   (table) => [
-    index('order_lines_order').on(table.orderId),
-    index('order_lines_code_words').using('gin', table.code.op('gin_trgm_ops')),
-    index('order_lines_name_words').using('gin', table.name.op('gin_trgm_ops')),
+    index('order_words_owner').on(table.companyId, table.customerId),
+    index('order_words_words').using('gin', table.words.op('gin_trgm_ops')),
   ],
 )
 

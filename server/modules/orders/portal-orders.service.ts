@@ -11,8 +11,8 @@ import { orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import { listOrders } from './orders.store.ts'
 import {
-  countOrders,
   findBuyer,
+  findOrders,
   listEvents,
   listOrderRows,
   sumUpOrders,
@@ -45,13 +45,16 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
-    const profile = await getProfile(db.orm, owner.customerId)
+    const [profile, timeZone] = await Promise.all([
+      getProfile(db.orm, owner.customerId),
+      getTimeZone(db.orm, owner.customerId),
+    ])
     const viewer = {
       customerId: owner.customerId,
       companyId: profile.company.companyId,
       seesCompany: seesOrdersOfCompany(profile.role),
     }
-    return { viewer, profile, timeZone: await getTimeZone(db.orm, owner.customerId) }
+    return { viewer, profile, timeZone }
   }
 
   return {
@@ -74,11 +77,8 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const { viewer, timeZone } = await view(owner)
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
-      const [total, rows] = await Promise.all([
-        countOrders(db.orm, viewer, filter),
-        listOrderRows(db.orm, viewer, filter, { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }),
-      ])
-      return { rows, total, page, timeZone }
+      const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
+      return { ...(await findOrders(db.orm, viewer, filter, slice)), page, timeZone }
     },
 
     /** @throws NotFound when it is not an order that the caller may see */

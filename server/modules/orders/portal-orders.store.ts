@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { customers } from '../customers/index.ts'
-import { checkouts, orderEvents, orderLines, orders } from './orders.tables.ts'
+import { checkouts, orderEvents, orderLines, orders, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
 export interface Viewer {
@@ -33,69 +32,107 @@ export interface ListedOrder {
 }
 
 /** Every query about orders in the portal begins with whose they are. */
-export const ownedBy = ({ customerId, companyId, seesCompany }: Viewer): SQL =>
-  and(eq(orders.companyId, companyId), seesCompany ? undefined : eq(orders.customerId, customerId))!
+export const ownedBy = (
+  { customerId, companyId, seesCompany }: Viewer,
+  table: typeof orders | typeof orderWords = orders,
+): SQL => and(eq(table.companyId, companyId), seesCompany ? undefined : eq(table.customerId, customerId))!
 
-/** The latest first. */
-export async function listOrderRows(
-  tx: Tx,
-  viewer: Viewer,
-  filter: OrderFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedOrder[]> {
-  const hits = findHits(tx, viewer, filter)
+interface Slice {
+  limit: number
+  offset: number
+}
+
+/** The latest first, with how many there are in all. */
+export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice) {
+  if (filter.search) return searchOrders(tx, viewer, filter, slice)
+  const [total, rows] = await Promise.all([
+    tx.$count(orders, fits(viewer, filter)),
+    listOrderRows(tx, viewer, filter, slice),
+  ])
+  return { total, rows }
+}
+
+/** The latest first. What is told of an order is read for those on the page alone. */
+export function listOrderRows(tx: Tx, viewer: Viewer, filter: Omit<OrderFilter, 'search'>, { limit, offset }: Slice) {
   const page = tx
     .$with('page')
-    .as(tx.select({ id: hits.id }).from(hits).orderBy(desc(hits.placedAt), desc(hits.id)).limit(limit).offset(offset))
+    .as(
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(fits(viewer, filter))
+        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .limit(limit)
+        .offset(offset),
+    )
   return tx
     .with(page)
-    .select({
-      id: orders.id,
-      state: orders.state,
-      poNumber: orders.poNumber,
-      placedAt: orders.placedAt,
-      totalCents: orders.totalCents,
-      orderedBy: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
-      firstLine: sql<string>`(select l.name from ${orderLines} l where l.order_id = ${orders.id} order by l.position limit 1)`,
-      lineCount: sql<number>`(select count(*)::int from ${orderLines} l where l.order_id = ${orders.id})`,
-    })
+    .select(listed)
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
 }
 
-export const countOrders = (tx: Tx, viewer: Viewer, filter: OrderFilter): Promise<number> =>
-  tx.$count(findHits(tx, viewer, filter))
+/** The hits are found once, for the page and for their number. */
+async function searchOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, { limit, offset }: Slice) {
+  const hits = tx.$with('hits').as(selectHits(tx, viewer, filter))
+  const page = tx
+    .$with('page')
+    .as(tx.select({ id: hits.id }).from(hits).orderBy(desc(hits.placedAt), desc(hits.id)).limit(limit).offset(offset))
+  const count = tx.$with('count').as(tx.select({ total: sql<number>`count(*)::int`.as('total') }).from(hits))
+  const found = await tx
+    .with(hits, page, count)
+    .select({ ...listed, total: count.total })
+    .from(count)
+    // A page behind the last one has no rows, and still tells how many there are.
+    .leftJoin(page, sql`true`)
+    .leftJoin(orders, eq(orders.id, page.id))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+  return { total: found[0]!.total, rows: found.filter((row): row is typeof row & ListedOrder => row.id !== null) }
+}
 
-/**
- * The orders that fit. What a search can mean is asked one by one, so that each finds its own index: joined by 'or', they would
- * read every order of the company.
- */
-function findHits(tx: Tx, viewer: Viewer, { search, state, from, before }: OrderFilter) {
-  const select = (meaning?: SQL) =>
-    tx
-      .select({ id: orders.id, placedAt: orders.placedAt })
-      .from(orders)
-      .where(
-        and(
-          ownedBy(viewer),
-          state && eq(orders.state, state),
-          from && gte(orders.placedAt, from),
-          before && lt(orders.placedAt, before),
-          meaning,
-        ),
-      )
-  if (!search) return select().as('hits')
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+const listed = {
+  id: orders.id,
+  state: orders.state,
+  poNumber: orders.poNumber,
+  placedAt: orders.placedAt,
+  totalCents: orders.totalCents,
+  orderedBy: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
+  firstLine: sql<string>`(select l.name from ${orderLines} l where l.order_id = ${orders.id} order by l.position limit 1)`,
+  lineCount: sql<number>`(select count(*)::int from ${orderLines} l where l.order_id = ${orders.id})`,
+}
+
+const fits = (viewer: Viewer, { state, from, before }: Omit<OrderFilter, 'search'>) =>
+  and(
+    ownedBy(viewer),
+    state && eq(orders.state, state),
+    from && gte(orders.placedAt, from),
+    before && lt(orders.placedAt, before),
+  )
+
+function selectHits(tx: Tx, viewer: Viewer, { search = '', state, from, before }: OrderFilter) {
   const number = Number(search)
   const isNumber = Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647
-  return union(
-    select(isNumber ? eq(orders.id, number) : sql`false`),
-    select(ilike(orders.poNumber, pattern)),
-    select(sql`exists (select from ${orderLines} l where l.order_id = ${orders.id} and l.code ilike ${pattern})`),
-    select(sql`exists (select from ${orderLines} l where l.order_id = ${orders.id} and l.name ilike ${pattern})`),
-  ).as('hits')
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const ofState = (wanted: OrderState) =>
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(ownedBy(viewer), eq(orders.state, wanted)))
+  return tx
+    .select({ id: orderWords.orderId, placedAt: orderWords.placedAt })
+    .from(orderWords)
+    .where(
+      and(
+        ownedBy(viewer, orderWords),
+        from && gte(orderWords.placedAt, from),
+        before && lt(orderWords.placedAt, before),
+        or(isNumber ? eq(orderWords.orderId, number) : undefined, sql`${orderWords.words} like lower(${pattern})`),
+        state && inArray(orderWords.orderId, ofState(state)),
+      ),
+    )
 }
 
 /** Spelled as in its index, which is used only then. */

@@ -148,6 +148,28 @@ test('orders are found by number, purchase order, words, state and day', async (
   expect(await find({ page: 2 })).toEqual([])
 })
 
+test('a search finds what the asker may see, and tells on every page how many there are', async () => {
+  const many = 21
+  const searcher = await makeBuyer(shop)
+  const colleague = await makeBuyer(shop, { companyId: searcher.companyId, role: 'buyer' })
+  for (let count = 0; count < many; count += 1) await place(searcher, `Violet ÄRMEL ${count}`)
+  const last = await place(colleague, 'Violet Ärmel of a colleague')
+  await makeMoveOrder(shop)(last, 'in-production')
+  const find = async (who: ReadyBuyer, query: ArgumentsOf<typeof getPortalOrders>['query']) => {
+    const { data } = await (await visit(who)).send(getPortalOrders, { query: { search: 'violet ärmel', ...query } })
+    return { shown: data.orders.length, total: data.total_count, first: data.orders[0]?.id }
+  }
+
+  expect(await find(searcher, {})).toEqual({ shown: 20, total: many + 1, first: last })
+  expect(await find(searcher, { page: 2 })).toMatchObject({ shown: 2, total: many + 1 })
+  expect(await find(searcher, { page: 3 })).toMatchObject({ shown: 0, total: many + 1 })
+  expect(await find(searcher, { state: 'in-production' })).toEqual({ shown: 1, total: 1, first: last })
+  expect(await find(searcher, { to: '2026-03-01' })).toMatchObject({ shown: 0, total: 0 })
+  expect(await find(colleague, {})).toEqual({ shown: 1, total: 1, first: last })
+  expect(await find(stranger, {})).toMatchObject({ shown: 0, total: 0 })
+  expect(await find(stranger, { search: String(last) })).toMatchObject({ shown: 0, total: 0 })
+})
+
 test.each([
   [{ state: 'lost' }, 'state', 'There is no such state of an order.'],
   [{ from: '2026-02-30' }, 'from', 'Please give the day like 2026-03-31.'],
