@@ -23,3 +23,6 @@ export function judgeMove(from: OrderState, to: OrderState): MoveVerdict {
 
 /** May goods of it leave the house? A shipped order may still be told what has left, and how. */
 export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeMove(state, 'shipped').allowed
+
+/** Is an order billed in this state? Its goods have left the house. */
+export const canInvoice = (state: OrderState): boolean => state === 'shipped' || state === 'delivered'

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { runOrder } from '../server/cli/orders.ts'
 import { customers } from '../server/modules/customers/index.ts'
 import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
@@ -47,6 +48,9 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Net 30')
   await expectNoViolations(page)
 
+  await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0)
+  expect(await readPaper(page, 'Confirmation (PDF)')).toContain(`Order confirmation ${orderId}`)
+
   await owner('deliver', orderId, '--tracking', number)
   await owner('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
   await owner('pay', orderId, '--amount', '4.50', '--by', 'check', '--reference', '1042')
@@ -56,6 +60,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(shipments.locator('.badge')).toHaveText(['Delivered', 'On its way'])
   await expect(shipments.getByText('PRO 17-4')).toBeVisible()
   await expect(shipments.getByRole('link')).toHaveCount(1)
+  expect(await readPaper(page, 'Invoice (PDF)')).toMatch(/Invoice 1\d{3} .* Please pay \$/)
   await expect(sheet.getByText('All sent')).toHaveCount(2)
   await expect(sheet.getByText('Shipped', { exact: true })).toBeVisible()
 
@@ -120,4 +125,13 @@ async function placeByHand({ orm }: Database, { id: customerId }: Buyer): Promis
     lines: [line('E-MUG', 'Enamel mug', 10), line('E-KETTLE', 'Enamel kettle', 1)],
   })
   return String(order.id)
+}
+
+/** The words of a paper that a link of the page leads to. */
+async function readPaper(page: Page, name: string): Promise<string> {
+  const address = await page.getByRole('link', { name }).getAttribute('href')
+  const reply = await page.request.get(address!)
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.body())), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
 }

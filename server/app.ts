@@ -37,6 +37,7 @@ import {
   createOrdersService,
   createPortalOrdersService,
   ordersRoutes,
+  documentsRoutes,
   portalOrdersRoutes,
 } from './modules/orders/index.ts'
 import {
@@ -205,6 +206,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
   portalOrdersRoutes(api, portalOrders)
+  documentsRoutes({ fastify, api, db, clock })
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

@@ -135,6 +135,12 @@ export const getPortalOrder = call({
   answer: Type.Object({
     order: PlacedOrder,
     ordered_by: Type.String(),
+    /** For which it was placed. */
+    company: Type.String(),
+    /** PDF. */
+    confirmation_url: WireUrl,
+    /** PDF; null until the goods have left. */
+    invoice_url: orNull(WireUrl),
     /** In which the shop tells its times: America/Chicago. */
     time_zone: Type.String(),
     /** As they left; an order can be shipped without the shop knowing how. */

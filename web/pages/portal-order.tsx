@@ -35,6 +35,14 @@ function PortalOrderPage() {
       title={`Order ${id}`}
       aside={
         <div className="row">
+          <a className="btn" href={data.confirmation_url} target="_blank" rel="noopener">
+            Confirmation (PDF)
+          </a>
+          {data.invoice_url && (
+            <a className="btn" href={data.invoice_url} target="_blank" rel="noopener">
+              Invoice (PDF)
+            </a>
+          )}
           <Button onClick={() => window.print()}>Print</Button>
           <Button look="primary" busy={again.sending} onClick={() => void again.send({ params: { id } })}>
             Order again

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import type { OrderState } from '../../../domain/order-states.ts'
+import { canInvoice, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
+import { issueInvoice } from './invoices.store.ts'
 import {
   checkouts,
   orderCharges,
@@ -153,7 +154,7 @@ export interface Move {
   at: Date
 }
 
-/** A cancelled order gives its purchase order number back. @returns the number of its row in the history */
+/** A cancelled order gives its purchase order number back, one whose goods have left gets its invoice. @returns the number of its row in the history */
 export async function saveMove(tx: Tx, move: Move): Promise<number> {
   const [moved] = await tx
     .update(orders)
@@ -161,6 +162,7 @@ export async function saveMove(tx: Tx, move: Move): Promise<number> {
     .where(eq(orders.id, move.orderId))
     .returning({ checkoutId: orders.checkoutId })
   if (move.toState === 'cancelled') await saveCancelled(tx, moved!.checkoutId)
+  if (canInvoice(move.toState)) await issueInvoice(tx, move.orderId, move.at)
   const [event] = await tx.insert(orderEvents).values(move).returning({ id: orderEvents.id })
   return event!.id
 }

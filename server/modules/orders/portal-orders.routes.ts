@@ -1,3 +1,4 @@
+import { apiBase } from '../../../contract/call.ts'
 import {
   getPortalOrder,
   getPortalOrders,
@@ -7,7 +8,7 @@ import {
 } from '../../../contract/calls/portal.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
-import { orderStates } from '../../../domain/order-states.ts'
+import { canInvoice, orderStates } from '../../../domain/order-states.ts'
 import type { Api } from '../../platform/http.ts'
 import { toWirePayment, toWireShipment, toWireUnderWay } from './order-papers.wire.ts'
 import { toWirePlacedOrder } from './orders.wire.ts'
@@ -48,13 +49,16 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
-    const { order, paymentMethod, payments, orderedBy, events, sent, timeZone } = await orders.getOrder(
+    const { order, paymentMethod, payments, orderedBy, company, events, sent, timeZone } = await orders.getOrder(
       customer,
       params.id,
     )
     return {
       order: toWirePlacedOrder(order, timeZone),
       ordered_by: orderedBy,
+      company,
+      confirmation_url: toDocumentUrl(order.id, 'confirmation'),
+      invoice_url: canInvoice(order.state) ? toDocumentUrl(order.id, 'invoice') : null,
       time_zone: timeZone,
       shipments: sent.map(toWireShipment),
       payment: toWirePayment(order, paymentMethod, payments),
@@ -72,6 +76,8 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     return { added_count: addedCount, changes }
   })
 }
+
+const toDocumentUrl = (orderId: number, name: string) => `${apiBase}/portal/orders/${orderId}/${name}.pdf`
 
 const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   id: row.id,

@@ -92,12 +92,13 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
         listDispatches(db.orm, [orderId]),
         listPayments(db.orm, orderId),
       ])
-      const { paymentMethod, firstName, lastName } = buyer
+      const { paymentMethod, firstName, lastName, company } = buyer
       return {
         order: found[0]!,
         paymentMethod,
         payments,
         orderedBy: `${firstName} ${lastName}`,
+        company,
         events,
         sent,
         timeZone,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { customers } from '../customers/index.ts'
+import { companies, customers } from '../customers/index.ts'
 import { checkouts, orderEvents, orderLines, orders, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
@@ -163,10 +163,12 @@ export async function findBuyer(tx: Tx, viewer: Viewer, orderId: number) {
       firstName: customers.firstName,
       lastName: customers.lastName,
       paymentMethod: checkouts.paymentMethod,
+      company: companies.name,
     })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(and(ownedBy(viewer), eq(orders.id, orderId)))
   return row
 }

@@ -1,0 +1,12 @@
+import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './orders.tables.ts'
+
+/** What an order is billed by, once its goods have left. The numbers have no gaps. */
+export const invoices = pgTable('invoices', {
+  number: integer().primaryKey(),
+  orderId: integer('order_id')
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+})
