@@ -58,7 +58,10 @@ const longestValue = 60
 export const toChoosable = ({ specifications }: ItemRecord) =>
   specifications.filter(({ name, value }) => name !== '' && value !== '' && value.length <= longestValue)
 
-const sizeOrder = ['One size', 'XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+const sizeOrder =
+  'One size, YS, YM, YL, YXL, XXS, XS, S, M, S/M, L, L/XL, XL, 2XL, 3XL, 4XL, 5XL, 6XL, LT, XLT, 2XLT, 3XLT, 4XLT'.split(
+    ', ',
+  )
 const naturally = new Intl.Collator('en-US', { numeric: true })
 
 /** Sizes from small to large, 'No minimum' first, figures by their value. */
