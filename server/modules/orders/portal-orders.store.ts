@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
-import { checkouts, orderEvents, orderLines, orders, orderWords } from './orders.tables.ts'
+import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
 export interface Viewer {
@@ -34,7 +34,7 @@ export interface ListedOrder {
 /** Every query about orders in the portal begins with whose they are. */
 export const ownedBy = (
   { customerId, companyId, seesCompany }: Viewer,
-  table: typeof orders | typeof orderWords = orders,
+  table: typeof orders | typeof orderWords | typeof orderTallies = orders,
 ): SQL => and(eq(table.companyId, companyId), seesCompany ? undefined : eq(table.customerId, customerId))!
 
 interface Slice {
@@ -45,15 +45,39 @@ interface Slice {
 /** The latest first, with how many there are in all. */
 export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice) {
   if (filter.search) return searchOrders(tx, viewer, filter, slice)
-  const [total, rows] = await Promise.all([
-    tx.$count(orders, fits(viewer, filter)),
-    listOrderRows(tx, viewer, filter, slice),
-  ])
+  if (slice.offset === 0) {
+    const [total, rows] = await Promise.all([countOrders(tx, viewer, filter), listOrderRows(tx, viewer, filter, slice)])
+    return { total, rows }
+  }
+  const total = await countOrders(tx, viewer, filter)
+  if (slice.offset >= total) return { total, rows: [] }
+  // The second half is nearer from the end.
+  const after = Math.max(total - slice.offset - slice.limit, 0)
+  const rows =
+    after < slice.offset
+      ? await listOrderRows(tx, viewer, filter, { limit: total - after - slice.offset, offset: after }, 'earliest')
+      : await listOrderRows(tx, viewer, filter, slice)
   return { total, rows }
 }
 
-/** The latest first. What is told of an order is read for those on the page alone. */
-export function listOrderRows(tx: Tx, viewer: Viewer, filter: Omit<OrderFilter, 'search'>, { limit, offset }: Slice) {
+async function countOrders(tx: Tx, viewer: Viewer, filter: OrderFilter): Promise<number> {
+  if (filter.from ?? filter.before) return tx.$count(orders, fits(viewer, filter))
+  const [tally] = await tx
+    .select({ count: sql<number>`coalesce(sum(${orderTallies.count}), 0)::int` })
+    .from(orderTallies)
+    .where(and(ownedBy(viewer, orderTallies), filter.state && eq(orderTallies.state, filter.state)))
+  return tally!.count
+}
+
+/** The latest first, whichever end they are counted from. What is told of an order is read for those on the page alone. */
+export function listOrderRows(
+  tx: Tx,
+  viewer: Viewer,
+  filter: Omit<OrderFilter, 'search'>,
+  { limit, offset }: Slice,
+  from: 'latest' | 'earliest' = 'latest',
+) {
+  const towards = from === 'latest' ? desc : asc
   const page = tx
     .$with('page')
     .as(
@@ -61,7 +85,7 @@ export function listOrderRows(tx: Tx, viewer: Viewer, filter: Omit<OrderFilter, 
         .select({ id: orders.id })
         .from(orders)
         .where(fits(viewer, filter))
-        .orderBy(desc(orders.placedAt), desc(orders.id))
+        .orderBy(towards(orders.placedAt), towards(orders.id))
         .limit(limit)
         .offset(offset),
     )
