@@ -53,6 +53,15 @@ test('a kept answer goes out in the encoding that is asked for', async () => {
   expect((await ask({ 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
 })
 
+test('a crowd that asks for an encoding at once gets all the same', async () => {
+  const plain = (await ask()).payload
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ 'accept-encoding': 'br' })))
+  for (const reply of replies) {
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain)
+  }
+})
+
 test('whoever has the answer already hears only that, and HEAD has no body', async () => {
   const { etag } = (await ask()).headers
 

@@ -15,6 +15,8 @@ interface Kept {
   keptAt: number
   /** As they go out, a letter for each byte. An encoding is made when somebody asks for it. */
   bodies: Partial<Record<Encoding, Body>>
+  /** Encodings under way, so that a crowd at one address waits for one. */
+  making: Partial<Record<Encoding, Promise<void>>>
 }
 
 interface Body {
@@ -100,7 +102,8 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
       const isSmall = one.bodies.identity!.text.length < compressedFrom
       const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
       if (one.bodies[encoding] || encoding === 'identity') return sendBody(request, reply, one, encoding)
-      return encode(request.url, one, encoding).then(() => sendBody(request, reply, one, encoding))
+      one.making[encoding] ??= encode(request.url, one, encoding).finally(() => delete one.making[encoding])
+      return one.making[encoding].then(() => sendBody(request, reply, one, encoding))
     },
 
     /** Keeps an answer with the headers that the reply has now. @param made the version from before it was made */
@@ -110,7 +113,7 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])
       const etag = reply.getHeader('etag') as string | undefined
-      const one = { headers, etag, keptAt: performance.now(), bodies: {} }
+      const one = { headers, etag, keptAt: performance.now(), bodies: {}, making: {} }
       drop(request.url)
       kept.set(request.url, one)
       const bytes = typeof answer === 'string' ? Buffer.from(answer) : answer
