@@ -1,12 +1,14 @@
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { addQuantities } from '../../../domain/line-quantities.ts'
-import type { Tx } from '../../platform/database.ts'
+import { isTurnedDown, type Tx } from '../../platform/database.ts'
 import { Conflict, Refusal } from '../../platform/errors.ts'
+import { createTogether } from '../../platform/together.ts'
 import { createTurns } from '../../platform/turns.ts'
+import { saveAddedPieces, type AddedPieces } from './added-pieces.store.ts'
 import type { CartDeps } from './cart.service.ts'
 import type { Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
-import { toKey } from './kept-carts.ts'
+import type { KeptCart, KeptCarts } from './kept-carts.ts'
 import { checkOffer, checkPieces, readPieces, type WantedPieces } from './line-wishes.ts'
 import {
   holdCart,
@@ -16,10 +18,12 @@ import {
   type CartToChange,
   type Knowledge,
   type LoadedCart,
+  type RecalledCart,
 } from './loaded-cart.ts'
+import { priceQuantities } from './priced-cart.ts'
 
 export interface AddItemParts extends Pick<CartDeps, 'db' | 'clock'> {
-  known: Knowledge
+  known: Knowledge & { carts: KeptCarts }
 }
 
 interface Added {
@@ -28,26 +32,30 @@ interface Added {
 }
 
 /**
- * Three queries at most, and each time as little as will do: one where this process knows the cart; else the cart is read first;
- * and where somebody changes it meanwhile, it is done again under its lock.
+ * Three queries at most, and each time as little as will do: one where this process knows the cart, for all carts that are added to
+ * at the same time; else the cart is read first; and where somebody changes it meanwhile, it is done again under its lock.
  */
 export function createAddItem({ db, clock, known }: AddItemParts) {
   // Who clicks many times at once does not keep as many connections waiting at one lock.
   const inTurn = createTurns()
+  const saveTogether = createTogether({
+    work: (all: AddedPieces[]) => saveAddedPieces(db.orm, all, clock.now()).catch((error) => saveNone(all, error)),
+    partsAtMost: 100,
+    worksAtOnce: 2,
+  })
 
   return (whose: Whose, itemId: number, wanted: WantedPieces) =>
-    inTurn(toKey(whose), async () => {
+    inTurn(known.carts.keyOf(whose), async () => {
       const newcomers = { itemIds: [itemId] }
       const add = (tx: Tx, cart: CartToChange) => addTo(tx, cart, itemId, wanted, clock.now())
 
       const recalled = await recallCart(whose, newcomers, known)
-      // What is remembered may be out of date: it is good for no refusal.
-      const quickly = recalled && (await add(db.orm, recalled).catch(forgetRefusal))
+      const quickly = recalled && (await addQuickly(whose, recalled, itemId, wanted))
       if (recalled && quickly) return finish(whose, recalled, quickly)
 
       const found = await loadCart(db.orm, whose, newcomers, known)
       const added = await add(db.orm, found)
-      if (added) return finish(whose, found, added)
+      if (added) return finish(whose, { ...found.basis, ...found }, added)
 
       return db.transaction(async (tx) => {
         const held = await holdCart(tx, found.owner, clock.now(), newcomers, known.offers)
@@ -55,8 +63,22 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
       })
     })
 
-  function finish(whose: Whose, { owner, basis }: CartToChange, added: Added) {
-    const { version, priceListId } = basis
+  async function addQuickly(whose: Whose, recalled: RecalledCart, itemId: number, wanted: WantedPieces) {
+    const chosen = tryToChoose(recalled, itemId, wanted)
+    if (!chosen) return undefined
+    const { offer, added, quantities } = chosen
+    const seenNetCents = priceQuantities(offer, quantities).netCents
+    const more = new Map([...added.keys()].map((variantId) => [variantId, quantities.get(variantId)!]))
+    const saved = await saveTogether({ ...recalled, whose, itemId, quantities: more, seenNetCents })
+    if (!saved) return undefined
+    const { lineId, facts } = saved
+    return {
+      lineId,
+      cart: withLine({ ...recalled, facts }, { lineId, itemId, quantities, shipments: [], seenNetCents }),
+    }
+  }
+
+  function finish(whose: Whose, { owner, version, priceListId }: Omit<KeptCart, 'lines'>, added: Added) {
     known.carts.keep(whose, { owner, version: version + 1, priceListId, lines: added.cart.lines })
     return show(added)
   }
@@ -64,6 +86,12 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
   function show({ lineId, cart }: Added) {
     return { ...priceCart(cart, clock.now()), lineId }
   }
+}
+
+// One of them is to blame, or another process: each does it again by itself.
+function saveNone(all: AddedPieces[], error: unknown): undefined[] {
+  if (!isTurnedDown(error)) throw error
+  return all.map(() => undefined)
 }
 
 const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
@@ -76,15 +104,29 @@ async function addTo(
   wanted: WantedPieces,
   now: Date,
 ): Promise<Added | undefined> {
-  const offer = checkOffer(cart.offers.get(itemId))
-  const held = cart.lines.find((line) => line.itemId === itemId)
-  if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
-  const added = readPieces(offer, wanted)
-  const quantities = checkPieces(held ? addQuantities(held.quantities, added) : added, wanted)
+  const { offer, quantities } = choose(cart, itemId, wanted)
   const saved = await putPieces(tx, cart, offer, quantities, now)
   return saved && { lineId: saved.line.lineId, cart: withLine({ ...cart, facts: saved.facts }, saved.line) }
 }
 
-function forgetRefusal(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
+type Choice = Pick<LoadedCart, 'lines' | 'offers'>
+
+/** @throws Refusal when this cannot go into the cart */
+function choose({ lines, offers }: Choice, itemId: number, wanted: WantedPieces) {
+  const offer = checkOffer(offers.get(itemId))
+  const held = lines.find((line) => line.itemId === itemId)
+  if (!held && lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
+  const added = readPieces(offer, wanted)
+  const quantities = checkPieces(held ? addQuantities(held.quantities, added) : added, wanted)
+  return { offer, added, quantities }
+}
+
+/** What is remembered may be out of date: it is good for no refusal. */
+function tryToChoose(recalled: RecalledCart, itemId: number, wanted: WantedPieces) {
+  try {
+    return choose(recalled, itemId, wanted)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return undefined
+  }
 }

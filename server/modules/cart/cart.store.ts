@@ -153,13 +153,10 @@ export interface BlankLine {
 }
 
 /** What a change was decided on. It is saved only if all of this is still so. */
-export interface Basis extends KnownChanges {
-  /** A token must still be held by somebody. */
-  whose: Whose
+export interface Basis {
+  owner: Owner
   version: number
   priceListId: number | null
-  /** Nothing unknown has changed these items. */
-  itemIds: readonly number[]
   /** Where lines ship, to tell how. */
   addressIds: readonly number[]
 }
@@ -170,65 +167,45 @@ export interface Basis extends KnownChanges {
  */
 export async function saveBlankLine(
   tx: Tx,
-  { whose, ...basis }: Basis,
+  { owner, ...basis }: Basis,
   { quantities, ...line }: BlankLine,
   now: Date,
 ): Promise<{ lineId: number; facts: FreightFacts } | undefined> {
+  const { customerId, companyId } = owner
   const variantIds = [...quantities.keys()]
   const pieces = [...quantities.values()]
-  const { itemIds: unchangedItemIds, ...still } = basis
-  const put = { ...still, ...line, unchangedItemIds, variantIds, pieces, now }
-  const [saved] =
-    'tokenHash' in whose
-      ? await putHoldersLine(tx, { ...put, tokenHash: whose.tokenHash })
-      : await putOwnersLine(tx, { ...put, customerId: whose.customerId, companyId: whose.companyId })
+  const [saved] = await putLine(tx, { ...basis, ...line, customerId, companyId, variantIds, pieces, now })
   return saved && { lineId: saved.id, facts: toFreightFacts(saved) }
 }
 
 type LineToPut = Omit<BlankLine, 'quantities'> &
-  Omit<Basis, 'whose' | 'itemIds'> & {
-    unchangedItemIds: readonly number[]
-    variantIds: number[]
-    pieces: number[]
-    now: Date
-  }
-
-const putTypes = {
-  version: 'int',
-  priceListId: 'int',
-  unchangedItemIds: 'int[]',
-  addressIds: 'int[]',
-  itemId: 'int',
-  seenNetCents: 'bigint',
-  variantIds: 'int[]',
-  pieces: 'int[]',
-  shippedQuantity: 'int',
-  now: 'timestamptz',
-  ...knownChangesTypes,
-} as const
+  Omit<Basis, 'owner'> &
+  Owner & { variantIds: number[]; pieces: number[]; now: Date }
 
 interface PutRow extends FreightRow {
   id: number
 }
 
-const putOwnersLine = planOnce<LineToPut & Owner, PutRow>(
-  'put_owners_cart_line',
-  { ...putTypes, customerId: 'int', companyId: 'int' },
-  ({ customerId, companyId, ...given }) => putLine(ownerOf(customerId, companyId), given),
-)
-
-const putHoldersLine = planOnce<LineToPut & { tokenHash: string }, PutRow>(
-  'put_holders_cart_line',
-  { ...putTypes, tokenHash: 'text' },
-  ({ tokenHash, ...given }) => putLine(holderOf('shop', tokenHash, given.now), given),
-)
-
-const putLine = (owner: SQL, given: Places<LineToPut>) => sql`
+const putLine = planOnce<LineToPut, PutRow>(
+  'put_cart_line',
+  {
+    customerId: 'int',
+    companyId: 'int',
+    version: 'int',
+    priceListId: 'int',
+    addressIds: 'int[]',
+    itemId: 'int',
+    seenNetCents: 'bigint',
+    variantIds: 'int[]',
+    pieces: 'int[]',
+    shippedQuantity: 'int',
+    now: 'timestamptz',
+  },
+  (given) => sql`
   with held as (
     insert into ${carts} as cart (customer_id, version, updated_at)
-    select owner.customer_id, 1, ${given.now} from ${owner} owner
-    where ${priceListOf(sql`owner.company_id`)} is not distinct from ${given.priceListId}
-      and ${listUnknownChanges(given.unchangedItemIds, given)} is null
+    select ${given.customerId}, 1, ${given.now}
+    where ${priceListOf(given.companyId)} is not distinct from ${given.priceListId}
     on conflict (customer_id) do update set version = cart.version + 1, updated_at = excluded.updated_at
     where cart.version = ${given.version}
     returning customer_id
@@ -249,7 +226,8 @@ const putLine = (owner: SQL, given: Places<LineToPut>) => sql`
     update ${cartLineShipments} s set quantity = ${given.shippedQuantity}
     from line where s.line_id = line.id and ${given.shippedQuantity} is not null
   )
-  select line.id, ${freightSettings} as "settings", ${freightReach(sql`line.customer_id`, given.addressIds)} as "reach" from line`
+  select line.id, ${freightSettings} as "settings", ${freightReach(sql`line.customer_id`, given.addressIds)} as "reach" from line`,
+)
 
 /** Replaces where a line ships; none: with the whole cart. The caller has seen that the line is the customer's. */
 export async function saveShipments(

@@ -12,6 +12,8 @@ export interface KeptCart {
 export interface KeptCarts {
   find(whose: Whose): KeptCart | undefined
   keep(whose: Whose, cart: KeptCart): void
+  /** The same for all requests that are known to be about one cart. */
+  keyOf(whose: Whose): string | number
 }
 
 const cartsKeptAtMost = 2_000
@@ -21,22 +23,32 @@ const cartsKeptAtMost = 2_000
  * reads: it may be taken back, and then another change gets its version.
  */
 export function createKeptCarts(): KeptCarts {
-  const carts = new Map<string | number, KeptCart>()
+  const carts = new Map<number, KeptCart>()
+  /** No proof of anything: whether a token is still good is asked each time. */
+  const holders = new Map<string, number>()
+  const findCustomer = (whose: Whose) => ('tokenHash' in whose ? holders.get(whose.tokenHash) : whose.customerId)
+
   return {
-    find: (whose) => carts.get(toKey(whose)),
+    find(whose) {
+      const customerId = findCustomer(whose)
+      return customerId === undefined ? undefined : carts.get(customerId)
+    },
 
     keep(whose, { owner, version, lines, priceListId }) {
-      const key = toKey(whose)
-      // Asked for just now: the last one to go.
-      carts.delete(key)
-      carts.set(key, { owner, version, lines, priceListId })
-      if (carts.size > cartsKeptAtMost) for (const oldest of carts.keys()) return void carts.delete(oldest)
+      if ('tokenHash' in whose) putLast(holders, whose.tokenHash, owner.customerId)
+      putLast(carts, owner.customerId, { owner, version, lines, priceListId })
     },
+
+    keyOf: (whose) => findCustomer(whose) ?? ('tokenHash' in whose ? whose.tokenHash : whose.customerId),
   }
 }
 
-/** The same for all requests of one session. */
-export const toKey = (whose: Whose): string | number => ('tokenHash' in whose ? whose.tokenHash : whose.customerId)
+/** Asked for just now: the last one to go. */
+function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > cartsKeptAtMost) for (const oldest of map.keys()) return void map.delete(oldest)
+}
 
 /** Keeps nothing. */
-export const noCarts: KeptCarts = { find: () => undefined, keep: () => undefined }
+export const noCarts: Pick<KeptCarts, 'find' | 'keep'> = { find: () => undefined, keep: () => undefined }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 import { SessionEnded } from '../../platform/errors.ts'
-import { freshOffers, type Offer, type OfferSource } from '../catalog/index.ts'
+import { freshOffers, type KnownChanges, type Offer, type OfferSource } from '../catalog/index.ts'
 import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
 import { findCart, lockCart, type Basis, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { noCarts, type KeptCarts } from './kept-carts.ts'
@@ -37,7 +37,7 @@ export type FoundCart = LoadedCart & CartToChange
 /** What this process knows already. */
 export interface Knowledge {
   offers: OfferSource
-  carts: KeptCarts
+  carts: Pick<KeptCarts, 'find' | 'keep'>
 }
 
 const knowsNothing: Knowledge = { offers: freshOffers, carts: noCarts }
@@ -60,25 +60,35 @@ export async function loadCart(
   const { owner, version, priceListId, changed, facts, lines = kept!.lines } = found
   carts.keep(whose, { owner, version, lines, priceListId })
   const { itemIds, addressIds } = listNeeds(lines, newcomers)
-  // Whose cart it is and what its items cost has just been asked.
-  const basis = { ...known, whose: owner, version, priceListId, itemIds: [], addressIds }
+  const basis = { owner, version, priceListId, addressIds }
   return { owner, lines, facts, offers: await offers.list(tx, priceListId, itemIds, changed), basis }
 }
 
-/** The cart as this process believes it to be, without asking; undefined where it does not know enough. */
+/** A cart as a process believes it to be. */
+export interface RecalledCart {
+  owner: Owner
+  lines: CartLine[]
+  offers: Map<number, Offer>
+  version: number
+  priceListId: number | null
+  itemIds: number[]
+  known: KnownChanges
+}
+
+/** Without asking; undefined where this process does not know enough, or where lines ship to addresses. */
 export async function recallCart(
   whose: Whose,
   newcomers: Newcomers,
   { offers, carts }: Knowledge,
-): Promise<CartToChange | undefined> {
+): Promise<RecalledCart | undefined> {
   const kept = carts.find(whose)
   if (!kept) return undefined
-  const { owner, version, lines, priceListId } = kept
-  const needs = listNeeds(lines, newcomers)
+  const { itemIds, addressIds } = listNeeds(kept.lines, newcomers)
+  if (addressIds.length > 0) return undefined
   // Before the offers: what changes from here on is told by the query that saves.
-  const basis = { ...offers.known(), whose, version, priceListId, ...needs }
-  const recalled = await offers.recall(priceListId, needs.itemIds)
-  return recalled && { owner, lines, offers: recalled, basis }
+  const known = offers.known()
+  const recalled = await offers.recall(kept.priceListId, itemIds)
+  return recalled && { ...kept, offers: recalled, itemIds, known }
 }
 
 const listNeeds = (lines: CartLine[], { itemIds = [], addressIds = [] }: Newcomers) => ({

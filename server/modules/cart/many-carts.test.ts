@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../contract/calls/cart.ts'
+import { makeItem } from '../../testing/catalog-makers.ts'
+import { countQueries } from '../../testing/count-queries.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
+import { openTestShop, type TestReply } from '../../testing/test-shop.ts'
+import { freshOffers } from '../catalog/index.ts'
+import { sessions } from '../sessions/index.ts'
+import { createCartService } from './index.ts'
+
+/** Buyers with a cart that this process knows. */
+async function openWithBuyers(count: number) {
+  const shop = await openTestShop()
+  const item = await makeItem(shop)
+  const buyers = await Promise.all(Array.from({ length: count }, () => makeCustomer(shop)))
+  const add = (buyer: TestCustomer, quantity: number) =>
+    buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity } })
+  for (const buyer of buyers) expect(await add(buyer, 1)).toSucceed()
+  const readPieces = async (buyer: TestCustomer) => (await buyer.send(getCart)).data.shopping_cart.piece_count
+  return { shop, item, buyers, add, readPieces }
+}
+
+const seenPieces = (reply: TestReply<{ shopping_cart: { piece_count: number } }>) =>
+  reply.data.shopping_cart.piece_count
+
+test('carts that are added to at once share their queries, and each gets its own', async () => {
+  const many = 20
+  const { shop, buyers, add, readPieces } = await openWithBuyers(many)
+
+  const replies: Awaited<ReturnType<typeof add>>[] = []
+  const { queries } = await countQueries(shop.db, async () => {
+    replies.push(...(await Promise.all(buyers.map((buyer, n) => add(buyer, n + 1)))))
+  })
+
+  expect(queries).toBeLessThan(many / 2)
+  const wanted = buyers.map((_, n) => n + 2)
+  expect(replies.map(seenPieces)).toEqual(wanted)
+  expect(await Promise.all(buyers.map(readPieces))).toEqual(wanted)
+})
+
+test('whoever is refused, late or held up among many changes nothing for the others', async () => {
+  const { shop, item, buyers, add, readPieces } = await openWithBuyers(6)
+  const [one, signedOut, greedy, elsewhere, heldUp, other] = buyers as [
+    TestCustomer,
+    TestCustomer,
+    TestCustomer,
+    TestCustomer,
+    TestCustomer,
+    TestCustomer,
+  ]
+  const process = createCartService({ db: shop.db, clock: shop.clock, offers: freshOffers })
+  await process.addItem({ customerId: elsewhere.id, companyId: elsewhere.companyId }, item.id, { quantity: 10 })
+  await shop.db.orm.update(sessions).set({ endedAt: shop.clock.now() }).where(eq(sessions.customerId, signedOut.id))
+
+  let waiting: ReturnType<typeof add>
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from carts where customer_id = ${heldUp.id} for update`)
+    const quick = [add(one, 2), add(signedOut, 2), add(greedy, 1_000_000), add(elsewhere, 2)]
+    waiting = add(heldUp, 2)
+    const [first, ended, tooMany, late] = await Promise.all(quick)
+    expect(first).toSucceed()
+    expect(ended).toMatchObject({ status: 422, error: 'Your session has ended. Please sign in again.' })
+    expect(tooMany).toMatchObject({ status: 400, errors: [{ field: 'quantity' }] })
+    expect(seenPieces(late!)).toBe(13)
+    expect(seenPieces(await add(other, 2))).toBe(3)
+  })
+  expect(seenPieces(await waiting!)).toBe(3)
+
+  expect(await Promise.all([one, greedy, elsewhere, heldUp, other].map(readPieces))).toEqual([3, 1, 13, 3, 3])
+})
+
+test('what the database refuses of one is saved for the others', async () => {
+  const { shop, buyers, add, readPieces } = await openWithBuyers(4)
+  await shop.db.pool.query('alter table cart_line_variants add constraint no_thirteen check (quantity <> 13)')
+
+  const replies = await Promise.all(buyers.map((buyer, n) => add(buyer, n === 2 ? 12 : 1)))
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 500, 200])
+  expect(await Promise.all(buyers.map(readPieces))).toEqual([2, 2, 1, 2])
+})
+
+test('two browsers of one customer lose nothing of each other', async () => {
+  const { shop, item, buyers, add, readPieces } = await openWithBuyers(2)
+  const [buyer] = buyers as [TestCustomer]
+  const token = await makeSession(shop, buyer.id)
+  const addThere = () => shop.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 }, token })
+
+  for (let round = 0; round < 3; round++) {
+    for (const reply of await Promise.all([add(buyer, 1), addThere(), add(buyer, 1), addThere()]))
+      expect(reply).toSucceed()
+  }
+
+  expect(await readPieces(buyer)).toBe(13)
+})
+
+test('a form adds with one query more, which finds out who sends it', async () => {
+  const { shop, item, buyers, readPieces } = await openWithBuyers(1)
+  const [buyer] = buyers as [TestCustomer]
+  const addByForm = () => {
+    const form = new FormData()
+    form.set('catalog_item_id', String(item.id))
+    form.set('quantity', '2')
+    return shop.sendAnything(addToCart, { form, token: buyer.token })
+  }
+
+  expect(await countQueries(shop.db, addByForm)).toEqual({ queries: 2, transactions: 0 })
+  expect(await countQueries(shop.db, () => readPieces(buyer))).toEqual({ queries: 1, transactions: 0 })
+  expect(await countQueries(shop.db, addByForm)).toEqual({ queries: 2, transactions: 0 })
+  expect(await readPieces(buyer)).toBe(5)
+})
