@@ -1,11 +1,12 @@
 import autocannon from 'autocannon'
+import { askWithoutPause, type BareRequest, type Replies } from './light-client.ts'
 
 export const connections = 32
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 
 export interface Question {
   what: string
-  requests: autocannon.Request[]
+  requests: BareRequest[]
   /** The connections share one list; else each goes through it from its beginning, all at the same place at the same time. */
   inTurn?: boolean
   /** Each address is asked for once: nothing may be known from the time before. */
@@ -15,6 +16,7 @@ export interface Question {
 export interface Load {
   /** Answers in a second. */
   rate: number
+  /** Milliseconds. */
   p50: number
   p99: number
   failed: number
@@ -22,24 +24,30 @@ export interface Load {
 
 /** As many answers as the server gives to 32 connections that ask without a pause. */
 export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
-  const requests = question.inTurn ? [takeInTurn(question.requests)] : question.requests
-  if (!question.anew) await autocannon({ url, connections, duration: Math.max(1, share), requests })
-  return read(await autocannon({ url, connections, duration: Math.max(1, seconds * share), requests }))
+  const next = question.inTurn ? takeInTurn(question.requests) : takeAlike(question.requests)
+  if (!question.anew) await askWithoutPause(url, connections, Math.max(1, share), next)
+  const duration = Math.max(1, seconds * share)
+  return read(await askWithoutPause(url, connections, duration, next), duration)
 }
 
-function takeInTurn(requests: readonly autocannon.Request[]): autocannon.Request {
+function takeInTurn(requests: readonly BareRequest[]): () => BareRequest {
   let at = 0
-  return { ...requests[0], setupRequest: (request) => ({ ...request, ...requests[at++ % requests.length] }) }
+  return () => requests[at++ % requests.length]!
+}
+
+function takeAlike(requests: readonly BareRequest[]): (connection: number) => BareRequest {
+  const places = Array.from({ length: connections }, () => 0)
+  return (connection) => requests[places[connection]!++ % requests.length]!
+}
+
+function read({ count, times, failed }: Replies, duration: number): Load {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+  return { rate: count / duration, p50: at(0.5), p99: at(0.99), failed }
 }
 
 /** How long answers take while so many are asked for in a second. */
 export async function measureWaiting(url: string, { requests }: Question, perSecond: number, duration: number) {
-  return read(await autocannon({ url, connections: 4, overallRate: perSecond, duration, requests }))
+  const { latency } = await autocannon({ url, connections: 4, overallRate: perSecond, duration, requests })
+  return { p99: latency.p99 }
 }
-
-const read = ({ requests, latency, non2xx, errors }: autocannon.Result): Load => ({
-  rate: requests.average,
-  p50: latency.p50,
-  p99: latency.p99,
-  failed: non2xx + errors,
-})
