@@ -2,11 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minutes } from '../../domain/durations.ts'
+import { chooseEncoding, encodedFrom, type Encoding } from './encodings.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-
-type Encoding = 'identity' | 'br' | 'gzip'
 
 interface Kept {
   /** Names and values in turn, which Node writes faster than an object. */
@@ -39,7 +38,6 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 // Whatever goes unnoticed, like an answer that was made while the database was away, does not last.
 const keptForMs = minutes(1)
 const megabytes = (count: number) => count * 1024 * 1024
-const compressedFrom = 1024
 const quality = 5
 
 /**
@@ -99,7 +97,7 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
         sendRaw(request, reply, 304, one.headers, '')
         return true
       }
-      const isSmall = one.bodies.identity!.text.length < compressedFrom
+      const isSmall = one.bodies.identity!.text.length < encodedFrom
       const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
       if (one.bodies[encoding] || encoding === 'identity') return sendBody(request, reply, one, encoding)
       one.making[encoding] ??= encode(request.url, one, encoding).finally(() => delete one.making[encoding])
@@ -139,10 +137,4 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, h
   if (connection !== undefined) all.push('connection', String(connection))
   reply.raw.writeHead(status, all)
   reply.raw.end(request.method === 'HEAD' ? '' : text, 'latin1')
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity'
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -95,10 +96,19 @@ test('a bug answers with our one sentence and keeps its reason in the log', asyn
   expect(lines.join()).toContain('our secret reason')
 })
 
-test('long answers travel compressed', async () => {
+test('long answers travel compressed, as the browser takes them', async () => {
   const { fastify } = await openServer()
-  const response = await fastify.inject({ url: '/things/1', headers: { 'accept-encoding': 'br' } })
-  expect(response.headers['content-encoding']).toBe('br')
+  const ask = (encodings: string) => fastify.inject({ url: '/things/1', headers: { 'accept-encoding': encodings } })
+  const plain = await ask('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+
+  const brotli = await ask('gzip, br')
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'vary': 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+  expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length))
+  const gzipped = await ask('gzip')
+  expect(gzipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.payload)
 })
 
 test('a shop that is closing asks every connection to end', async () => {

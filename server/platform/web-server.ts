@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { encodeAtOnce } from './encodings.ts'
 import { toAnswer } from './errors.ts'
 import { toRequestLog, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -76,6 +77,7 @@ export async function createWebServer({
     reply.status(404).send({ message: 'failure', error: 'There is nothing at this address.' }),
   )
 
+  fastify.addHook('onSend', encodeAtOnce)
   await fastify.register(compress, {
     threshold: kilobytes(1),
     encodings: ['br', 'gzip'],

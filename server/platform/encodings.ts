@@ -1,0 +1,45 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** Bytes below which an encoding is not worth its time. */
+export const encodedFrom = 1024
+// Up to here it takes less time than a stream takes to be set up, and holds nobody else up for longer than a millisecond.
+const atOnceUpTo = 256 * 1024
+// Both found by measuring pages of 30 to 100 kB: a larger window finds nothing more, a higher quality takes twice the time.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+const encodable = /^(text\/|application\/(json|ld\+json|javascript|xml)|image\/svg)/
+
+/** What a browser takes, the smallest first. @param accepted its accept-encoding */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity'
+}
+
+/** Encodes an answer that is there as a whole; what is larger, or comes in parts, is left to a stream. */
+export function encodeAtOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  next: (error: null, payload: unknown) => void,
+): void {
+  if (!isWhole(payload) || payload.length < encodedFrom || payload.length > atOnceUpTo || !isEncodable(reply))
+    return next(null, payload)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return next(null, payload)
+  const bytes = encoding === 'br' ? brotliCompressSync(payload, brotli) : gzipSync(payload, { level: 3 })
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  next(null, bytes)
+}
+
+const isWhole = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload)
+
+const isEncodable = (reply: FastifyReply): boolean =>
+  encodable.test(String(reply.getHeader('content-type') ?? '')) &&
+  reply.statusCode !== 206 &&
+  reply.getHeader('content-encoding') === undefined
