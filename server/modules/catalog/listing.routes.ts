@@ -8,8 +8,10 @@ import {
 } from '../../../contract/calls/products.ts'
 import type { Api, Caller, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
+import type { TreeCollection } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
-import { pageSize, type Listing } from './read-model.ts'
+import { pageSize, type Listing, type Narrowing } from './read-model.ts'
+import { createRecall } from './recent-findings.ts'
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4
@@ -18,12 +20,13 @@ const shortestSearch = 3
 /** Listings, searches and their facets, all from memory. A search that is too short finds nothing. */
 export function listingRoutes(api: Api, catalog: CatalogService): void {
   const kept = { keptWhile: catalog.version }
+  const recall = createRecall(catalog.version)
 
   const showListing: Handler<typeof getCollectionProductListing> = async ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection, caller)
     const model = catalog.model()
     return {
-      ...(await toWirePage(model.listing(collection, query, caller !== undefined), caller)),
+      ...(await toWirePage(listItems(collection, query, caller !== undefined), caller)),
       collection: {
         id: collection.id,
         name: collection.name,
@@ -36,48 +39,36 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
 
   const showFacets: Handler<typeof getProductListingFilters> = ({ query, caller }) => {
     const collection = catalog.openCollection(query.id, caller)
-    return catalog.model().listingFacets(collection, query, caller !== undefined)
+    const signedIn = caller !== undefined
+    return recall(['listing facets', collection.id, signedIn, ...toChoice(query)], () =>
+      catalog.model().listingFacets(collection, query, signedIn),
+    )
   }
   api.answer(getProductListingFilters, showFacets, kept)
 
   api.answer(globalSearch, async ({ input, caller }) => {
     const keyword = input.keyword.trim()
     if (keyword.length < shortestSearch) return { ...(await toWirePage(nothing, caller)), keyword, ...nothingElse }
-    const model = catalog.model()
-    const found = model.search(keyword, input, caller !== undefined)
-    return {
-      ...(await toWirePage(found, caller)),
-      keyword,
-      complete_product_count: found.completeCount,
-      did_you_mean: found.didYouMean,
-      redirect_url: model.redirects.find(keyword),
-      collections: model
-        .findCollections(keyword, collectionsAtMost, caller !== undefined)
-        .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
-    }
+    const { found, ...besides } = searchItems(keyword, input, caller !== undefined)
+    return { ...(await toWirePage(found, caller)), keyword, ...besides }
   })
 
   api.answer(getGlobalSearchFilters, ({ query, caller }) => {
     const keyword = query.keyword.trim()
-    return keyword.length < shortestSearch
-      ? { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
-      : catalog.model().searchFacets(keyword, query, caller !== undefined)
+    if (keyword.length < shortestSearch) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
+    const signedIn = caller !== undefined
+    return recall(['search facets', keyword, signedIn, ...toChoice(query)], () =>
+      catalog.model().searchFacets(keyword, query, signedIn),
+    )
   })
 
   api.answer(search, async ({ input, caller }) => {
     const query = input.query.trim()
     if (query.length < shortestSearch) return { catalog_items: [], collections: [], total_product_count: 0 }
-    const model = catalog.model()
-    const signedIn = caller !== undefined
-    const { cards, itemCount } = model.suggest(query, suggestionsAtMost, signedIn)
+    const { cards, itemCount, collections } = suggest(query, caller !== undefined)
     return {
       catalog_items: await catalog.showSuggestions(cards, caller),
-      collections: model.findCollections(query, collectionsAtMost, signedIn).map((one) => ({
-        id: one.id,
-        name: one.name,
-        collection_url: model.tree.url(one),
-        product_count: model.productCount(one, signedIn),
-      })),
+      collections,
       total_product_count: itemCount,
     }
   })
@@ -85,9 +76,43 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
   api.answer(compareItemSearch, async ({ input, caller }) => {
     const query = input.query.trim()
     if (query.length < shortestSearch) return { catalog_items: [] }
-    const { cards } = catalog.model().suggest(query, suggestionsAtMost, caller !== undefined)
+    const { cards } = suggest(query, caller !== undefined)
     return { catalog_items: await catalog.showSuggestions(cards, caller) }
   })
+
+  const listItems = (collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): Listing =>
+    recall(['listing', collection.id, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)], () =>
+      catalog.model().listing(collection, narrowing, signedIn),
+    )
+
+  const searchItems = (keyword: string, narrowing: Narrowing, signedIn: boolean) =>
+    recall(['search', keyword, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)], () => {
+      const model = catalog.model()
+      const found = model.search(keyword, narrowing, signedIn)
+      return {
+        found,
+        complete_product_count: found.completeCount,
+        did_you_mean: found.didYouMean,
+        redirect_url: model.redirects.find(keyword),
+        collections: model
+          .findCollections(keyword, collectionsAtMost, signedIn)
+          .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
+      }
+    })
+
+  const suggest = (query: string, signedIn: boolean) =>
+    recall(['suggest', query, signedIn], () => {
+      const model = catalog.model()
+      return {
+        ...model.suggest(query, suggestionsAtMost, signedIn),
+        collections: model.findCollections(query, collectionsAtMost, signedIn).map((one) => ({
+          id: one.id,
+          name: one.name,
+          collection_url: model.tree.url(one),
+          product_count: model.productCount(one, signedIn),
+        })),
+      }
+    })
 
   async function toWirePage({ cards, page, pageCount, itemCount }: Listing, caller: Caller | undefined) {
     return {
@@ -99,6 +124,8 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
     }
   }
 }
+
+const toChoice = ({ filters, min_price, max_price }: Narrowing) => [filters, min_price, max_price]
 
 const nothingElse = { complete_product_count: 0, did_you_mean: null, redirect_url: null, collections: [] }
 const nothing: Listing = { cards: [], page: 1, pageCount: 0, itemCount: 0 }
