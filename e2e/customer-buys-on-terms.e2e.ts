@@ -72,13 +72,19 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await expect(page.getByRole('button', { name: /Account of Ann Marsh/ })).toBeVisible()
   })
 
-  await test.step('adds two items', async () => {
-    for (const words of ['safety glasses', 'flap disc']) {
+  await test.step('adds two items; the answer alone tells the page what is in the cart', async () => {
+    for (const [words, cart] of [
+      ['safety glasses', /^Cart, 1 line,/],
+      ['flap disc', /^Cart, 2 lines,/],
+    ] as const) {
       await page.goto(`/search/${encodeURIComponent(words)}`)
       await page.getByRole('main').getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
+      const calls = noteCalls(page)
       await addToCart(page)
       await expect(page.getByText('It is in your cart.')).toBeVisible()
+      await expect(page.getByRole('button', { name: cart })).toBeVisible()
+      expect(calls).toEqual(['POST /api/shopping_cart'])
     }
   })
 
@@ -150,6 +156,16 @@ test('the same purchase by keyboard alone at 390 px', async ({ page, database })
   await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
   await expectOrder(database, po, total)
 })
+
+/** Grows with each call that the page makes from now on. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
 
 async function addToCart(page: Page) {
   await page.getByRole('complementary', { name: 'Your price' }).getByRole('button', { name: 'Add to cart' }).click()

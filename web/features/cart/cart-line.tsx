@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removeCartLine, updateCartLine, type CartLine } from '../../../contract/calls/cart.ts'
+import { getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { addToWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
-import { useCall } from '../../client/index.ts'
+import { showCart, useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
@@ -10,7 +11,6 @@ import { TruckIcon } from '../../ui/page-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { LinePieces } from './line-pieces.tsx'
-import { refreshedByCart, showCart } from './show-cart.ts'
 
 interface CartLineViewProps {
   line: CartLine
@@ -68,7 +68,7 @@ function useLeavingLine(line: CartLine) {
   const queries = useQueryClient()
   const name = line.item_description
   const removal = useCall(removeCartLine, {
-    refreshes: refreshedByCart,
+    refreshes: [getShippingMethods],
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
   const keeping = useCall(addToWishlist, { refreshes: [wishlistedProducts] })
@@ -110,7 +110,7 @@ function EarlierPrice({ line, amount }: { line: CartLine; amount: number }) {
 function OwnAddresses({ line }: { line: CartLine }) {
   const queries = useQueryClient()
   const update = useCall(updateCartLine, {
-    refreshes: refreshedByCart,
+    refreshes: [getShippingMethods],
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
   const count = line.shipping_addresses.length

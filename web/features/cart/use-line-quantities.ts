@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../../../contract/calls/cart.ts'
 import { updateCartLine } from '../../../contract/calls/cart.ts'
-import { useCall } from '../../client/index.ts'
-import { refreshedByCart, showCart } from './show-cart.ts'
+import { getShippingMethods } from '../../../contract/calls/shipping.ts'
+import { showCart, useCall } from '../../client/index.ts'
 
 /** A shopper who steps from 3 to 8 presses five times; the shop hears of it once. */
 const settlesAfterMs = 500
@@ -19,7 +19,7 @@ export function useLineQuantities(line: CartLine) {
     quiet: true,
     // Who steps on while the shop still answers has meant both.
     queue: `line-${line.id}`,
-    refreshes: refreshedByCart,
+    refreshes: [getShippingMethods],
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
 
