@@ -28,12 +28,12 @@ export async function makeOrders(db: Database, orders: number): Promise<void> {
       select orders.id, 'B-' || (orders.id * 7 + place) % 4000,
         (array['Vacuum','Canvas','Hooded','Slim','Heavy','Folding','Welded','Brass','Steel','Cotton'])[1 + (orders.id + place) % 10] || ' ' ||
         (array['tumbler','tote','jacket','pen','glove','umbrella','helmet','regulator','spool','shirt','bottle','notebook'])[1 + (orders.id / 10 + place) % 12]
-        || ' ' || (orders.id * 7 + place) % 4000,
+        || ' ' || (orders.id * 7 + place) % 4000 || ' with logo',
         'each', 12, 5000, '[]', place
       from orders cross join generate_series(0, 2) place where place < 2 + orders.id % 2`)
     await tx.execute(sql`
-      insert into order_words (order_id, company_id, customer_id, placed_at, words)
-      select orders.id, company_id, customer_id, placed_at,
+      insert into order_words (order_id, company_id, customer_id, placed_at, state, words)
+      select orders.id, company_id, customer_id, placed_at, state,
         lower(po_number || e'\\n' || string_agg(code || e'\\n' || name, e'\\n' order by position))
       from orders join order_lines on order_lines.order_id = orders.id group by orders.id`)
     await tx.execute(sql`

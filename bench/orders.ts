@@ -1,3 +1,4 @@
+import { days } from '../domain/durations.ts'
 import { createCartService } from '../server/modules/cart/index.ts'
 import { freshOffers } from '../server/modules/catalog/index.ts'
 import { getProfile } from '../server/modules/customers/index.ts'
@@ -43,6 +44,9 @@ async function measure(db: Database): Promise<void> {
     (round: number) =>
       portal.listOrders(who, question(round))
   const spread = (round: number, count: number) => (round * 7_919) % count
+  // Before all orders: the shop cannot have kept how many fit this question.
+  const anew = (question: OrderQuestion, who = admin!) =>
+    list((round) => ({ ...question, from: new Date(round * days(1)).toISOString().slice(0, 10) }), who)
   const pages = Math.ceil(orders / 20)
   const cases: [what: string, work: (round: number) => Promise<unknown>][] = [
     ['overview', () => portal.showOverview(admin!)],
@@ -59,6 +63,17 @@ async function measure(db: Database): Promise<void> {
     ['search: item code', list((round) => ({ search: `B-${1000 + spread(round, 3000)}` }))],
     ['search: words of an item', list(() => ({ search: 'steel helmet' }))],
     ['search: a word of many', list(() => ({ search: 'helmet' }))],
+    ['search: a word of many, anew', anew({ search: 'helmet' })],
+    ['search: a word of many, any page', list((round) => ({ search: 'helmet', page: 1 + spread(round, pages / 5) }))],
+    ['search: a word of many, delivered', anew({ search: 'helmet', state: 'delivered' })],
+    ['search: a word of many, cancelled', anew({ search: 'helmet', state: 'cancelled' })],
+    ['search: a word of many, of a buyer', anew({ search: 'helmet' }, buyer!)],
+    ['search: a word of all', anew({ search: 'logo' })],
+    ['search: two words of all', anew({ search: 'with logo' })],
+    ['search: a word of all, any page', list((round) => ({ search: 'logo', page: 1 + spread(round, pages) }))],
+    ['search: a word of all, delivered', anew({ search: 'logo', state: 'delivered' })],
+    ['search: a word of all, of a buyer', anew({ search: 'logo' }, buyer!)],
+    ['search: the start of a purchase order', anew({ search: 'po-1' })],
     ['search: nothing', list((round) => ({ search: `zzz${round}` }))],
   ]
   process.stdout.write(`${orders.toLocaleString('en-US')} orders of one company\n\n`)

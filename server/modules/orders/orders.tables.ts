@@ -141,13 +141,16 @@ export const orderTallies = pgTable(
     customerId: integer('customer_id').notNull(),
     state: text().$type<OrderState>().notNull(),
     count: integer().notNull(),
+    /** How often the count has changed: what was read of these orders is true for as long as it stands still. */
+    changes: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.customerId, table.state] })],
 )
 
 /**
  * What an order is searched by: its purchase order number, the codes and names of its lines, one to a line of text, in small
- * letters. Beside the order, because it stays while the state of the order moves; with whose it is, so that a search reads it alone.
+ * letters; with whose it is and how it stands, so that a search reads this alone. A trigger on the orders keeps the state. It is in
+ * no index here and rows leave room on their page, so that a move does not touch the index of words.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -159,9 +162,11 @@ export const orderWords = pgTable(
     customerId: integer('customer_id').notNull(),
     placedAt: moment('placed_at').notNull(),
     words: text().notNull(),
+    state: text().$type<OrderState>().notNull(),
   },
   (table) => [
-    index('order_words_owner').on(table.companyId, table.customerId),
+    index('order_words_company').on(table.companyId, table.placedAt, table.orderId),
+    index('order_words_customer').on(table.companyId, table.customerId, table.placedAt, table.orderId),
     index('order_words_words').using('gin', table.words.op('gin_trgm_ops')),
   ],
 )

@@ -6,6 +6,7 @@ import { Invalid, NotFound, readTogether } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
+import { createKeptTotals } from './kept-totals.ts'
 import { listPayments } from './order-payments.store.ts'
 import { orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
@@ -44,6 +45,8 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
+  const totals = createKeptTotals()
+
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([
       getProfile(db.orm, owner.customerId),
@@ -78,7 +81,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
-      return { ...(await findOrders(db.orm, viewer, filter, slice)), page, timeZone }
+      return { ...(await findOrders(db.orm, viewer, filter, slice, totals)), page, timeZone }
     },
 
     /** @throws NotFound when it is not an order that the caller may see */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
+import type { KeptTotals } from './kept-totals.ts'
 import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
@@ -43,13 +44,15 @@ interface Slice {
 }
 
 /** The latest first, with how many there are in all. */
-export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice) {
-  if (filter.search) return searchOrders(tx, viewer, filter, slice)
+export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, totals: KeptTotals) {
   if (slice.offset === 0) {
-    const [total, rows] = await Promise.all([countOrders(tx, viewer, filter), listOrderRows(tx, viewer, filter, slice)])
+    const [total, rows] = await Promise.all([
+      findTotal(tx, viewer, filter, totals),
+      listOrderRows(tx, viewer, filter, slice),
+    ])
     return { total, rows }
   }
-  const total = await countOrders(tx, viewer, filter)
+  const total = await findTotal(tx, viewer, filter, totals)
   if (slice.offset >= total) return { total, rows: [] }
   // The second half is nearer from the end.
   const after = Math.max(total - slice.offset - slice.limit, 0)
@@ -60,61 +63,54 @@ export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, sl
   return { total, rows }
 }
 
-async function countOrders(tx: Tx, viewer: Viewer, filter: OrderFilter): Promise<number> {
-  if (filter.from ?? filter.before) return tx.$count(orders, fits(viewer, filter))
+async function findTotal(tx: Tx, viewer: Viewer, filter: OrderFilter, totals: KeptTotals): Promise<number> {
+  const ofState = filter.state && sql`filter (where ${orderTallies.state} = ${filter.state})`
   const [tally] = await tx
-    .select({ count: sql<number>`coalesce(sum(${orderTallies.count}), 0)::int` })
+    .select({
+      count: sql<number>`coalesce(sum(${orderTallies.count}) ${ofState}, 0)::int`,
+      version: sql<number>`coalesce(sum(${orderTallies.changes}), 0)::bigint`,
+    })
     .from(orderTallies)
-    .where(and(ownedBy(viewer, orderTallies), filter.state && eq(orderTallies.state, filter.state)))
-  return tally!.count
+    .where(ownedBy(viewer, orderTallies))
+  const { count, version } = tally!
+  const { search, from, before } = filter
+  if (count === 0 || !(search ?? from ?? before)) return count
+  const question = JSON.stringify([viewer, filter])
+  return totals.get(question, version, () =>
+    search ? tx.$count(orderWords, hits(viewer, filter, search)) : tx.$count(orders, fits(viewer, filter)),
+  )
 }
 
 /** The latest first, whichever end they are counted from. What is told of an order is read for those on the page alone. */
 export function listOrderRows(
   tx: Tx,
   viewer: Viewer,
-  filter: Omit<OrderFilter, 'search'>,
-  { limit, offset }: Slice,
+  filter: OrderFilter,
+  slice: Slice,
   from: 'latest' | 'earliest' = 'latest',
 ) {
-  const towards = from === 'latest' ? desc : asc
-  const page = tx
-    .$with('page')
-    .as(
-      tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(fits(viewer, filter))
-        .orderBy(towards(orders.placedAt), towards(orders.id))
-        .limit(limit)
-        .offset(offset),
-    )
+  const page = tx.$with('page').as(selectPage(tx, viewer, filter, slice, from === 'latest' ? desc : asc))
   return tx
     .with(page)
     .select(listed)
     .from(page)
-    .innerJoin(orders, eq(orders.id, page.id))
+    .innerJoin(orders, eq(orders.id, page.orderId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .orderBy(desc(orders.placedAt), desc(orders.id))
 }
 
-/** The hits are found once, for the page and for their number. */
-async function searchOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, { limit, offset }: Slice) {
-  const hits = tx.$with('hits').as(selectHits(tx, viewer, filter))
-  const page = tx
-    .$with('page')
-    .as(tx.select({ id: hits.id }).from(hits).orderBy(desc(hits.placedAt), desc(hits.id)).limit(limit).offset(offset))
-  const count = tx.$with('count').as(tx.select({ total: sql<number>`count(*)::int`.as('total') }).from(hits))
-  const found = await tx
-    .with(hits, page, count)
-    .select({ ...listed, total: count.total })
-    .from(count)
-    // A page behind the last one has no rows, and still tells how many there are.
-    .leftJoin(page, sql`true`)
-    .leftJoin(orders, eq(orders.id, page.id))
-    .leftJoin(customers, eq(customers.id, orders.customerId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-  return { total: found[0]!.total, rows: found.filter((row): row is typeof row & ListedOrder => row.id !== null) }
+/** A word of many orders is met soon by walking through them, one of few is looked up: the planner knows which it is. */
+function selectPage(tx: Tx, viewer: Viewer, filter: OrderFilter, { limit, offset }: Slice, towards: typeof asc) {
+  const [table, id, wanted] = filter.search
+    ? [orderWords, orderWords.orderId, hits(viewer, filter, filter.search)]
+    : [orders, orders.id, fits(viewer, filter)]
+  return tx
+    .select({ orderId: sql<number>`${id}`.as('found_id') })
+    .from(table)
+    .where(wanted)
+    .orderBy(towards(table.placedAt), towards(id))
+    .limit(limit)
+    .offset(offset)
 }
 
 const listed = {
@@ -128,35 +124,27 @@ const listed = {
   lineCount: sql<number>`(select count(*)::int from ${orderLines} l where l.order_id = ${orders.id})`,
 }
 
-const fits = (viewer: Viewer, { state, from, before }: Omit<OrderFilter, 'search'>) =>
+/** All of the question but its words. */
+const fits = (
+  viewer: Viewer,
+  { state, from, before }: OrderFilter,
+  table: typeof orders | typeof orderWords = orders,
+) =>
   and(
-    ownedBy(viewer),
-    state && eq(orders.state, state),
-    from && gte(orders.placedAt, from),
-    before && lt(orders.placedAt, before),
+    ownedBy(viewer, table),
+    from && gte(table.placedAt, from),
+    before && lt(table.placedAt, before),
+    state && eq(table.state, state),
   )
 
-function selectHits(tx: Tx, viewer: Viewer, { search = '', state, from, before }: OrderFilter) {
+function hits(viewer: Viewer, filter: OrderFilter, search: string) {
   const number = Number(search)
   const isNumber = Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const ofState = (wanted: OrderState) =>
-    tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(ownedBy(viewer), eq(orders.state, wanted)))
-  return tx
-    .select({ id: orderWords.orderId, placedAt: orderWords.placedAt })
-    .from(orderWords)
-    .where(
-      and(
-        ownedBy(viewer, orderWords),
-        from && gte(orderWords.placedAt, from),
-        before && lt(orderWords.placedAt, before),
-        or(isNumber ? eq(orderWords.orderId, number) : undefined, sql`${orderWords.words} like lower(${pattern})`),
-        state && inArray(orderWords.orderId, ofState(state)),
-      ),
-    )
+  return and(
+    fits(viewer, filter, orderWords),
+    or(isNumber ? eq(orderWords.orderId, number) : undefined, sql`${orderWords.words} like lower(${pattern})`),
+  )
 }
 
 /** Spelled as in its index, which is used only then. */
