@@ -10,7 +10,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
-      input: 'web/app/entry-client.tsx',
+      input: ['web/app/begin.ts', 'web/app/entry-client.tsx'],
+      // The one entry waits for the other.
+      preserveEntrySignatures: 'exports-only',
       // What a page takes from the index of a feature brings nothing else of it along.
       output: {
         // What every page needs in one file: small files compress badly.

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 export async function measureFirstView(url: string, path: string): Promise<{ scripts: number; styles: number }> {
   const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
   const find = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, found]) => found!))]
-  const scripts = find(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = find(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)
   const styles = find(/href="(\/assets\/[^"]+\.css)"/g)
   return { scripts: await sumUp(url, scripts), styles: await sumUp(url, styles) }
 }

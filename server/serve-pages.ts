@@ -136,7 +136,6 @@ function toOwnAddress(location: string, publicUrl: string): string {
 interface ManifestChunk {
   file: string
   src?: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -183,8 +182,9 @@ function createJudge(): (url: string) => boolean {
 
 /** The built files of an address: the entry's, and those of its page. */
 function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The built pages have no entry.')
+  const begin = manifest['web/app/begin.ts']
+  const entry = manifest['web/app/entry-client.tsx']
+  if (!begin || !entry) throw new Error('The built pages have no entry.')
   const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2'))
   const known = new Map<string, Assets>()
 
@@ -193,6 +193,7 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
     const chunks = new Set([...withImports(manifest, entry!), ...(page ? withImports(manifest, page) : [])])
     const styles = [...chunks].flatMap(({ css }) => css ?? [])
     return {
+      begin: `/${begin!.file}`,
       script: `/${entry!.file}`,
       styles: [...new Set(styles)].map((path) => `/${path}`),
       preloadScripts: [...chunks].filter((chunk) => chunk !== entry).map(({ file: path }) => `/${path}`),
@@ -221,6 +222,7 @@ function withImports(
 const pagesFromVite = (vite: ViteDevServer): Pages => ({
   load: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof Renderer,
   assetsFor: () => ({
+    begin: '/web/app/begin.ts',
     script: '/web/app/entry-client.tsx',
     styles: ['/web/app/style.css?direct'],
     preloadScripts: [],

@@ -4,9 +4,11 @@ import type { PageFailure } from '../router/index.ts'
 
 /** What the server knows about the built files. */
 export interface Assets {
+  /** Starts the others when the page has been painted. */
+  begin: string
   script: string
   styles: string[]
-  /** Fetched early, because the first view needs them. */
+  /** What the script imports at once, and so does the code of the page. */
   preloadScripts: string[]
   preloadFonts: string[]
 }
@@ -48,11 +50,14 @@ export function Document({ assets, theme, stateText, children }: DocumentProps) 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* The page is there and can be read without them; pictures of the first view go first. */}
-        {assets.preloadScripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        {/* The page is there and can be read without its code; pictures of the first view go first. */}
+        <script
+          type="module"
+          src={assets.begin}
+          data-page={assets.script}
+          data-parts={assets.preloadScripts.join(' ')}
+          fetchPriority="low"
+        />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   browserSender,
@@ -15,9 +16,10 @@ import { openPage, openRendered, type PageEnvironment } from './open-page.ts'
 import { Shell } from './shell.tsx'
 import './style.css'
 
-void start()
+/** React has begun to take the page over; once that is shown, the page answers to a shopper. */
+export const started = start()
 
-async function start() {
+async function start(): Promise<{ untilShown: Promise<void> }> {
   const stateText = document.getElementById(stateElementId)?.textContent ?? ''
   const state = JSON.parse(stateText) as RenderedState
   // A failure is a toast unless its component shows it; a 422 while signed in ends the session (specification, 'Session invalidation').
@@ -36,18 +38,31 @@ async function start() {
     rendered,
     openInBrowser({ queries, signedIn: session.signedIn, shopUrl: window.location.origin }),
   )
-  hydrateRoot(
-    document,
-    <QueryClientProvider client={queries}>
-      <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
-        <Document assets={state.assets} theme={state.theme} stateText={stateText}>
-          <RouterProvider router={router}>
-            <Shell />
-          </RouterProvider>
-        </Document>
-      </ClientEnvironment>
-    </QueryClientProvider>,
-  )
+  let shown = () => {}
+  const untilShown = new Promise<void>((resolve) => (shown = resolve))
+  // In small steps, between which the page answers to a finger.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <QueryClientProvider client={queries}>
+        <ClientEnvironment session={session} renderedSignedIn={state.signedIn} shopUrl={state.shopUrl}>
+          <Document assets={state.assets} theme={state.theme} stateText={stateText}>
+            <RouterProvider router={router}>
+              <Announced onShown={shown}>
+                <Shell />
+              </Announced>
+            </RouterProvider>
+          </Document>
+        </ClientEnvironment>
+      </QueryClientProvider>,
+    )
+  })
+  return { untilShown }
+}
+
+function Announced({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown, [onShown])
+  return children
 }
 
 const openInBrowser =

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Lets requests for such addresses through when told so. */
+async function holdBack(page: Page, addresses: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
+const code = /\/assets\/(entry-client|shop)-.*\.js$/
+const pictures = /\/pictures\//
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' })
+
+test('the code of a page is asked for when the pictures of its first view are there', async ({ page }) => {
+  const pictureWanted = page.waitForRequest(pictures)
+  const held = await holdBack(page, pictures)
+  let asked = false
+  const codeWanted = page.waitForRequest(code).then(() => (asked = true))
+  await open(page, '/listing/1')
+  await pictureWanted
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBe(false)
+
+  held.release()
+  await codeWanted
+})
+
+test('a picture that never comes keeps nobody from the shop', async ({ page }) => {
+  await holdBack(page, pictures)
+  await open(page, '/products/1')
+  await page.waitForRequest(code)
+})
+
+test('whoever touches the page before gets its code at once', async ({ page }) => {
+  await holdBack(page, pictures)
+  await open(page, '/products/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const askedForCode = page.waitForRequest(code, { timeout: 2_000 })
+  await page.getByRole('heading', { level: 1 }).click()
+  await askedForCode
+})
+
+test('what is typed and pressed before the code is there is done when it comes', async ({ page }) => {
+  const held = await holdBack(page, code)
+  await open(page, '/login')
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill('dana.reyes@halvorsen.example')
+  await form.getByLabel('Password', { exact: true }).fill('Copper-Kettle-47')
+  await form.getByLabel('Remember me for 7 days').uncheck()
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  held.release()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeTruthy()
+})
+
+test('a button that is pressed before the code is there does its work once', async ({ page }) => {
+  const held = await holdBack(page, code)
+  await open(page, '/listing/1')
+  const compare = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /compar/i })
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'false')
+
+  held.release()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+})

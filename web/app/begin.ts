@@ -1,0 +1,48 @@
+import type * as Code from './entry-client.tsx'
+import { noteEarlyWishes } from './early-wishes.ts'
+
+const waitAtMostMs = 3_000
+
+void begin()
+
+/** Fetches the code of the page and starts it, once what the page shows first has been painted. */
+async function begin() {
+  const stopNoting = noteEarlyWishes()
+  const { page, parts } = document.querySelector<HTMLScriptElement>('script[data-page]')!.dataset
+  await Promise.race([untilPainted(), untilTouched(), untilLate()])
+  for (const part of parts!.split(' ').filter(Boolean)) preload(part)
+  const { started } = (await import(/* @vite-ignore */ page!)) as typeof Code
+  const { untilShown } = await started
+  // From here on React itself keeps what somebody does.
+  const fulfillEarlyWishes = stopNoting()
+  await untilShown
+  await fulfillEarlyWishes()
+}
+
+/** Pictures of the first view come before the code: on a slow line they would share it. */
+async function untilPainted(): Promise<void> {
+  if (document.hidden) return
+  const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+  await Promise.allSettled(Array.from(first, (picture) => picture.decode()))
+  await new Promise(requestAnimationFrame)
+  // A frame is painted after its callbacks.
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Whoever wants to do something already should not wait for pictures. */
+function untilTouched(): Promise<Event> {
+  return new Promise((resolve) => {
+    for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, resolve, { once: true })
+  })
+}
+
+function untilLate(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, waitAtMostMs))
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
