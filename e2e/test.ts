@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page, type Response } from '@playwright/test'
 import { openDatabase, type Database } from '../server/platform/database.ts'
 import { joinPostgres } from '../server/platform/embedded-postgres.ts'
 
@@ -14,6 +14,12 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['SHOP_URL'])
+  },
+
+  // Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilPagesLive(page)
+    await use(page)
   },
 
   complaints: [
@@ -35,6 +41,22 @@ export const test = base.extend<ShopFixtures>({
     await postgres.stop()
   },
 })
+
+function waitUntilPagesLive(page: Page): void {
+  const opened = async (response: Response | null) => {
+    await page.waitForFunction(
+      () => !document.querySelector('script[data-page]') || performance.getEntriesByName('lives').length > 0,
+    )
+    return response
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    return options?.waitUntil ? response : opened(response)
+  }
+  page.reload = async (options) => opened(await reload(options))
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))

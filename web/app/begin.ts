@@ -17,6 +17,7 @@ async function begin() {
   const fulfillEarlyWishes = stopNoting()
   await untilShown
   await fulfillEarlyWishes()
+  performance.mark('lives')
 }
 
 /** Pictures of the first view come before the code: on a slow line they would share it. */

@@ -53,7 +53,7 @@ function enterAgain(field: Field): () => void {
   const { value } = field
   return () => {
     // React hears of a change only where the value differs from the one that it has seen set.
-    if (!(field instanceof HTMLSelectElement)) field.value = ''
+    if (!(field instanceof HTMLSelectElement)) field.value = value === '' ? '0' : ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }

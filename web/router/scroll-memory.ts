@@ -27,7 +27,8 @@ export function createScrollMemory() {
 
   history.scrollRestoration = 'manual'
   history.replaceState(current, '')
-  if (current.top !== undefined) target = { top: current.top }
+  // Whoever has scrolled before this code came stays there.
+  if (current.top !== undefined && window.scrollY === 0) target = { top: current.top }
   window.addEventListener('scroll', () => {
     clearTimeout(keeping)
     keeping = setTimeout(keep, keptAfterMs)
