@@ -7,7 +7,8 @@ import type { Caller } from '../../platform/http.ts'
 import { findAddressee, getProfile, lockLogin, saveCustomer, type Profile } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
 import { listColleagues, lockCompanies, openAbandonedAccount } from './company.store.ts'
-import { findInvitation, markAccepted, type FoundInvitation } from './invitations.store.ts'
+import { findInvitation, findInviter, markAccepted, type FoundInvitation } from './invitations.store.ts'
+import { joinedLetter } from './letters.ts'
 import { moveAccount } from './move-account.ts'
 
 /** What whoever follows the link does next. */
@@ -17,7 +18,7 @@ export type Acceptance =
   { accepted: true; token: string; company: string } | { accepted: false; mistakes: AccountMistake[] }
 
 export function createAcceptInvitation(deps: CompanyDeps) {
-  const { db, clock, passwords } = deps
+  const { db, clock, passwords, mails, publicUrl } = deps
 
   /** What a mailed link offers to whoever follows it. @throws a sentence for a link that is dead, or an account that is closed */
   async function showInvitation(token: string, caller: Caller | undefined) {
@@ -43,7 +44,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
       const invitation = await hold(tx, token)
       const { firstName, lastName } = typed
       const customerId = await open(tx, invitation, { firstName, lastName, passwordHash, activatedAt: clock.now() })
-      await markAccepted(tx, invitation.id, clock.now())
+      await finish(tx, invitation, customerId)
       return { accepted: true, token: await deps.openSession(tx, customerId), company: invitation.company }
     })
   }
@@ -80,9 +81,24 @@ export function createAcceptInvitation(deps: CompanyDeps) {
         )
       const { companyId, role } = invitation
       await moveAccount(tx, { customerId, fromCompanyId: caller.companyId, companyId, role }, clock.now())
-      await markAccepted(tx, invitation.id, clock.now())
+      await finish(tx, invitation, customerId)
       return invitation.company
     })
+
+  /** Marks an invitation as accepted and tells whoever invited. */
+  async function finish(tx: Tx, { id, company, role }: FoundInvitation, customerId: number): Promise<void> {
+    await markAccepted(tx, id, clock.now())
+    const inviter = await findInviter(tx, id)
+    if (!inviter) return
+    const { firstName, lastName, login } = await getProfile(tx, customerId)
+    const newcomer = { name: `${firstName} ${lastName}`.trim(), login, company, role }
+    const letter = joinedLetter({
+      ...newcomer,
+      firstName: inviter.firstName,
+      companyUrl: `${publicUrl}/portal/company`,
+    })
+    await mails.write(tx, { key: `joined:${id}`, kind: 'joined', to: inviter.login, letter })
+  }
 
   /** Holds the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */
   async function hold(tx: Tx, token: string, leftCompanyId?: number): Promise<FoundInvitation> {

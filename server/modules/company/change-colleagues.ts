@@ -7,7 +7,7 @@ import { endPasses, getProfile, saveCompany } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
 import { saveRole, type Colleague } from './company.store.ts'
 import { holdAsAdmin } from './hold-company.ts'
-import { removedLetter } from './letters.ts'
+import { removedLetter, roleLetter } from './letters.ts'
 import { moveAccount } from './move-account.ts'
 
 /** Whom a change is about. */
@@ -26,8 +26,21 @@ export function createChangeColleagues(deps: CompanyDeps) {
       const colleagues = await holdAsAdmin(tx, caller)
       const colleague = getTarget(colleagues, caller, target)
       if (role !== 'admin' && isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
+      if (role === colleague.role) return
       await saveRole(tx, caller.companyId, colleague.customerId, role)
+      await tellRole(tx, caller, colleague, role)
     })
+
+  /** Whoever changed the own role knows; who cannot sign in has no use for it, and their mailbox may be somebody else's. */
+  async function tellRole(tx: Tx, caller: Caller, colleague: Colleague, role: Role): Promise<void> {
+    const { customerId, firstName, login, activated, blocked } = colleague
+    if (customerId === caller.customerId || !activated || blocked) return
+    const by = await getProfile(tx, caller.customerId)
+    const changedBy = `${by.firstName} ${by.lastName}`.trim()
+    const portalUrl = `${deps.publicUrl}/portal`
+    const letter = roleLetter({ firstName, company: by.company.name, changedBy, role, portalUrl })
+    await mails.write(tx, { key: `role:${randomUUID()}`, kind: 'role', to: login, letter })
+  }
 
   /** Puts an account out of the company: it goes on alone, everywhere signed out. @throws as above */
   const remove = (caller: Caller, target: Target): Promise<void> =>

@@ -79,6 +79,25 @@ describe('roles', () => {
     expect((await admin.send(getPortalCompany)).data.manages).toBe(false)
   })
 
+  test('are told by mail to whoever got another one, not to oneself, nor where nothing changed', async () => {
+    const { admin, buyer, companyId } = await openCompany()
+    const asleep = await makePortalVisitor(shop, { role: 'buyer', activated: false, companyId })
+    const before = (await shop.mails()).length
+    await giveRole(admin, buyer, 'approver')
+    await giveRole(admin, buyer, 'approver')
+    await giveRole(admin, asleep, 'approver')
+    await giveRole(admin, buyer, 'admin')
+    await giveRole(admin, admin, 'buyer', true)
+
+    const [first, second, ...more] = (await shop.mails()).slice(before)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ to: buyer.customer.login, subject: 'Your role at Atlas Welding has changed' })
+    expect(first!.text).toContain('Ada Min has given you another role at Atlas Welding.')
+    expect(first!.text).toContain('Approver')
+    expect(first!.text).toMatch(/https?:\/\/\S+\/portal\b/)
+    expect(second!.text).toContain('Administrator')
+  })
+
   test('of the last administrator stay, also when the only other one cannot sign in', async () => {
     const { admin, companyId } = await openCompany()
     await makePortalVisitor(shop, { role: 'admin', activated: false, companyId })

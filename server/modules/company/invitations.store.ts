@@ -124,3 +124,16 @@ export async function findInvitation(tx: Tx, token: string, now: Date): Promise<
 export async function markAccepted(tx: Tx, invitationId: number, now: Date): Promise<void> {
   await tx.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, invitationId))
 }
+
+/** Undefined when whoever invited has left the company since, or was put out of the shop. */
+export async function findInviter(
+  tx: Tx,
+  invitationId: number,
+): Promise<{ firstName: string; login: string } | undefined> {
+  const [row] = await tx
+    .select({ firstName: customers.firstName, login: customers.login })
+    .from(invitations)
+    .innerJoin(customers, and(eq(customers.id, invitations.invitedBy), eq(customers.companyId, invitations.companyId)))
+    .where(and(eq(invitations.id, invitationId), eq(customers.blocked, false)))
+  return row
+}

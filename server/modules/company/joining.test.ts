@@ -12,7 +12,7 @@ import { fillCart, makeBuyer } from '../../testing/order-makers.ts'
 import { makeInvitation, makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { priceTiers } from '../catalog/index.ts'
-import { companies } from '../customers/index.ts'
+import { companies, customers } from '../customers/index.ts'
 
 let shop: TestShop
 let admin: PortalVisitor
@@ -119,5 +119,33 @@ describe('somebody with an account', () => {
       expect(reply.status).toBe(403)
       expect(reply).toRefuseWith('This account is closed. Please call us.')
     }
+  })
+})
+
+describe('whoever invited', () => {
+  const mailsToAdmin = async () => (await shop.mails()).filter(({ to }) => to === admin.customer.login)
+
+  test('hears by mail that a newcomer has opened an account, and that somebody with an account has joined', async () => {
+    expect(await register(await makeLink())).toSucceed()
+    const olga = await makeCustomer(shop, { login: 'olga@example.com', firstName: 'Olga', lastName: 'Welder' })
+    expect(await join(await makeLink('olga@example.com'), olga.token)).toSucceed()
+
+    const [first, second, ...more] = await mailsToAdmin()
+    expect(more).toEqual([])
+    expect(first!.subject).toBe('Nia Newman has joined Atlas Welding')
+    expect(first!.text).toContain('Hello, Ada')
+    expect(first!.text).toContain(newcomer)
+    expect(first!.text).toContain('Buyer')
+    expect(second!.subject).toBe('Olga Welder has joined Atlas Welding')
+  })
+
+  test('hears nothing once put out of the company', async () => {
+    const token = await makeLink()
+    const { id } = await makeCustomer(shop)
+    const isAdmin = eq(customers.id, admin.customer.id)
+    const [other] = await shop.db.orm.select().from(customers).where(eq(customers.id, id))
+    await shop.db.orm.update(customers).set({ companyId: other!.companyId }).where(isAdmin)
+    expect(await register(token)).toSucceed()
+    expect(await mailsToAdmin()).toEqual([])
   })
 })

@@ -45,3 +45,54 @@ export const removedLetter = (parts: { firstName: string; company: string; login
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
   ],
 })
+
+interface NewRole {
+  firstName: string
+  company: string
+  changedBy: string
+  role: Role
+  portalUrl: string
+}
+
+export const roleLetter = ({ firstName, company, changedBy, role, portalUrl }: NewRole): Letter => ({
+  subject: `Your role at ${company} has changed`,
+  title: `Hello, ${firstName}`,
+  blocks: [
+    { kind: 'text', text: `${changedBy} has given you another role at ${company}. It counts from now on.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Your role', roleTitles[role]],
+        ['What it means', roleMeanings[role]],
+      ],
+    },
+    { kind: 'button', label: 'Open the customer portal', url: portalUrl },
+  ],
+})
+
+interface Newcomer {
+  firstName: string
+  company: string
+  name: string
+  login: string
+  role: Role
+  companyUrl: string
+}
+
+/** To whoever invited. */
+export const joinedLetter = ({ firstName, company, name, login, role, companyUrl }: Newcomer): Letter => ({
+  subject: `${name} has joined ${company}`,
+  title: `Hello, ${firstName}`,
+  blocks: [
+    { kind: 'text', text: `${name} has accepted your invitation and belongs to ${company} now.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['E-mail', login],
+        ['Role', roleTitles[role]],
+        ['What it means', roleMeanings[role]],
+      ],
+    },
+    { kind: 'button', label: 'See your colleagues', url: companyUrl },
+  ],
+})
