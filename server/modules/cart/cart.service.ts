@@ -11,6 +11,7 @@ import { putPieces, withLine } from './changed-line.ts'
 import { createKeptCarts, noCarts } from './kept-carts.ts'
 import { checkOffer, checkPieces, checkShipments, readPieces, type WantedPieces } from './line-wishes.ts'
 import { holdCart, loadCart, priceCart, type LoadedCart, type Newcomers, type PricedCart } from './loaded-cart.ts'
+import { createReadCart } from './read-cart.ts'
 
 export interface CartDeps {
   db: Database
@@ -31,20 +32,20 @@ export type CartService = ReturnType<typeof createCartService>
 
 export function createCartService({ db, clock, offers }: CartDeps) {
   const known = { offers, carts: createKeptCarts() }
-  const load = (whose: Whose) => loadCart(db.orm, whose, {}, known)
   const hold = (tx: Tx, owner: Owner, newcomers?: Newcomers) => holdCart(tx, owner, clock.now(), newcomers, offers)
   const whoseIs = (asker: Asking): Whose =>
     'token' in asker ? { tokenHash: hashToken(asker.token), now: clock.now() } : asker
+  const readCart = createReadCart({ db, clock, known })
   const addItem = createAddItem({ db, clock, known })
 
   return {
     async getCart(asker: Asking): Promise<PricedCart> {
-      return priceCart(await load(whoseIs(asker)), clock.now())
+      return priceCart(await readCart(whoseIs(asker)), clock.now())
     },
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
     async checkPrices(asker: Asking): Promise<PricedCart> {
-      const found = await load(whoseIs(asker))
+      const found = await loadCart(db.orm, whoseIs(asker), {}, known)
       const cart = priceCart(found, clock.now())
       const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
       if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)

@@ -39,6 +39,26 @@ test('carts that are added to at once share their queries, and each gets its own
   expect(await Promise.all(buyers.map(readPieces))).toEqual(wanted)
 })
 
+test('carts that are read at once share their queries, and each is read as it is', async () => {
+  const many = 20
+  const { shop, item, buyers, readPieces } = await openWithBuyers(many)
+  const elsewhere = createCartService({ db: shop.db, clock: shop.clock, offers: freshOffers })
+  const [first, changed, signedOut, ...others] = buyers as [TestCustomer, TestCustomer, TestCustomer]
+  await elsewhere.addItem({ customerId: changed.id, companyId: changed.companyId }, item.id, { quantity: 10 })
+  await shop.db.orm.update(sessions).set({ endedAt: shop.clock.now() }).where(eq(sessions.customerId, signedOut.id))
+
+  const replies: TestReply<{ shopping_cart: { piece_count: number } }>[] = []
+  const { queries } = await countQueries(shop.db, async () => {
+    replies.push(...(await Promise.all([first, changed, signedOut, ...others].map((buyer) => buyer.send(getCart)))))
+  })
+
+  expect(queries).toBeLessThan(many / 2)
+  expect(replies[2]).toMatchObject({ status: 422, error: 'Your session has ended. Please sign in again.' })
+  replies.splice(2, 1)
+  expect(replies.map(seenPieces)).toEqual([1, 11, ...others.map(() => 1)])
+  expect(await readPieces(changed)).toBe(11)
+})
+
 test('whoever is refused, late or held up among many changes nothing for the others', async () => {
   const { shop, item, buyers, add, readPieces } = await openWithBuyers(6)
   const [one, signedOut, greedy, elsewhere, heldUp, other] = buyers as [

@@ -1,0 +1,202 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money.ts'
+import type { Quantities } from '../../../domain/line-quantities.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
+import { knownChangesTypes, listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
+import { holderOf } from '../sessions/index.ts'
+import { freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
+import type { Whose } from './cart.store.ts'
+import { cartLines, cartLineVariants, carts } from './cart.tables.ts'
+
+/** What a process believes of a cart whose lines ship together. */
+export interface BelievedCart {
+  whose: Whose
+  version: number
+  priceListId: number | null
+  /** Of all that is in it, or is about to be: nothing unknown has changed them. */
+  itemIds: readonly number[]
+  known: KnownChanges
+}
+
+/** Pieces of one item on their way into a cart. */
+export interface AddedPieces extends BelievedCart {
+  itemId: number
+  /** What the line holds from now on of the variants that get more. */
+  quantities: Quantities
+  seenNetCents: Cents
+}
+
+export interface SavedPieces {
+  lineId: number
+  facts: FreightFacts
+}
+
+/**
+ * Asks of many carts in one query whether they are as they are believed to be.
+ * @returns how the goods of each can ship; undefined where something is no longer so, or the token is no longer good
+ */
+export async function confirmCarts(
+  tx: Tx,
+  all: readonly BelievedCart[],
+  now: Date,
+): Promise<(FreightFacts | undefined)[]> {
+  const rows = await selectConfirmed(tx, toColumns(all, now))
+  return putInPlace(all, rows, toFacts)
+}
+
+/**
+ * Saves what goes into many carts in one query, each for itself.
+ * @returns for each what has been saved; undefined, and then nothing of it is saved, where the cart is not as it was believed to
+ *   be, where the token is no longer good, or where somebody holds the cart's lock at the moment
+ */
+export async function saveAddedPieces(
+  tx: Tx,
+  all: readonly AddedPieces[],
+  now: Date,
+): Promise<(SavedPieces | undefined)[]> {
+  const pieces = all.flatMap(({ quantities }, at) => [...quantities].map((piece) => [at + 1, ...piece] as const))
+  const rows = await putPieces(tx, {
+    ...toColumns(all, now),
+    itemIds: all.map(({ itemId }) => itemId),
+    seenNetCents: all.map((one) => one.seenNetCents),
+    pieceOf: pieces.map(([place]) => place),
+    variantIds: pieces.map(([, variantId]) => variantId),
+    quantities: pieces.map(([, , quantity]) => quantity),
+  })
+  return putInPlace(all, rows, (row) => ({ lineId: row.id, facts: toFacts(row) }))
+}
+
+function putInPlace<Row extends { place: number }, Result>(
+  all: readonly unknown[],
+  rows: readonly Row[],
+  read: (row: Row) => Result,
+): (Result | undefined)[] {
+  const results: (Result | undefined)[] = all.map(() => undefined)
+  for (const row of rows) results[row.place - 1] = read(row)
+  return results
+}
+
+type FoundRow = Pick<FreightRow, 'settings'> & { place: number }
+
+const toFacts = ({ settings }: FoundRow): FreightFacts => toFreightFacts({ settings, reach: null })
+
+/** Carts side by side, each at its place in all of these. */
+interface CartColumns extends KnownChanges {
+  now: Date
+  tokenHashes: (string | null)[]
+  customerIds: (number | null)[]
+  companyIds: (number | null)[]
+  versions: number[]
+  priceListIds: (number | null)[]
+  /** Places and items, for a cart needs many of them. */
+  needOf: number[]
+  neededIds: number[]
+}
+
+const columnTypes = {
+  now: 'timestamptz',
+  tokenHashes: 'text[]',
+  customerIds: 'int[]',
+  companyIds: 'int[]',
+  versions: 'int[]',
+  priceListIds: 'int[]',
+  needOf: 'int[]',
+  neededIds: 'int[]',
+  ...knownChangesTypes,
+} as const
+
+function toColumns(all: readonly BelievedCart[], now: Date): CartColumns {
+  const owners = all.map(({ whose }) => ('tokenHash' in whose ? undefined : whose))
+  return {
+    ...all.map(({ known }) => known).reduce(findOlder),
+    now,
+    tokenHashes: all.map(({ whose }) => ('tokenHash' in whose ? whose.tokenHash : null)),
+    customerIds: owners.map((owner) => owner?.customerId ?? null),
+    companyIds: owners.map((owner) => owner?.companyId ?? null),
+    versions: all.map(({ version }) => version),
+    priceListIds: all.map(({ priceListId }) => priceListId),
+    needOf: all.flatMap(({ itemIds }, at) => itemIds.map(() => at + 1)),
+    neededIds: all.flatMap(({ itemIds }) => itemIds),
+  }
+}
+
+/** Whoever knows less calls more items changed, which is good for those who know more, too. */
+function findOlder(one: KnownChanges, other: KnownChanges): KnownChanges {
+  if (one.horizon === other.horizon) return one.seen.length <= other.seen.length ? one : other
+  return BigInt(one.horizon) < BigInt(other.horizon) ? one : other
+}
+
+type Places<T> = Record<keyof T, SQL>
+
+/** Those of the carts whose token is good, and whose prices are what they are believed to be. */
+const believedOf = (given: Places<CartColumns>) => sql`(
+  select coalesce(holder.customer_id, one.customer_id) as customer_id, one.version, one.place::int as place
+  from unnest(${given.tokenHashes}, ${given.customerIds}, ${given.companyIds}, ${given.versions}, ${given.priceListIds})
+    with ordinality as one (token_hash, customer_id, company_id, version, price_list_id, place)
+  left join lateral ${holderOf('shop', sql`one.token_hash`, given.now)} holder on true
+  where coalesce(holder.customer_id, one.customer_id) is not null
+    and ${priceListOf(sql`coalesce(holder.company_id, one.company_id)`)} is not distinct from one.price_list_id
+    and (${listUnknownChanges(given.neededIds, given)} is null or not exists (
+      select from unnest(${given.needOf}, ${given.neededIds}) as need (place, item_id)
+      where need.place = one.place and ${listUnknownChanges(sql`array[need.item_id]`, given)} is not null)))`
+
+const selectConfirmed = planOnce<CartColumns, FoundRow>(
+  'confirm_carts',
+  columnTypes,
+  (given) => sql`
+  select believed.place, ${freightSettings} as "settings"
+  from ${believedOf(given)} believed left join ${carts} cart on cart.customer_id = believed.customer_id
+  where coalesce(cart.version, 0) = believed.version`,
+)
+
+interface PieceColumns extends CartColumns {
+  itemIds: number[]
+  seenNetCents: Cents[]
+  /** Places, variants and their pieces, for a click may choose many. */
+  pieceOf: number[]
+  variantIds: number[]
+  quantities: number[]
+}
+
+// A cart that is locked is left out and not waited for: the others have nothing to do with it, and nobody can wait in a circle.
+const putPieces = planOnce<PieceColumns, FoundRow & { id: number }>(
+  'put_added_pieces',
+  {
+    ...columnTypes,
+    itemIds: 'int[]',
+    seenNetCents: 'bigint[]',
+    pieceOf: 'int[]',
+    variantIds: 'int[]',
+    quantities: 'int[]',
+  },
+  (given) => sql`
+  with click as (
+    select distinct on (customer_id) customer_id, version, place,
+      (${given.itemIds})[place] as item_id, (${given.seenNetCents})[place] as seen_net_cents
+    from ${believedOf(given)} believed order by customer_id, place
+  ), free as (
+    select cart.customer_id from ${carts} cart join click on click.customer_id = cart.customer_id
+    where cart.version = click.version
+    for no key update of cart skip locked
+  ), held as (
+    update ${carts} cart set version = cart.version + 1, updated_at = ${given.now}
+    from free where cart.customer_id = free.customer_id
+    returning cart.customer_id
+  ), line as (
+    insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
+    select click.customer_id, click.item_id, click.seen_net_cents, ${given.now}, ${given.now}
+    from held join click on click.customer_id = held.customer_id
+    on conflict (customer_id, item_id) where decorated = 'blank'
+    do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
+    returning id, customer_id
+  ), put as (
+    insert into ${cartLineVariants} (line_id, variant_id, quantity)
+    select line.id, piece.variant_id, piece.quantity
+    from line join click on click.customer_id = line.customer_id
+      join unnest(${given.pieceOf}, ${given.variantIds}, ${given.quantities}) as piece (place, variant_id, quantity)
+        on piece.place = click.place
+    on conflict (line_id, variant_id) do update set quantity = excluded.quantity
+  )
+  select click.place, line.id, ${freightSettings} as "settings"
+  from line join click on click.customer_id = line.customer_id`,
+)
