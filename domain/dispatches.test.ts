@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDispatch } from './dispatches.ts'
+import { judgeDispatch, judgeTakingBack, type PastMove } from './dispatches.ts'
 
 const fresh = [
   { ordered: 36, sent: 0 },
@@ -43,4 +43,45 @@ test.each([
   [begun, new Map([[2, 1]]), { reason: 'too-many', place: 2, left: 0 }],
 ])('%j, of which %j is to leave, is refused', (lines, named, refusal) => {
   expect(judgeDispatch(lines, named)).toEqual({ allowed: false, ...refusal })
+})
+
+const placed: PastMove = { fromState: null, toState: 'placed', bySending: false }
+const sent = (fromState: PastMove['fromState'], toState: PastMove['toState']): PastMove => ({
+  fromState,
+  toState,
+  bySending: true,
+})
+const moved = (fromState: PastMove['fromState'], toState: PastMove['toState']): PastMove => ({
+  ...sent(fromState, toState),
+  bySending: false,
+})
+
+test.each<[string, PastMove[], boolean, PastMove['toState']]>([
+  ['the only part', [sent('placed', 'partly-shipped')], false, 'placed'],
+  ['one of two parts', [sent('placed', 'partly-shipped')], true, 'partly-shipped'],
+  ['all at once', [moved('placed', 'in-production'), sent('in-production', 'shipped')], false, 'in-production'],
+  ['the last part', [sent('placed', 'partly-shipped'), sent('partly-shipped', 'shipped')], true, 'partly-shipped'],
+  [
+    'both parts, one by one',
+    [sent('placed', 'partly-shipped'), sent('partly-shipped', 'shipped'), sent('shipped', 'partly-shipped')],
+    false,
+    'placed',
+  ],
+  ['what was told of an order that was shipped by hand', [moved('placed', 'shipped')], false, 'shipped'],
+  ['a part of one that was shipped by hand', [moved('placed', 'shipped')], true, 'shipped'],
+  [
+    'a part before somebody said that all has left',
+    [sent('placed', 'partly-shipped'), moved('partly-shipped', 'shipped')],
+    false,
+    'shipped',
+  ],
+  [
+    'the rest after a part by hand',
+    [moved('placed', 'partly-shipped'), sent('partly-shipped', 'shipped')],
+    false,
+    'partly-shipped',
+  ],
+  ['all, with a word in between', [sent('placed', 'shipped'), moved('shipped', 'shipped')], false, 'placed'],
+])('taken back: %s', (_what, moves, areOthersSent, state) => {
+  expect(judgeTakingBack([placed, ...moves], areOthersSent)).toBe(state)
 })

@@ -1,3 +1,5 @@
+import type { OrderState } from './order-states.ts'
+
 /** A line of an order: what was ordered, and how much of it has left the house. */
 export interface SentLine {
   ordered: number
@@ -28,4 +30,28 @@ export function judgeDispatch(lines: readonly SentLine[], named?: ReadonlyMap<nu
     isFirst: lines.every(({ sent }) => sent === 0),
     isLast: [...left].every(([place, quantity]) => quantity <= (wanted.get(place) ?? 0)),
   }
+}
+
+/** A row in the history of an order. */
+export interface PastMove {
+  fromState: OrderState | null
+  toState: OrderState
+  /** It followed from what was noted as sent, and nobody asked for it. */
+  bySending: boolean
+}
+
+/**
+ * Where an order stands once goods that were noted as sent by mistake are taken back. What somebody has moved by hand stays there.
+ * @param moves from the first to the latest
+ * @param areOthersSent whether something else has left
+ */
+export function judgeTakingBack(moves: readonly PastMove[], areOthersSent: boolean): OrderState {
+  let state = moves.at(-1)!.toState
+  for (const { fromState, toState, bySending } of moves.toReversed()) {
+    if (fromState === toState) continue
+    if (!bySending || fromState === null) return state
+    if (areOthersSent) return 'partly-shipped'
+    state = fromState
+  }
+  return state
 }

@@ -3,7 +3,7 @@ import { carriers, isCarrier } from '../../domain/carriers.ts'
 import { readCents } from '../../domain/money.ts'
 import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
-import type { PaymentToNote, Sending } from '../modules/orders/index.ts'
+import type { DispatchToTakeBack, PaymentToNote, PaymentToTakeBack, Sending } from '../modules/orders/index.ts'
 
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
@@ -16,6 +16,8 @@ export type OrderCommand =
       delivery: { trackingNumber?: string; on?: string; note: string; quiet: boolean }
     }
   | { kind: 'pay'; orderId: number; payment: PaymentToNote }
+  | { kind: 'unsend'; orderId: number; wish: DispatchToTakeBack }
+  | { kind: 'unpay'; orderId: number; wish: PaymentToTakeBack }
   | { kind: 'unclear'; sentence: string }
 
 const options = {
@@ -53,22 +55,31 @@ const known = {
   ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet'],
   deliver: ['tracking', 'on', 'note', 'quiet'],
   pay: ['amount', 'by', 'reference', 'on'],
+  unship: ['tracking', 'note', 'quiet'],
+  unpay: ['amount', 'reference', 'note'],
   move: ['quiet'],
 } satisfies Record<string, (keyof typeof options)[]>
 
 function readAction([action = '', ...rest]: string[], typed: Typed): OrderCommand {
   if (/^\d/.test(action)) return findStray('move', typed) ?? readMove(action, rest, typed)
-  if (action === 'move' || !isAction(action))
-    return unclear('What about orders? list, show, ship, deliver, pay, or NUMBER STATE.')
+  if (!isAction(action) || action === 'move')
+    return unclear('What about orders? list, show, ship, unship, deliver, pay, unpay, or NUMBER STATE.')
   const stray = findStray(action, typed)
   if (stray) return stray
   if (action === 'list') return rest.length > 0 ? unclear(`'${rest[0]}' says nothing here.`) : readList(typed)
   const [orderId, others] = [readNumber(rest[0]), rest.slice(1)]
   if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
   if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
-  if (action === 'show') return { kind: 'show', orderId }
-  if (action === 'pay') return readPayment(orderId, typed)
-  return action === 'ship' ? readSending(orderId, typed) : readDelivery(orderId, typed)
+  return readWish[action](orderId, typed)
+}
+
+const readWish = {
+  show: (orderId: number): OrderCommand => ({ kind: 'show', orderId }),
+  ship: readSending,
+  deliver: readDelivery,
+  pay: readPayment,
+  unship: readUnsending,
+  unpay: readUnpaying,
 }
 
 function findStray(action: keyof typeof known, typed: Typed): OrderCommand | undefined {
@@ -125,12 +136,25 @@ function readDelivery(orderId: number, { tracking, on, note = '', quiet = false 
 }
 
 function readPayment(orderId: number, { amount = '', by = '', reference, on }: Typed): OrderCommand {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return unclear('How much? --amount 123.45')
+  if (!isAmount(amount)) return unclear(howMuch)
   if (!isPaymentWay(by)) return unclear(`How did it come? --by ${Object.keys(paymentWays).join('|')}`)
   const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
   return { kind: 'pay', orderId, payment: { way: by, amountCents: readCents(Number(amount)), ...details } }
 }
 
+function readUnsending(orderId: number, { tracking, note = '', quiet = false }: Typed): OrderCommand {
+  return { kind: 'unsend', orderId, wish: { ...(tracking !== undefined && { trackingNumber: tracking }), note, quiet } }
+}
+
+function readUnpaying(orderId: number, { amount, reference, note = '' }: Typed): OrderCommand {
+  if (amount !== undefined && !isAmount(amount)) return unclear(howMuch)
+  const amountCents = amount === undefined ? undefined : readCents(Number(amount))
+  const which = { ...(reference !== undefined && { reference }), ...(amountCents !== undefined && { amountCents }) }
+  return { kind: 'unpay', orderId, wish: { ...which, note } }
+}
+
+const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+const howMuch = 'How much? --amount 123.45'
 const isAction = (text: string): text is keyof typeof known => Object.hasOwn(known, text)
 const stateNames = Object.keys(orderStates)
 const isState = (text: string): text is OrderState => Object.hasOwn(orderStates, text)

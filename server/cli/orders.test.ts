@@ -74,6 +74,26 @@ test('the owner notes money that has come', async () => {
   expect(heard[2]).toMatch(/Payments\n +\S+ +Check +1042 +\$0\.50\n +\S+ +ACH transfer/)
 })
 
+test('the owner takes a mistyped shipment and a mistyped payment back', async () => {
+  await run('ship', orderId, '--carrier', 'ups', '--tracking', number, '--quiet')
+  await run('pay', orderId, '--amount', '12.50', '--by', 'check', '--reference', '1042')
+  heard.length = 0
+
+  expect(await run('unship', orderId, '--tracking', number, '--note', 'Still here.')).toBe(0)
+  expect(await stateOf(orderId)).toBe('placed')
+  expect((await shop.mails()).at(-1)!.text).toContain('From us: Still here.')
+  expect(await run('unpay', orderId, '--reference', '1042', '--amount', '12.50')).toBe(0)
+  expect(heard).toEqual([
+    `Taken back: UPS ${number}. Order ${orderId} is now: Placed.`,
+    'Taken back: Check 1042, $12.50.',
+  ])
+  expect(await run('show', orderId)).toBe(0)
+  expect(heard[2]).not.toContain('Payments')
+  expect(heard[2]).toMatch(
+    /Placed +Shipment taken back: UPS \w+\. Still here\.\n.*Placed +Payment taken back: Check 1042, \$12\.50\.$/,
+  )
+})
+
 test('the owner still moves orders by their state, with a note', async () => {
   expect(await run(orderId, 'in-review', 'Your', 'proof', 'follows.')).toBe(0)
   expect(heard).toEqual([`Order ${orderId} is now: In review.`])
@@ -95,6 +115,9 @@ test.each([
   [['ship', 'NUMBER', '--traking', 'x'], "Unknown option '--traking'"],
   [['pay', 'NUMBER', '--amount', '1.234', '--by', 'ach'], 'How much? --amount 123.45'],
   [['pay', 'NUMBER', '--amount', '12', '--by', 'cash'], 'How did it come? --by check|ach|wire'],
+  [['unpay', 'NUMBER', '--amount', '1.234'], 'How much? --amount 123.45'],
+  [['unship', 'NUMBER', '--carrier', 'ups'], '--carrier says nothing here.'],
+  [['unship'], 'Which order? npm run shop -- order unship NUMBER'],
   [['list', '--state', 'lost'], "There is no state 'lost': placed, "],
   [['list', 'all'], "'all' says nothing here."],
   [['NUMBER', 'gone'], 'Which order, and where to?'],

@@ -9,6 +9,8 @@ import {
   createMoveOrder,
   createNotePayment,
   createSendOrder,
+  createTakeBackDispatch,
+  createTakeBackPayment,
   findOwnersOrder,
   listOwnersOrders,
 } from '../modules/orders/index.ts'
@@ -34,6 +36,9 @@ export async function runOrder(db: Database, config: Config, words: string[], vo
       return show(db, command.orderId, voice)
     case 'pay':
       voice.say(`${await notePayment(db, command)}\n`)
+      return 0
+    case 'unpay':
+      voice.say(`Taken back: ${await createTakeBackPayment({ db, clock })(command.orderId, command.wish)}.\n`)
       return 0
     default:
       voice.say(`${await carryOut(db, config, command)}\n`)
@@ -65,18 +70,23 @@ async function notePayment(db: Database, { orderId, payment }: OrderCommand & { 
 async function carryOut(
   db: Database,
   { smtpUrl, mailFrom: from, publicUrl }: Config,
-  command: OrderCommand & { kind: 'move' | 'send' | 'deliver' },
+  command: OrderCommand & { kind: 'move' | 'send' | 'unsend' | 'deliver' },
 ): Promise<string> {
   const gateway = smtpUrl ? createMailGateway({ smtpUrl, from }) : undefined
   const readBrand = async (tx: Database['orm']) => toMailBrand((await readSettings(tx)).brand, publicUrl)
   const mails = createMailsService({ db, clock, gateway, readBrand })
   const deps = { db, clock, mails, publicUrl }
   try {
-    return await (command.kind === 'move'
-      ? move(deps, command)
-      : command.kind === 'send'
-        ? send(deps, command)
-        : deliver(deps, command))
+    switch (command.kind) {
+      case 'move':
+        return await move(deps, command)
+      case 'send':
+        return await send(deps, command)
+      case 'unsend':
+        return await unsend(deps, command)
+      default:
+        return await deliver(deps, command)
+    }
   } finally {
     gateway?.close()
   }
@@ -92,6 +102,11 @@ async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & 
 async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
   const { isLast } = await createSendOrder(deps)(orderId, sending)
   return isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+}
+
+async function unsend(deps: Deps, { orderId, wish }: OrderCommand & { kind: 'unsend' }) {
+  const { what, state } = await createTakeBackDispatch(deps)(orderId, wish)
+  return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
 }
 
 async function deliver(deps: Deps, { orderId, delivery }: OrderCommand & { kind: 'deliver' }) {

@@ -23,9 +23,13 @@ const help = `The owner's commands. The shop may be open meanwhile.
   npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
                   [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet]
                                                notes what leaves (without --line all that is left) and mails its buyer
+  npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
+                                               takes back what was noted as sent by mistake (without --tracking the latest)
   npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
   npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(paymentWays).join('|')} [--reference NUMBER] [--on DAY]
                                                notes money that has come; its buyer sees it in the portal
+  npm run shop -- order unpay NUMBER [--reference NUMBER] [--amount 123.45] [--note NOTE]
+                                               takes back a payment that was noted by mistake (the latest that fits)
   npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}
 `
 

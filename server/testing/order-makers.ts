@@ -3,7 +3,12 @@ import { addToCart } from '../../contract/calls/cart.ts'
 import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
 import { createMailsService } from '../modules/mails/index.ts'
-import { createDeliverOrder, createMoveOrder, createSendOrder } from '../modules/orders/index.ts'
+import {
+  createDeliverOrder,
+  createMoveOrder,
+  createSendOrder,
+  createTakeBackDispatch,
+} from '../modules/orders/index.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
@@ -63,6 +68,9 @@ export const makeMoveOrder = (shop: TestShop) => createMoveOrder(asOwner(shop))
 
 /** Sends orders as the owner of the shop does; mails are kept. */
 export const makeSendOrder = (shop: TestShop) => createSendOrder(asOwner(shop))
+
+/** Takes back what was noted as sent, as the owner of the shop does; mails are kept. */
+export const makeTakeBackDispatch = (shop: TestShop) => createTakeBackDispatch(asOwner(shop))
 
 /** Notes what has arrived, as the owner of the shop does; mails are kept. */
 export const makeDeliverOrder = (shop: TestShop) => createDeliverOrder(asOwner(shop))

@@ -90,3 +90,7 @@ export async function saveDelivery(tx: Tx, dispatchIds: number[], deliveredOn: D
     .set({ deliveredOn })
     .where(and(inArray(dispatches.id, dispatchIds), isNull(dispatches.deliveredOn)))
 }
+
+export async function removeDispatch(tx: Tx, dispatchId: number): Promise<void> {
+  await tx.delete(dispatches).where(eq(dispatches.id, dispatchId))
+}

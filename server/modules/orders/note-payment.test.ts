@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeMoveOrder, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
+import { createTakeBackPayment } from './take-back-payment.ts'
+import { listEvents } from './portal-orders.store.ts'
 import { listPayments, sumPayments } from './order-payments.store.ts'
 
 let shop: TestShop
@@ -58,4 +60,34 @@ test('the same check is noted once, and nothing for a cancelled order', async ()
   const late = note(orderId, { way: 'check', amountCents: 100, reference: '1043' })
   await expect(late).rejects.toThrow(`Nothing is open of order ${orderId}.`)
   await expect(note(1, { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
+})
+
+test('a mistyped payment is taken back and can be noted anew; the history says so, and the state stays', async () => {
+  const takeBack = createTakeBackPayment(shop)
+  await makeMoveOrder(shop)(orderId, 'in-production')
+  await note(orderId, { way: 'check', amountCents: 4_000, reference: '1042' })
+  await note(orderId, { way: 'check', amountCents: 2_000, reference: '1043' })
+  await note(orderId, { way: 'ach', amountCents: 2_000 })
+
+  await expect(takeBack(orderId, { reference: '1042', amountCents: 2_000 })).rejects.toThrow(
+    `No such payment is noted for order ${orderId}.`,
+  )
+  await expect(takeBack(1)).rejects.toThrow('There is no order 1.')
+  expect(await takeBack(orderId, { reference: ' 1042 ', note: 'It was 40.50.' })).toBe('Check 1042, $40.00')
+  expect(await takeBack(orderId, { amountCents: 2_000 })).toBe('ACH transfer, $20.00')
+
+  expect((await received()).map(({ reference }) => reference)).toEqual(['1043'])
+  const events = (await listEvents(shop.db.orm, [orderId])).map(({ state, note }) => [state, note])
+  expect(events.slice(2)).toEqual([
+    ['in-production', 'Payment taken back: Check 1042, $40.00. It was 40.50.'],
+    ['in-production', 'Payment taken back: ACH transfer, $20.00.'],
+  ])
+  expect(await note(orderId, { way: 'check', amountCents: 4_050, reference: '1042' })).toBe(totalCents - 6_050)
+})
+
+test('a payment that is taken back twice at once goes once', async () => {
+  await note(orderId, { way: 'check', amountCents: 4_000, reference: '1042' })
+  const wish = { reference: '1042' }
+  const outcomes = await Promise.allSettled([1, 2].map(() => createTakeBackPayment(shop)(orderId, wish)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -21,3 +21,7 @@ export async function savePayment(tx: Tx, payment: NewOrderPayment): Promise<boo
 
 export const sumPayments = (payments: Pick<OrderPayment, 'amountCents'>[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+export async function removePayment(tx: Tx, paymentId: number): Promise<void> {
+  await tx.delete(orderPayments).where(eq(orderPayments.id, paymentId))
+}

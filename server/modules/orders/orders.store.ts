@@ -152,6 +152,8 @@ export interface Move {
   toState: OrderState
   note: string
   at: Date
+  /** It follows from what is noted as sent. */
+  bySending?: boolean
 }
 
 /** A cancelled order gives its purchase order number back, one whose goods have left gets its invoice. @returns the number of its row in the history */
@@ -166,6 +168,20 @@ export async function saveMove(tx: Tx, move: Move): Promise<number> {
   const [event] = await tx.insert(orderEvents).values(move).returning({ id: orderEvents.id })
   return event!.id
 }
+
+/** A line in the history of an order whose state stays. */
+export async function saveRemark(tx: Tx, remark: { orderId: number; state: OrderState; note: string; at: Date }) {
+  const { state, ...rest } = remark
+  await tx.insert(orderEvents).values({ ...rest, fromState: state, toState: state })
+}
+
+/** The states of an order, from the first to the latest. For the owner of the shop. */
+export const listMoves = (tx: Tx, orderId: number) =>
+  tx
+    .select({ fromState: orderEvents.fromState, toState: orderEvents.toState, bySending: orderEvents.bySending })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 
 async function saveCancelled(tx: Tx, checkoutId: number): Promise<void> {
   // Of two orders that are cancelled at the same moment the second one waits here, and then sees the first.

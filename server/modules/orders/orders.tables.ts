@@ -209,7 +209,7 @@ export const orderLineShipments = pgTable(
   (table) => [index('order_line_shipments_line').on(table.lineId)],
 )
 
-/** The history of an order's states, the first row included. */
+/** The history of an order's states, the first row included. A row that leaves the state as it is says something else of the order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -221,6 +221,8 @@ export const orderEvents = pgTable(
     toState: text('to_state').$type<OrderState>().notNull(),
     note: text().notNull().default(''),
     at: moment('at').notNull(),
+    /** It followed from what was noted as sent, and goes when that is taken back. */
+    bySending: boolean('by_sending').notNull().default(false),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import { dispatches } from './dispatches.tables.ts'
@@ -34,12 +34,15 @@ export const listUnderWay = (tx: Tx, viewer: Viewer, since: Day) =>
 
 export type UnderWay = Awaited<ReturnType<typeof listUnderWay>>[number]
 
+/** Other rows of the history leave the state as it is. */
+const isMove = sql`${orderEvents.fromState} is distinct from ${orderEvents.toState}`
+
 /** Orders that do not go on, the one that waits longest first, with what the owner said of it. */
 export const listOnHold = (tx: Tx, viewer: Viewer) =>
   tx
     .selectDistinctOn([orders.id], { id: orders.id, poNumber: orders.poNumber, note: orderEvents.note })
     .from(orders)
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(and(ownedBy(viewer), eq(orders.state, 'on-hold'), eq(orderEvents.toState, 'on-hold')))
+    .where(and(ownedBy(viewer), eq(orders.state, 'on-hold'), eq(orderEvents.toState, 'on-hold'), isMove))
     .orderBy(asc(orders.id), desc(orderEvents.at), desc(orderEvents.id))
     .limit(mostShown)

@@ -74,7 +74,7 @@ interface MoveOn {
 
 async function moveOn(tx: Tx, orderId: number, { fromState, isLast, note, at }: MoveOn): Promise<void> {
   const toState = isLast || fromState === 'shipped' ? 'shipped' : 'partly-shipped'
-  if (toState !== fromState) await saveMove(tx, { orderId, fromState, toState, note, at })
+  if (toState !== fromState) await saveMove(tx, { orderId, fromState, toState, note, at, bySending: true })
 }
 
 function readNumber({ carrier, trackingNumber }: Sending): string {

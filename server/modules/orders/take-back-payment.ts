@@ -1,0 +1,42 @@
+import { formatAmount } from '../../../domain/format-money.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { paymentWays } from '../../../domain/order-payments.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { OrdersDeps } from './orders.service.ts'
+import { listPayments, removePayment, type OrderPayment } from './order-payments.store.ts'
+import { holdOrder, saveRemark } from './orders.store.ts'
+
+export interface PaymentToTakeBack {
+  /** Of those that fit both, the one that was noted last. */
+  reference?: string
+  amountCents?: Cents
+  /** Kept in the history, which the buyer reads. */
+  note?: string
+}
+
+export function createTakeBackPayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
+  /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
+  return function takeBackPayment(orderId: number, wish: PaymentToTakeBack = {}): Promise<string> {
+    return db.transaction(async (tx) => {
+      const order = await holdOrder(tx, orderId)
+      if (!order) throw new NotFound(`There is no order ${orderId}.`)
+      const payment = pick(await listPayments(tx, orderId), wish)
+      if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
+      await removePayment(tx, payment.id)
+      const { way, reference, amountCents } = payment
+      const what = `${paymentWays[way]} ${reference}`.trim() + `, ${formatAmount(toWireAmount(amountCents as Cents))}`
+      const note = [`Payment taken back: ${what}.`, wish.note].filter(Boolean).join(' ')
+      await saveRemark(tx, { orderId, state: order.state, note, at: clock.now() })
+      return what
+    })
+  }
+}
+
+function pick(payments: OrderPayment[], { reference, amountCents }: PaymentToTakeBack): OrderPayment | undefined {
+  const wanted = reference?.trim().replace(/\s+/g, ' ')
+  return payments
+    .filter((one) => wanted === undefined || one.reference === wanted)
+    .filter((one) => amountCents === undefined || one.amountCents === amountCents)
+    .toSorted((one, other) => one.id - other.id)
+    .at(-1)
+}

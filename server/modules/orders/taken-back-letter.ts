@@ -1,0 +1,36 @@
+import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import type { Letter } from '../mails/index.ts'
+
+export interface TakenBackGoods {
+  orderId: number
+  poNumber: string
+  /** The carrier and its number. */
+  what: string
+  state: OrderState
+  /** The owner's words for this order. */
+  note: string
+}
+
+/** What a buyer gets who was told of a shipment that did not leave like this. */
+export function takenBackLetter(goods: TakenBackGoods, firstName: string, publicUrl: string): Letter {
+  const { orderId, poNumber, what, state, note } = goods
+  const rows: [string, string][] = [
+    ['Order', String(orderId)],
+    ['Purchase order', poNumber],
+    ['Shipment', what],
+    ['Your order is', orderStates[state].title],
+    ['From us', note],
+  ]
+  return {
+    subject: `Order ${orderId}: please disregard a shipment`,
+    title: `${firstName}, we wrote of a shipment by mistake`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The shipment below did not leave like this. Please disregard its number. We write again when your goods leave.',
+      },
+      { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+      { kind: 'button', label: 'See your order', url: `${publicUrl}/portal/orders/${orderId}` },
+    ],
+  }
+}
