@@ -25,3 +25,33 @@ test('a first answer from before a change does not pass for the one after it', a
   expect(observer.getCurrentResult().data).toBe(1)
   stop()
 })
+
+test('an answer from before a change does not pass for the one after it on a page that opens meanwhile', async () => {
+  const client = createQueries()
+  let lines = 0
+  let answer = () => {}
+  let isSlow = false
+  const query = {
+    queryKey: keyOf(getCart, { query: {} }),
+    queryFn: async () => {
+      const asked = lines
+      if (isSlow) await new Promise<void>((resolve) => (answer = resolve))
+      return asked
+    },
+    staleTime: 0,
+  }
+  await client.fetchQuery(query)
+  isSlow = true
+  const opening = client.fetchQuery(query)
+
+  lines = 1
+  const again = askAgain(client, getCart)
+  isSlow = false
+  answer()
+  expect(await opening).toBe(0)
+  const observer = new QueryObserver(client, { ...query, staleTime: Infinity })
+  const stop = observer.subscribe(() => undefined)
+  await again
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1)
+  stop()
+})

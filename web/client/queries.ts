@@ -132,14 +132,17 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
   return { send, sending: isPending, refused: error, reset }
 }
 
-/** A first answer that is still on its way may be from before the change, and would pass for the one that is asked for now. */
+/**
+ * An answer that is still on its way may be from before the change, and would pass for the one that is asked for now: a first one, or
+ * one for a page that opens just now. Only where a page waits with an answer already, the question itself is begun anew.
+ */
 export async function askAgain(client: QueryClient, call: Call): Promise<void> {
   const queryKey = keyOf(call)
-  const first = client
+  const late = client
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  await Promise.allSettled(first.map(({ promise }) => Promise.resolve(promise)))
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  await Promise.allSettled(late.map(({ promise }) => Promise.resolve(promise)))
   await client.invalidateQueries({ queryKey })
 }
 
