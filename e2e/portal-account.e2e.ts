@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../contract/calls/account.ts'
 import { expect, test } from './test.ts'
 
@@ -63,18 +63,31 @@ test('a customer changes name, phone, password and addresses in the portal, and 
 
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue('Marguerite')
-  const elsewhere = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
-  await elsewhere.goto('/login')
-  await elsewhere.getByLabel('E-mail').fill(login)
-  await elsewhere.getByLabel('Password', { exact: true }).fill(nextPassword)
-  await elsewhere.keyboard.press('Enter')
-  await expect(elsewhere.getByRole('button', { name: 'Account of Marguerite Ortiz' })).toBeVisible()
+  const known = await signInElsewhere(browser, login)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux, shop' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('The browser was signed out.')).toBeVisible()
+  await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
+  await known.goto('/home')
+  await expect(known.getByRole('button', { name: 'Account of Marguerite Ortiz' })).toBeHidden()
+  const other = await signInElsewhere(browser, login)
   await page.reload()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
-  await elsewhere.context().close()
+  for (const elsewhere of [known, other]) await elsewhere.context().close()
 })
+
+async function signInElsewhere(browser: Browser, login: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(nextPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Account of Marguerite Ortiz' })).toBeVisible()
+  return page
+}
 
 async function register(page: Page, login: string): Promise<void> {
   const user = {

@@ -36,14 +36,17 @@ import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mail
 import {
   createOrdersService,
   createPortalOrdersService,
+  getTimeZone,
   ordersRoutes,
   documentsRoutes,
   portalOrdersRoutes,
 } from './modules/orders/index.ts'
 import {
   countOtherSessions,
+  createOwnSessions,
   createSessionsService,
   endSessionsOf,
+  ownSessionsRoutes,
   portalDoorRoutes,
   sessionsRoutes,
 } from './modules/sessions/index.ts'
@@ -186,6 +189,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
 
   const api = createApi({ fastify, findCaller: sessions.findCaller, findPortalCaller: sessions.findPortalCaller })
   sessionsRoutes(api, sessions)
+  ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone }))
   portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers)
   ownAccountRoutes(api, customers)

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls/index.ts'
 import { addToCart } from '../contract/calls/cart.ts'
+import { sessions } from './modules/sessions/index.ts'
+import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
@@ -26,6 +29,8 @@ interface Counter {
   /** In the company of the buyer, who is its administrator. */
   colleagueId: number
   invitation: { id: number; token: string }
+  /** Of another browser of the buyer. */
+  sessionId: number
 }
 
 let number = 0
@@ -88,6 +93,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   withdraw_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
   change_colleague_role: ({ colleagueId }) => ({ params: { id: colleagueId }, input: { role: 'approver' } }),
   remove_colleague: ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  end_portal_session: ({ sessionId }) => ({ params: { id: sessionId } }),
   get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
   accept_as_new_customer: ({ invitation }) => ({
     input: {
@@ -109,6 +115,7 @@ const refusedAnyway = new Set([
 const usesUp = new Set([
   ...['create_orders', 'remove_cart_line', 'delete_shipping_address', 'delete_portal_address'],
   ...['resend_invitation', 'withdraw_invitation', 'accept_as_new_customer', 'remove_colleague'],
+  'end_portal_session',
 ])
 
 let shop: TestShop
@@ -134,7 +141,13 @@ async function openCounter(): Promise<Counter> {
   return refill({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
 
-const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' } }
+const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' }, sessionId: 0 }
+
+async function makeOtherSession(customerId: number): Promise<number> {
+  const tokenHash = hashToken(await makeSession(shop, customerId))
+  const [row] = await shop.db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  return row!.id
+}
 
 async function refill(counter: Counter): Promise<Counter> {
   const { buyer, item } = counter
@@ -142,7 +155,8 @@ async function refill(counter: Counter): Promise<Counter> {
   const added = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
   const { id: colleagueId } = await makeCustomer(shop, { companyId: buyer.companyId, role: 'buyer' })
   const invitation = await makeInvitation(shop, buyer, `${nextName('nia')}@example.com`)
-  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation }
+  const sessionId = await makeOtherSession(buyer.id)
+  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation, sessionId }
 }
 
 describe(

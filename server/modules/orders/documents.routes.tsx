@@ -31,6 +31,7 @@ export function documentsRoutes({ fastify, api, db, clock }: DocumentsParts): vo
     const incoming = {
       token: undefined,
       portalToken: readCookie(request.headers.cookie, portalCookie),
+      browser: request.headers['user-agent'],
       remoteAddress: request.ip,
       log: request.log,
     }

@@ -1,3 +1,5 @@
+export { createOwnSessions } from './own-sessions.ts'
+export { ownSessionsRoutes } from './own-sessions.routes.ts'
 export { portalDoorRoutes } from './portal.routes.ts'
 export * from './sessions.routes.ts'
 export * from './sessions.service.ts'

@@ -1,13 +1,15 @@
-import { days } from '../../../domain/durations.ts'
+import { days, minutes } from '../../../domain/durations.ts'
 import type { Attempts } from '../../platform/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
-import { createFindCaller, endSession, removeSessionsExpiredBefore, saveSession } from './sessions.store.ts'
+import { createFindCaller, endSession, removeSessionsExpiredBefore, saveSeen, saveSession } from './sessions.store.ts'
 
 const sessionLasts = days(7)
+const seenEvery = minutes(5)
+const longestBrowser = 300
 const findShopCaller = createFindCaller('shop')
 const findPortalCaller = createFindCaller('portal')
 
@@ -73,8 +75,23 @@ export function createSessionsService(deps: SessionsDeps) {
     const token = newToken()
     await removeSessionsExpiredBefore(tx, now)
     const expiresAt = new Date(now.getTime() + sessionLasts)
-    await saveSession(tx, { customerId, tokenHash: hashToken(token), scope, createdAt: now, expiresAt })
+    await saveSession(tx, { customerId, tokenHash: hashToken(token), scope, createdAt: now, seenAt: now, expiresAt })
     return token
+  }
+
+  /** Finds a caller, and notes now and then that this browser was here: every call would be too often. */
+  async function see(find: typeof findShopCaller, token: string, browserNow = ''): Promise<Caller | undefined> {
+    const now = clock.now()
+    const found = await find(db.orm, hashToken(token), now)
+    if (!found) return undefined
+    const { seenAt, browser, ...caller } = found
+    const isNew = browser === '' && browserNow !== ''
+    if (isNew || now.getTime() - seenAt.getTime() >= seenEvery)
+      await saveSeen(db.orm, caller.sessionId, {
+        seenAt: now,
+        ...(browserNow !== '' && { browser: browserNow.slice(0, longestBrowser) }),
+      })
+    return caller
   }
 
   /**
@@ -88,8 +105,7 @@ export function createSessionsService(deps: SessionsDeps) {
     })
 
   return {
-    findPortalCaller: (token: string): Promise<Caller | undefined> =>
-      findPortalCaller(db.orm, hashToken(token), clock.now()),
+    findPortalCaller: (token: string, browser?: string) => see(findPortalCaller, token, browser),
     /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
       db.transaction(async (tx) => {
@@ -99,7 +115,7 @@ export function createSessionsService(deps: SessionsDeps) {
     /** A pass for the way back to the shop. */
     leavePortal: ({ customerId }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
-    findCaller: (token: string): Promise<Caller | undefined> => findShopCaller(db.orm, hashToken(token), clock.now()),
+    findCaller: (token: string, browser?: string) => see(findShopCaller, token, browser),
     signIn,
     signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */

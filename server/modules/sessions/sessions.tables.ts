@@ -16,6 +16,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** To some minutes. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** As it named itself when it was last seen; empty until then. */
+    browser: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('sessions_token_unique').on(table.tokenHash),

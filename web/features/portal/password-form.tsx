@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { changePortalPassword, getPortalAccount } from '../../../contract/calls/portal-account.ts'
+import { getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
@@ -14,7 +15,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(empty)
   const [checked, setChecked] = useState(false)
-  const change = useCall(changePortalPassword, { quiet: true, refreshes: [getPortalAccount] })
+  const change = useCall(changePortalPassword, { quiet: true, refreshes: [getPortalAccount, getPortalSessions] })
   const mistakes = {
     current: typed.current === '' ? 'Please Enter Password!' : undefined,
     next: findPasswordMistake(typed.next),

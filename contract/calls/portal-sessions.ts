@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { idParams, WireDate, WireId } from '../wire.ts'
+
+const PortalSession = Type.Object({
+  id: WireId,
+  is_this: Type.Boolean({ description: 'true: the portal that asks' }),
+  place: Type.Union([Type.Literal('shop'), Type.Literal('portal')]),
+  browser: Type.String({ description: 'as people call it; empty where it does not tell' }),
+  system: Type.String({ description: 'that the browser runs on; empty where it does not tell' }),
+  signed_in_at: WireDate,
+  seen_at: Type.String({ description: 'to some minutes' }),
+})
+
+export const getPortalSessions = call({
+  name: 'get_portal_sessions',
+  method: 'GET',
+  path: '/portal/sessions',
+  who: 'portal',
+  summary: 'The signed-in browsers of the customer, the one last seen first',
+  answer: Type.Object({ time_zone: Type.String(), sessions: Type.Array(PortalSession) }),
+})
+
+export const endPortalSession = call({
+  name: 'end_portal_session',
+  method: 'DELETE',
+  path: '/portal/sessions/:id',
+  who: 'portal',
+  summary: 'Sign one browser out; the portal that asks stays',
+  params: idParams,
+  answer: Type.Object({}),
+})

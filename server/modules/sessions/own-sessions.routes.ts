@@ -1,0 +1,26 @@
+import { endPortalSession, getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
+import { nameBrowser } from '../../../domain/browsers.ts'
+import type { Api } from '../../platform/http.ts'
+import type { OwnSessions } from './own-sessions.ts'
+
+export function ownSessionsRoutes(api: Api, own: OwnSessions): void {
+  api.answer(getPortalSessions, async ({ customer }) => {
+    const { sessions, timeZone } = await own.list(customer)
+    return {
+      time_zone: timeZone,
+      sessions: sessions.map(({ id, scope, browser, createdAt, seenAt }) => ({
+        id,
+        is_this: id === customer.sessionId,
+        place: scope,
+        ...nameBrowser(browser),
+        signed_in_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+      })),
+    }
+  })
+
+  api.answer(endPortalSession, async ({ customer, params }) => {
+    await own.end(customer, params.id)
+    return {}
+  })
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http.ts'
+import { endPasses } from '../customers/index.ts'
+import { endSessionOf, listSessions } from './sessions.store.ts'
+
+export interface OwnSessionsDeps {
+  db: Database
+  clock: Clock
+  /** Of the shop. */
+  getTimeZone(tx: Tx, customerId: number): Promise<string>
+}
+
+export type OwnSessions = ReturnType<typeof createOwnSessions>
+
+/** Where customers are signed in, for themselves. */
+export function createOwnSessions({ db, clock, getTimeZone }: OwnSessionsDeps) {
+  return {
+    async list({ customerId }: Caller) {
+      const [sessions, timeZone] = await Promise.all([
+        listSessions(db.orm, customerId, clock.now()),
+        getTimeZone(db.orm, customerId),
+      ])
+      return { sessions, timeZone }
+    },
+
+    /** Signs one browser out, at once. @throws NotFound when it is not one of the caller's */
+    async end({ customerId, sessionId: ownId }: Caller, sessionId: number): Promise<void> {
+      if (sessionId === ownId) throw new Conflict('This is the portal that you are in. Please close it instead.')
+      await db.transaction(async (tx) => {
+        const now = clock.now()
+        const isEnded = await endSessionOf(tx, customerId, sessionId, now)
+        if (!isEnded) throw new NotFound('This browser is not signed in to your account (any more).')
+        // A way into the portal that it has just asked for must not outlive it.
+        await endPasses(tx, customerId, now)
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { endOtherSessions, getPortalAccount } from '../../../contract/calls/portal-account.ts'
+import { endPortalSession, getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
+import { useAnswer, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+
+type Session = AnswerOf<typeof getPortalSessions>['sessions'][number]
+
+const refreshes = [getPortalSessions, getPortalAccount]
+
+/** Where the customer is signed in, and the way to end one of these or all others. */
+export function SignedInBrowsers() {
+  const { data } = useAnswer(getPortalSessions, {})
+  const endAll = useCall(endOtherSessions, { refreshes })
+  if (!data) return null
+  const { sessions, time_zone: timeZone } = data
+  const others = sessions.filter((session) => !session.is_this)
+
+  async function pressAll() {
+    const yes = await confirm({
+      title: 'Sign out everywhere else?',
+      text: 'Whoever is signed in to your account in the shop or in another browser has to sign in again. This page stays open.',
+      yes: 'Sign out',
+      no: 'Cancel',
+    })
+    if (yes && (await endAll.send({}))) showToast({ kind: 'ok', title: 'Every other browser was signed out.' })
+  }
+
+  return (
+    <section className="panel" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <p className="dim" role="status">
+        {others.length === 0
+          ? 'Nobody is signed in to your account but in this portal.'
+          : 'Shop and portal are signed in each for itself, also in one browser. Sign out what you do not know.'}
+      </p>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SignedInBrowser key={session.id} session={session} timeZone={timeZone} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button busy={endAll.sending} onClick={() => void pressAll()}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: string }) {
+  const end = useCall(endPortalSession, { refreshes })
+  const name = nameOf(session)
+  async function press() {
+    const yes = await confirm({
+      title: 'Sign this browser out?',
+      text: `${name}: whoever uses it has to sign in again. This page stays open.`,
+      yes: 'Sign out',
+      no: 'Cancel',
+    })
+    if (yes && (await end.send({ params: { id: session.id } })))
+      showToast({ kind: 'ok', title: 'The browser was signed out.' })
+  }
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p className="small dim">
+          Signed in <Moment at={session.signed_in_at} timeZone={timeZone} />
+          <br />
+          Last seen <Moment at={session.seen_at} timeZone={timeZone} />
+        </p>
+      </div>
+      {session.is_this ? (
+        <span className="badge badge--ok">This portal</span>
+      ) : (
+        <Button size="sm" busy={end.sending} aria-label={`Sign out ${name}`} onClick={() => void press()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function nameOf({ browser, system, place }: Session): string {
+  const device = [browser || 'Unknown browser', system && `on ${system}`].filter(Boolean).join(' ')
+  return `${device}, ${place === 'portal' ? 'customer portal' : 'shop'}`
+}
+
+function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const written = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+  return <time dateTime={at}>{written.format(new Date(at))}</time>
+}
