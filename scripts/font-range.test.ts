@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { characters, fonts } from './font-range.ts'
+import { common, fonts, rarer, toUnicodeRange } from './font-range.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const list = (folder: string, ending: RegExp) =>
@@ -15,9 +15,18 @@ test('the fonts have every character of the shop and of its demo goods', () => {
   const missing = new Map<string, string>()
   for (const path of texts.filter((one) => !one.includes('.test.'))) {
     for (const letter of readFileSync(path, 'utf8'))
-      if (letter >= ' ' && !characters.includes(letter)) missing.set(letter, path.slice(root.length))
+      if (letter >= ' ' && !common.includes(letter) && !rarer.includes(letter))
+        missing.set(letter, path.slice(root.length))
   }
   expect([...missing]).toEqual([])
+})
+
+test('a browser fetches the rarer letters for a page that has one', () => {
+  expect(toUnicodeRange('zxyaé€')).toBe('U+61, U+78-7A, U+E9, U+20AC')
+  const tokens = readFileSync(join(root, 'web/ui/styles/tokens.css'), 'utf8').replace(/\s+/g, ' ')
+  const range = toUnicodeRange(rarer)
+  for (const { to } of fonts)
+    expect(tokens).toContain(`url('../fonts/${to}-rarer.woff2') format('woff2'); unicode-range: ${range};`)
 })
 
 test('the fonts have every weight and width that the styles ask for', () => {

@@ -1,11 +1,27 @@
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
-/** Latin letters with their accents, and the marks that texts and prices need. Others come from the fonts of the reader's machine. */
-export const characters = `${between(0x20, 0x7e)}${between(0xa0, 0x17f)}–—‘’‚“”„†•…‰′″‹›€™−×·→←↑↓≤≥≠∅Ω`
+/** What every page shows: Latin letters, and the marks that texts and prices need. */
+export const common = `${between(0x20, 0x7e)}\xa0©®°±²·×½¼¾é–—‘’“”…•′″−→≤≥™`
+
+/** Letters with accents, and the other marks. Signs beyond come from the fonts of the reader's machine. */
+export const rarer = [...`${between(0xa1, 0x17f)}‚„†‰‹›€←↑↓≠∅Ω`].filter((letter) => !common.includes(letter)).join('')
+
+/** The letters as `unicode-range` says it: 'U+C0-D6, U+20AC'. */
+export function toUnicodeRange(letters: string): string {
+  const runs: { first: number; last: number }[] = []
+  for (const point of [...letters].map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other)) {
+    const run = runs.at(-1)
+    if (run?.last === point - 1) run.last = point
+    else runs.push({ first: point, last: point })
+  }
+  const write = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(({ first, last }) => `U+${write(first)}${last > first ? `-${write(last)}` : ''}`).join(', ')
+}
 
 interface NarrowedFont {
   from: string
+  /** The file name without an ending. */
   to: string
   axes: Record<string, { min: number; max: number }>
 }
@@ -16,12 +32,12 @@ const files = '@fontsource-variable'
 export const fonts: NarrowedFont[] = [
   {
     from: `${files}/archivo/files/archivo-latin-wdth-normal.woff2`,
-    to: 'archivo.woff2',
+    to: 'archivo',
     axes: { wght: { min: 400, max: 700 }, wdth: { min: 100, max: 125 } },
   },
   {
     from: `${files}/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2`,
-    to: 'jetbrains-mono.woff2',
+    to: 'jetbrains-mono',
     axes: { wght: { min: 400, max: 700 } },
   },
 ]

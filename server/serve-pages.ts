@@ -187,7 +187,7 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
   const begin = manifest['web/app/begin.ts']
   const entry = manifest['web/app/entry-client.tsx']
   if (!begin || !entry) throw new Error('The built pages have no entry.')
-  const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2'))
+  const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2') && !src.endsWith('-rarer.woff2'))
   const known = new Map<string, Assets>()
 
   function find(file: string | undefined): Assets {
