@@ -4,13 +4,14 @@ import { isTurnedDown, type Tx } from '../../platform/database.ts'
 import { Conflict, Refusal } from '../../platform/errors.ts'
 import { createTogether } from '../../platform/together.ts'
 import { createTurns } from '../../platform/turns.ts'
-import { saveAddedPieces, type AddedPieces } from './believed-carts.store.ts'
+import { saveAddedPieces, type AddedPieces, type FoundInstead } from './believed-carts.store.ts'
 import type { CartDeps } from './cart.service.ts'
 import type { Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
 import type { KeptCart, KeptCarts } from './kept-carts.ts'
 import { checkOffer, checkPieces, readPieces, type WantedPieces } from './line-wishes.ts'
 import {
+  completeCart,
   holdCart,
   loadCart,
   priceCart,
@@ -51,9 +52,11 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
 
       const recalled = await recallCart(whose, newcomers, known)
       const quickly = recalled && (await addQuickly(whose, recalled, itemId, wanted))
-      if (recalled && quickly) return finish(whose, recalled, quickly)
+      if (quickly && 'lineId' in quickly) return finish(whose, recalled, quickly)
 
-      const found = await loadCart(db.orm, whose, newcomers, known)
+      const found = quickly
+        ? await completeCart(db.orm, whose, quickly.found, recalled.lines, newcomers, known)
+        : await loadCart(db.orm, whose, newcomers, known)
       const added = await add(db.orm, found)
       if (added) return finish(whose, { ...found.basis, ...found }, added)
 
@@ -63,14 +66,20 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
       })
     })
 
-  async function addQuickly(whose: Whose, recalled: RecalledCart, itemId: number, wanted: WantedPieces) {
+  /** @returns undefined where it cannot be done so */
+  async function addQuickly(
+    whose: Whose,
+    recalled: RecalledCart,
+    itemId: number,
+    wanted: WantedPieces,
+  ): Promise<Added | FoundInstead | undefined> {
     const chosen = tryToChoose(recalled, itemId, wanted)
     if (!chosen) return undefined
     const { offer, added, quantities } = chosen
     const seenNetCents = priceQuantities(offer, quantities).netCents
     const more = new Map([...added.keys()].map((variantId) => [variantId, quantities.get(variantId)!]))
     const saved = await saveTogether({ ...recalled, whose, itemId, quantities: more, seenNetCents })
-    if (!saved) return undefined
+    if (!saved || 'found' in saved) return saved
     const { lineId, facts } = saved
     return {
       lineId,

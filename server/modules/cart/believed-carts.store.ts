@@ -5,7 +5,7 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import { knownChangesTypes, listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
 import { holderOf } from '../sessions/index.ts'
 import { freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
-import type { Whose } from './cart.store.ts'
+import { cartOf, toAnswer, type CartAnswer, type CartRow, type Places, type Whose } from './cart.store.ts'
 import { cartLines, cartLineVariants, carts } from './cart.tables.ts'
 
 /** What a process believes of a cart whose lines ship together. */
@@ -26,34 +26,43 @@ export interface AddedPieces extends BelievedCart {
   seenNetCents: Cents
 }
 
-export interface SavedPieces {
-  lineId: number
+/** The cart is not as it was believed to be: this is what was found instead. */
+export interface FoundInstead {
+  found: CartAnswer
+}
+
+export interface Confirmed {
+  /** How the goods can ship. */
   facts: FreightFacts
+}
+
+export interface SavedPieces extends Confirmed {
+  lineId: number
 }
 
 /**
  * Asks of many carts in one query whether they are as they are believed to be.
- * @returns how the goods of each can ship; undefined where something is no longer so, or the token is no longer good
+ * @returns undefined where the token is no longer good
  */
 export async function confirmCarts(
   tx: Tx,
   all: readonly BelievedCart[],
   now: Date,
-): Promise<(FreightFacts | undefined)[]> {
+): Promise<(Confirmed | FoundInstead | undefined)[]> {
   const rows = await selectConfirmed(tx, toColumns(all, now))
-  return putInPlace(all, rows, toFacts)
+  return putInPlace(all, rows, (row) => toInstead(row) ?? { facts: toFacts(row) })
 }
 
 /**
  * Saves what goes into many carts in one query, each for itself.
- * @returns for each what has been saved; undefined, and then nothing of it is saved, where the cart is not as it was believed to
- *   be, where the token is no longer good, or where somebody holds the cart's lock at the moment
+ * @returns undefined where the token is no longer good, or where somebody else is changing the cart just now. Then, and where
+ *   something was found instead, nothing of it is saved.
  */
 export async function saveAddedPieces(
   tx: Tx,
   all: readonly AddedPieces[],
   now: Date,
-): Promise<(SavedPieces | undefined)[]> {
+): Promise<(SavedPieces | FoundInstead | undefined)[]> {
   const pieces = all.flatMap(({ quantities }, at) => [...quantities].map((piece) => [at + 1, ...piece] as const))
   const rows = await putPieces(tx, {
     ...toColumns(all, now),
@@ -63,22 +72,39 @@ export async function saveAddedPieces(
     variantIds: pieces.map(([, variantId]) => variantId),
     quantities: pieces.map(([, , quantity]) => quantity),
   })
-  return putInPlace(all, rows, (row) => ({ lineId: row.id, facts: toFacts(row) }))
+  return putInPlace(all, rows, (row, { priceListId, version }) => {
+    if (row.id !== null) return { lineId: row.id, facts: toFacts(row) }
+    const instead = toInstead(row)
+    const differs =
+      instead &&
+      (instead.found.version !== version ||
+        instead.found.priceListId !== priceListId ||
+        instead.found.changed.length > 0)
+    return differs ? instead : undefined
+  })
 }
 
-function putInPlace<Row extends { place: number }, Result>(
-  all: readonly unknown[],
+function putInPlace<Row extends AnyRow, Result>(
+  all: readonly BelievedCart[],
   rows: readonly Row[],
-  read: (row: Row) => Result,
+  read: (row: Row, believed: BelievedCart) => Result,
 ): (Result | undefined)[] {
   const results: (Result | undefined)[] = all.map(() => undefined)
-  for (const row of rows) results[row.place - 1] = read(row)
+  for (const row of rows) results[row.place - 1] = read(row, all[row.place - 1]!)
   return results
 }
 
-type FoundRow = Pick<FreightRow, 'settings'> & { place: number }
+interface AnyRow extends Pick<FreightRow, 'settings'> {
+  place: number
+  /** The version that was believed in. */
+  version: number
+  found: CartRow | null
+}
 
-const toFacts = ({ settings }: FoundRow): FreightFacts => toFreightFacts({ settings, reach: null })
+const toFacts = ({ settings }: AnyRow): FreightFacts => toFreightFacts({ settings, reach: null })
+
+const toInstead = ({ found, version }: AnyRow): FoundInstead | undefined =>
+  found ? { found: toAnswer(found, version) } : undefined
 
 /** Carts side by side, each at its place in all of these. */
 interface CartColumns extends KnownChanges {
@@ -126,27 +152,39 @@ function findOlder(one: KnownChanges, other: KnownChanges): KnownChanges {
   return BigInt(one.horizon) < BigInt(other.horizon) ? one : other
 }
 
-type Places<T> = Record<keyof T, SQL>
-
-/** Those of the carts whose token is good, and whose prices are what they are believed to be. */
+/** The carts whose token is good. Are their prices what they are believed to be? */
 const believedOf = (given: Places<CartColumns>) => sql`(
-  select coalesce(holder.customer_id, one.customer_id) as customer_id, one.version, one.place::int as place
-  from unnest(${given.tokenHashes}, ${given.customerIds}, ${given.companyIds}, ${given.versions}, ${given.priceListIds})
-    with ordinality as one (token_hash, customer_id, company_id, version, price_list_id, place)
-  left join lateral ${holderOf('shop', sql`one.token_hash`, given.now)} holder on true
-  where coalesce(holder.customer_id, one.customer_id) is not null
-    and ${priceListOf(sql`coalesce(holder.company_id, one.company_id)`)} is not distinct from one.price_list_id
-    and (${listUnknownChanges(given.neededIds, given)} is null or not exists (
-      select from unnest(${given.needOf}, ${given.neededIds}) as need (place, item_id)
-      where need.place = one.place and ${listUnknownChanges(sql`array[need.item_id]`, given)} is not null)))`
+  select owner.*, ${priceListOf(sql`owner.company_id`)} is not distinct from owner.price_list_id
+    and (${listUnknownChanges(given.neededIds, given)} is null
+      or ${listUnknownChanges(itemsOf(sql`owner.place`, given), given)} is null) as prices_are_so
+  from (
+    select coalesce(holder.customer_id, one.customer_id) as customer_id, coalesce(holder.company_id, one.company_id) as company_id,
+      one.version, one.price_list_id, one.place::int as place
+    from unnest(${given.tokenHashes}, ${given.customerIds}, ${given.companyIds}, ${given.versions}, ${given.priceListIds})
+      with ordinality as one (token_hash, customer_id, company_id, version, price_list_id, place)
+    left join lateral ${holderOf('shop', sql`one.token_hash`, given.now)} holder on true
+  ) owner where owner.customer_id is not null)`
 
-const selectConfirmed = planOnce<CartColumns, FoundRow>(
+const itemsOf = (place: SQL, { needOf, neededIds }: Places<CartColumns>) => sql`array(
+  select need.item_id from unnest(${needOf}, ${neededIds}) as need (place, item_id) where need.place = ${place})`
+
+/** What is told of a cart instead, as a value of a query about carts that were `believed` in. */
+const foundOf = (given: Places<CartColumns>) => sql`(
+  select row_to_json(found) from (${cartOf(sql`(select believed.customer_id, believed.company_id)`, {
+    horizon: given.horizon,
+    seen: given.seen,
+    itemIds: itemsOf(sql`believed.place`, given),
+    addressIds: sql`'{}'::int[]`,
+    keptVersion: sql`believed.version`,
+  })}) found)`
+
+const selectConfirmed = planOnce<CartColumns, AnyRow>(
   'confirm_carts',
   columnTypes,
   (given) => sql`
-  select believed.place, ${freightSettings} as "settings"
-  from ${believedOf(given)} believed left join ${carts} cart on cart.customer_id = believed.customer_id
-  where coalesce(cart.version, 0) = believed.version`,
+  select believed.place, believed.version, ${freightSettings} as "settings",
+    case when not believed.prices_are_so or coalesce(cart.version, 0) <> believed.version then ${foundOf(given)} end as "found"
+  from ${believedOf(given)} believed left join ${carts} cart on cart.customer_id = believed.customer_id`,
 )
 
 interface PieceColumns extends CartColumns {
@@ -159,7 +197,7 @@ interface PieceColumns extends CartColumns {
 }
 
 // A cart that is locked is left out and not waited for: the others have nothing to do with it, and nobody can wait in a circle.
-const putPieces = planOnce<PieceColumns, FoundRow & { id: number }>(
+const putPieces = planOnce<PieceColumns, AnyRow & { id: number | null }>(
   'put_added_pieces',
   {
     ...columnTypes,
@@ -170,10 +208,10 @@ const putPieces = planOnce<PieceColumns, FoundRow & { id: number }>(
     quantities: 'int[]',
   },
   (given) => sql`
-  with click as (
+  with believed as materialized ${believedOf(given)}, click as (
     select distinct on (customer_id) customer_id, version, place,
       (${given.itemIds})[place] as item_id, (${given.seenNetCents})[place] as seen_net_cents
-    from ${believedOf(given)} believed order by customer_id, place
+    from believed where prices_are_so order by customer_id, place
   ), free as (
     select cart.customer_id from ${carts} cart join click on click.customer_id = cart.customer_id
     where cart.version = click.version
@@ -197,6 +235,7 @@ const putPieces = planOnce<PieceColumns, FoundRow & { id: number }>(
         on piece.place = click.place
     on conflict (line_id, variant_id) do update set quantity = excluded.quantity
   )
-  select click.place, line.id, ${freightSettings} as "settings"
-  from line join click on click.customer_id = line.customer_id`,
+  select believed.place, believed.version, line.id, ${freightSettings} as "settings",
+    case when line.id is null then ${foundOf(given)} end as "found"
+  from believed left join click on click.place = believed.place left join line on line.customer_id = click.customer_id`,
 )

@@ -45,7 +45,7 @@ export function createCartService({ db, clock, offers }: CartDeps) {
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
     async checkPrices(asker: Asking): Promise<PricedCart> {
-      const found = await loadCart(db.orm, whoseIs(asker), {}, known)
+      const found = await readCart(whoseIs(asker))
       const cart = priceCart(found, clock.now())
       const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
       if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)

@@ -35,7 +35,7 @@ export interface Owner {
 /** Whose cart it is: the customer's, or that of whoever holds a token. */
 export type Whose = Owner | { tokenHash: string; now: Date }
 
-interface CartQuestion extends KnownChanges {
+export interface CartQuestion extends KnownChanges {
   /** What a change is about to bring into the cart. */
   itemIds: readonly number[]
   addressIds: readonly number[]
@@ -55,7 +55,7 @@ export interface CartAnswer {
   facts: FreightFacts
 }
 
-interface CartRow extends FreightRow, Owner {
+export interface CartRow extends FreightRow, Owner {
   version: number | null
   lines: LineRow[] | null
   priceListId: number | null
@@ -79,7 +79,7 @@ export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Pr
   return row && toAnswer(row, question.keptVersion)
 }
 
-type Places<T> = Record<keyof T, SQL>
+export type Places<T> = Record<keyof T, SQL>
 
 const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', keptVersion: 'int', ...knownChangesTypes } as const
 
@@ -98,7 +98,8 @@ const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date
 const ownerOf = (customerId: SQL, companyId: SQL) =>
   sql`(select ${customerId} as customer_id, ${companyId} as company_id)`
 
-const cartOf = (owner: SQL, { itemIds, addressIds, keptVersion, horizon, seen }: Places<CartQuestion>) => sql`
+/** The cart of each owner of a table, as a query; `toAnswer` reads its rows. */
+export const cartOf = (owner: SQL, { itemIds, addressIds, keptVersion, horizon, seen }: Places<CartQuestion>) => sql`
   select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
     ${priceListOf(sql`owner.company_id`)} as "priceListId",
     ${listUnknownChanges(sql`held.item_ids || ${itemIds}`, { horizon, seen })} as "changed",
@@ -123,7 +124,7 @@ const shipmentsOfLine = sql`(
     'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
   from ${cartLineShipments} s where s.line_id = l.id)`
 
-function toAnswer(row: CartRow, keptVersion: number): CartAnswer {
+export function toAnswer(row: CartRow, keptVersion: number): CartAnswer {
   const { customerId, companyId, lines, priceListId, changed, ...freight } = row
   const version = row.version ?? 0
   return {

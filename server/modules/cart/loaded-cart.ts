@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts'
 import { SessionEnded } from '../../platform/errors.ts'
 import { freshOffers, type KnownChanges, type Offer, type OfferSource } from '../catalog/index.ts'
 import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
-import { findCart, lockCart, type Basis, type CartLine, type Owner, type Whose } from './cart.store.ts'
+import { findCart, lockCart, type Basis, type CartAnswer, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { noCarts, type KeptCarts } from './kept-carts.ts'
 import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
@@ -50,14 +50,29 @@ export async function loadCart(
   tx: Tx,
   whose: Whose,
   newcomers: Newcomers = {},
-  { offers, carts }: Knowledge = knowsNothing,
+  knowledge: Knowledge = knowsNothing,
 ): Promise<FoundCart> {
-  const kept = carts.find(whose)
-  const known = offers.known()
-  const needed = listNeeds(kept?.lines ?? [], newcomers)
-  const found = await findCart(tx, whose, { ...needed, keptVersion: kept?.version ?? -1, ...known })
+  const kept = knowledge.carts.find(whose)
+  const question = {
+    ...listNeeds(kept?.lines ?? [], newcomers),
+    keptVersion: kept?.version ?? -1,
+    ...knowledge.offers.known(),
+  }
+  const found = await findCart(tx, whose, question)
   if (!found) throw new SessionEnded()
-  const { owner, version, priceListId, changed, facts, lines = kept!.lines } = found
+  return completeCart(tx, whose, found, kept?.lines ?? [], newcomers, knowledge)
+}
+
+/** One query where the offers are not known, else none. */
+export async function completeCart(
+  tx: Tx,
+  whose: Whose,
+  { owner, version, priceListId, changed, facts, lines: found }: CartAnswer,
+  keptLines: CartLine[],
+  newcomers: Newcomers,
+  { offers, carts }: Knowledge,
+): Promise<FoundCart> {
+  const lines = found ?? keptLines
   carts.keep(whose, { owner, version, lines, priceListId })
   const { itemIds, addressIds } = listNeeds(lines, newcomers)
   const basis = { owner, version, priceListId, addressIds }

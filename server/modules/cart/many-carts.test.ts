@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../contract/calls/cart.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
+import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestReply } from '../../testing/test-shop.ts'
-import { freshOffers } from '../catalog/index.ts'
+import { freshOffers, priceTiers } from '../catalog/index.ts'
+import { companies } from '../customers/index.ts'
 import { sessions } from '../sessions/index.ts'
 import { createCartService } from './index.ts'
 
@@ -112,6 +113,33 @@ test('two browsers of one customer lose nothing of each other', async () => {
   }
 
   expect(await readPieces(buyer)).toBe(13)
+})
+
+test('a cart, a price or a price list that is not as this process knew it costs three queries, and no refusal', async () => {
+  const { shop, item, buyers, add, readPieces } = await openWithBuyers(1)
+  const [buyer] = buyers as [TestCustomer]
+  const { app, db } = shop
+  const more = await makeItem(shop)
+  await shop.refreshCatalog()
+  const elsewhere = createCartService({ db, clock: shop.clock, offers: freshOffers })
+  const countAdd = () => countQueries(db, () => add(buyer, 1))
+  // From here on this process hears of changes by its queries alone.
+  await app.live.close()
+
+  await elsewhere.addItem({ customerId: buyer.id, companyId: buyer.companyId }, more.id, { quantity: 10 })
+  expect(await countAdd()).toEqual({ queries: 3, transactions: 0 })
+  await db.orm.update(priceTiers).set({ unitPrice: 70_000 }).where(eq(priceTiers.itemId, item.id))
+  expect(await countAdd()).toEqual({ queries: 3, transactions: 0 })
+  const agreed = await makePriceList(db.orm)
+  await db.orm.insert(priceTiers).values(toTiers(item.id, agreed, [[1, 50_000]]))
+  await db.orm.update(companies).set({ priceListId: agreed }).where(eq(companies.id, buyer.companyId))
+  expect(await countAdd()).toEqual({ queries: 3, transactions: 0 })
+
+  await db.orm.update(priceTiers).set({ unitPrice: 40_000 }).where(eq(priceTiers.priceListId, agreed))
+  expect(await countQueries(db, () => readPieces(buyer))).toEqual({ queries: 2, transactions: 0 })
+  const [line] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
+  expect(line).toMatchObject({ quantity: 4, unit_price: 4 })
+  expect(await readPieces(buyer)).toBe(14)
 })
 
 test('a form adds with one query more, which finds out who sends it', async () => {

@@ -1,11 +1,11 @@
 import { createTogether } from '../../platform/together.ts'
 import type { AddItemParts } from './add-item.ts'
 import { confirmCarts, type BelievedCart } from './believed-carts.store.ts'
-import type { Whose } from './cart.store.ts'
-import { loadCart, recallCart, type LoadedCart } from './loaded-cart.ts'
+import type { Owner, Whose } from './cart.store.ts'
+import { completeCart, loadCart, recallCart, type LoadedCart } from './loaded-cart.ts'
 
 /**
- * Three queries at most; one for all carts that are asked for at the same time, where this process knows them.
+ * Two queries at most; one for all carts that are asked for at the same time, where this process knows them.
  * @throws SessionEnded when nobody holds the token
  */
 export function createReadCart({ db, clock, known }: AddItemParts) {
@@ -15,9 +15,11 @@ export function createReadCart({ db, clock, known }: AddItemParts) {
     worksAtOnce: 2,
   })
 
-  return async (whose: Whose): Promise<LoadedCart> => {
+  return async (whose: Whose): Promise<LoadedCart & { owner: Owner }> => {
     const recalled = await recallCart(whose, {}, known)
-    const facts = recalled && (await confirmTogether({ ...recalled, whose }))
-    return recalled && facts ? { ...recalled, facts } : loadCart(db.orm, whose, {}, known)
+    const told = recalled && (await confirmTogether({ ...recalled, whose }))
+    if (!recalled || !told) return loadCart(db.orm, whose, {}, known)
+    if ('found' in told) return completeCart(db.orm, whose, told.found, recalled.lines, {}, known)
+    return { ...recalled, facts: told.facts }
   }
 }
