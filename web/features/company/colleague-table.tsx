@@ -15,7 +15,7 @@ type Company = AnswerOf<typeof getPortalCompany>
 export type Colleague = Company['colleagues'][number]
 
 const refreshes = [getPortalCompany, getPortalAccount, getPortalOverview, getCustomerProfile]
-const looks: Record<string, string> = { 'open': 'badge--ok', 'not-opened': 'badge--warn', 'closed': 'badge--off' }
+const looks: Record<string, string> = { 'open': 'badge--ok', 'not-opened': 'badge--warn', 'closed': '' }
 
 /** Who belongs to the company; administrators change roles and take colleagues out. */
 export function ColleagueTable({

@@ -3,7 +3,7 @@ const looks: Record<string, string> = {
   'delivered': 'badge--ok',
   'partly-shipped': 'badge--ok',
   'on-hold': 'badge--rush',
-  'cancelled': 'badge--off',
+  'cancelled': '',
 }
 
 export function StateBadge({ state, title }: { state: string; title: string }) {
