@@ -13,10 +13,11 @@ describe('a picture of the shop', () => {
     expect(pictureAt(own, 640)).toBe('/pictures/mug-1b1d20-5c1d/640.webp')
   })
 
-  test('offers all its widths', () => {
-    expect(pictureSet(own)).toBe(
-      [160, 320, 480, 640, 960].map((width) => `/pictures/mug-1b1d20-5c1d/${width}.webp ${width}w`).join(', '),
-    )
+  test('offers all its widths, in either type', () => {
+    const offer = (type: string) =>
+      [160, 320, 480, 640, 960].map((width) => `/pictures/mug-1b1d20-5c1d/${width}.${type} ${width}w`).join(', ')
+    expect(pictureSet(own)).toBe(offer('webp'))
+    expect(pictureSet(own, 'avif')).toBe(offer('avif'))
   })
 })
 
@@ -30,5 +31,6 @@ describe('a picture from elsewhere', () => {
   ])('stays as it is: %j', (url) => {
     expect(pictureAt(url, 640)).toBe(url)
     expect(pictureSet(url)).toBeUndefined()
+    expect(pictureSet(url, 'avif')).toBeUndefined()
   })
 })

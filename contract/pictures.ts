@@ -2,17 +2,22 @@
 export const pictureWidths = [160, 320, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** AVIF is smaller; WebP is for what does not know it: older browsers, mails, whoever follows a link to a picture. */
+export const pictureTypes = ['avif', 'webp'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
 const ownPicture = /^\/pictures\/([\w-]+)\/\d+\.webp$/
 
 /** The address of a picture that the shop serves itself. */
-export const pictureAddress = (key: string, width: PictureWidth = 320): string => `/pictures/${key}/${width}.webp`
+export const pictureAddress = (key: string, width: PictureWidth = 320, type: PictureType = 'webp'): string =>
+  `/pictures/${key}/${width}.${type}`
 
 /** The same picture in another width; a picture from elsewhere stays as it is. */
-export const pictureAt = (url: string, width: PictureWidth): string => {
+export const pictureAt = (url: string, width: PictureWidth, type?: PictureType): string => {
   const key = ownPicture.exec(url)?.[1]
-  return key === undefined ? url : pictureAddress(key, width)
+  return key === undefined ? url : pictureAddress(key, width, type)
 }
 
 /** For `srcset`; undefined for a picture from elsewhere. */
-export const pictureSet = (url: string): string | undefined =>
-  ownPicture.test(url) ? pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ') : undefined
+export const pictureSet = (url: string, type?: PictureType): string | undefined =>
+  ownPicture.test(url) ? pictureWidths.map((width) => `${pictureAt(url, width, type)} ${width}w`).join(', ') : undefined

@@ -74,3 +74,15 @@ test('a button that is pressed before the code is there does its work once', asy
   held.release()
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a picture comes in the smaller type, asked for once, and is there in the other one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/products/1')
+  const picture = page.getByRole('main').getByRole('img').first()
+  const shown = await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+  expect(shown).toMatch(/^\/pictures\/.*\.avif$/)
+  expect(asked.filter((path) => path.split('/')[2] === shown.split('/')[2] && !path.includes('/160.'))).toEqual([shown])
+  await expect(picture).toHaveAttribute('src', /\.webp$/)
+  await expect(picture).toHaveAttribute('srcset', /\.webp 960w$/)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { pictureAt, pictureSet } from '../../contract/pictures.ts'
 import { NoImageIcon } from './icons.tsx'
@@ -15,9 +15,12 @@ export interface PictureProps {
 /** Has a picture of the first view fetched with the page's head. */
 export function preloadPicture(url: string | null, sizes: string): void {
   if (url === null) return
-  preload(pictureAt(url, 640), {
+  const smaller = pictureSet(url, 'avif')
+  preload(pictureAt(url, 640, 'avif'), {
     as: 'image',
-    imageSrcSet: pictureSet(url),
+    // A browser that does not know it leaves it alone, and finds the other type in the page.
+    type: smaller && 'image/avif',
+    imageSrcSet: smaller,
     imageSizes: sizes,
     fetchPriority: 'high',
   })
@@ -26,6 +29,7 @@ export function preloadPicture(url: string | null, sizes: string): void {
 /** A square product picture, in the right size; a placeholder where there is none or it does not load. */
 export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  if (eager) preloadPicture(url, sizes)
   if (url === null || failedUrl === url) {
     return (
       <span
@@ -39,14 +43,10 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
     )
   }
   return (
-    <img
-      className="art"
-      src={pictureAt(url, 640)}
-      srcSet={pictureSet(url)}
-      sizes={sizes}
-      width={800}
-      height={800}
+    <PictureFile
+      url={url}
       alt={alt}
+      sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
@@ -56,5 +56,29 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
       }}
       onError={() => setFailedUrl(url)}
     />
+  )
+}
+
+interface PictureFileProps extends ComponentProps<'img'> {
+  url: string
+  sizes: string
+}
+
+/** The picture of an address, in the smallest type that the browser knows. */
+export function PictureFile({ url, sizes, ...image }: PictureFileProps) {
+  const smaller = pictureSet(url, 'avif')
+  return (
+    <picture>
+      {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
+      <img
+        className="art"
+        src={pictureAt(url, 640)}
+        srcSet={pictureSet(url)}
+        sizes={sizes}
+        width={800}
+        height={800}
+        {...image}
+      />
+    </picture>
   )
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureWidths } from '../../../contract/pictures.ts'
+import { pictureTypes, pictureWidths, type PictureType } from '../../../contract/pictures.ts'
 import type { Database } from '../../platform/database.ts'
 import { findPicture } from './pictures.store.ts'
 
@@ -17,8 +17,12 @@ export interface PicturesParts {
   cacheFolder: string
 }
 
-const quality = 78
-const fileName = new RegExp(`^(${pictureWidths.join('|')})\\.webp$`)
+/** What the goods look alike in. More effort makes AVIF 5 % smaller and takes twice the time; as it is, it takes WebP's. */
+const encodings = {
+  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78 },
+} as const
+const fileName = new RegExp(`^(${pictureWidths.join('|')})\\.(${pictureTypes.join('|')})$`)
 const anyKey = /^[\w-]{1,200}$/
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
@@ -29,22 +33,22 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
 
   fastify.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
-    const width = fileName.exec(file)?.[1]
-    if (width === undefined || !anyKey.test(key)) return reply.callNotFound()
-    const name = `${key}-${width}.webp`
-    const picture = await (underWay.get(name) ?? start(name, key, Number(width)))
+    const [, width, type] = (fileName.exec(file) ?? []) as unknown as [string, string?, PictureType?]
+    if (width === undefined || type === undefined || !anyKey.test(key)) return reply.callNotFound()
+    const name = `${key}-${width}.${type}`
+    const picture = await (underWay.get(name) ?? start(name, key, Number(width), type))
     if (!picture) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(picture)
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${type}`).send(picture)
   })
 
   /** Whoever asks while a picture is being made waits for the same one. */
-  function start(name: string, key: string, width: number): Promise<Buffer | undefined> {
-    const making = find(name, key, width).finally(() => underWay.delete(name))
+  function start(name: string, key: string, width: number, type: PictureType): Promise<Buffer | undefined> {
+    const making = find(name, key, width, type).finally(() => underWay.delete(name))
     underWay.set(name, making)
     return making
   }
 
-  async function find(name: string, key: string, width: number): Promise<Buffer | undefined> {
+  async function find(name: string, key: string, width: number, type: PictureType): Promise<Buffer | undefined> {
     const kept = await readIfThere(join(cacheFolder, name))
     if (kept) return kept
     const picture = await findPicture(db.orm, { key })
@@ -52,7 +56,7 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
     const master = await readIfThere(join(masters[picture.source], basename(picture.location)))
     if (!master) return undefined
     const resized = await takeTurn(() =>
-      sharp(master).rotate().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+      sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
     )
     await keep(join(cacheFolder, name), resized)
     return resized

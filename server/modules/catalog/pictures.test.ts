@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureAddress, pictureWidths } from '../../../contract/pictures.ts'
+import { pictureAddress, pictureTypes, pictureWidths } from '../../../contract/pictures.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { pictures, picturesRoutes } from './index.ts'
@@ -42,15 +42,16 @@ const draw = (format: 'webp' | 'png') =>
     .toBuffer()
 
 describe('a picture', () => {
-  test('comes in every width as WebP, never larger than it was drawn', async () => {
+  test.each(pictureTypes)('comes in every width as %s, never larger than it was drawn', async (type) => {
     const { get } = await openPictures()
     for (const key of ['mug-1b1d20-5c1d', 'logo-77ab']) {
       for (const width of pictureWidths) {
-        const reply = await get(pictureAddress(key, width))
-        expect(reply.headers['content-type']).toBe('image/webp')
-        const { format, width: shown, height } = await sharp(reply.rawPayload).metadata()
+        const reply = await get(pictureAddress(key, width, type))
+        expect(reply.headers['content-type']).toBe(`image/${type}`)
+        const { format, compression, width: shown, height } = await sharp(reply.rawPayload).metadata()
         const expected = Math.min(width, masterPixels)
-        expect({ format, shown, height }).toEqual({ format: 'webp', shown: expected, height: expected })
+        const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
+        expect({ kind, shown, height }).toEqual({ kind: type, shown: expected, height: expected })
       }
     }
   })
@@ -88,6 +89,7 @@ describe('there is no picture', () => {
     ['in no width', '/pictures/logo-77ab/.webp'],
     ['in a negative width', '/pictures/logo-77ab/-160.webp'],
     ['in another format', '/pictures/logo-77ab/320.png'],
+    ['in the type of no picture', '/pictures/logo-77ab/320.heic'],
     ['with two endings', '/pictures/logo-77ab/320.webp.exe'],
     ['outside of the folder of masters', '/pictures/outside/320.webp'],
     ['a folder further up', '/pictures/..%2fsecret/320.webp'],

@@ -1,10 +1,12 @@
 import type { HomeSection } from '../../../contract/calls/content.ts'
-import { pictureAt, pictureSet } from '../../../contract/pictures.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PictureFile, preloadPicture } from '../../ui/picture.tsx'
 
 const stepsInLadder = 4
+// As wide as a half's picture stands in the styles.
+const sizes = '(min-width: 992px) 320px, (min-width: 768px) 43vw, 216px'
 
 /** The two halves of the counter, each with one item and its prices by quantity. */
 export function Heroes({ sections }: { sections: HomeSection[] }) {
@@ -25,6 +27,7 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
   const picture = section.image ?? item?.image_thumnail ?? null
   const Heading = first ? 'h1' : 'h2'
   const id = `hero-${section.id}`
+  if (first) preloadPicture(picture, sizes)
   return (
     <section className={section.ground === 'dark' ? 'half half--weld' : 'half half--brand'} aria-labelledby={id}>
       <div className="txt">
@@ -45,13 +48,9 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
       </div>
       {picture && (
         <div className="shot">
-          <img
-            className="art"
-            src={pictureAt(picture, 640)}
-            srcSet={pictureSet(picture)}
-            sizes="(min-width: 992px) 320px, (min-width: 768px) 43vw, 216px"
-            width={800}
-            height={800}
+          <PictureFile
+            url={picture}
+            sizes={sizes}
             alt={item?.name ?? ''}
             {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
