@@ -6,8 +6,10 @@ import {
   ClientEnvironment,
   createBrowserSession,
   createQueries,
+  readArrival,
   setSender,
   takeCarried,
+  whenGiven,
 } from '../client/index.ts'
 import { createRouter, RouterProvider, toAddress, toPlace, type OpenPage } from '../router/index.ts'
 import { showToast } from '../ui/toasts.tsx'
@@ -29,7 +31,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
       showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
   setSender(queries, browserSender)
-  takeCarried(queries, state.answers, state.askedAt)
+  takeCarried(queries, state.answers, whenGiven(state.askedAt, readArrival()))
   const session = createBrowserSession(queries)
 
   // The page's code must be there before React takes the page over, or it would show nothing for a moment.

@@ -31,3 +31,4 @@ export {
 export { useIsBrowser } from './use-is-browser.ts'
 export { awaitReturn, handOver, openProviderWindow } from './social-trip.ts'
 export { useSocialVisit, providerNames, type ProviderType, type SocialCode } from './use-social-visit.ts'
+export { readArrival, whenGiven } from './when-given.ts'

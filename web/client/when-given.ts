@@ -1,0 +1,19 @@
+/**
+ * Since when the answers in a page are true. The server checks a page that it has kept before it gives it out again, so that
+ * one which comes from there is true now; one from the browser's own store is as old as it says.
+ * @param askedAt when the server asked for the answers, in milliseconds
+ */
+export function whenGiven(askedAt: number, { timeOrigin, visit }: Arrival): number {
+  return visit && visit.transferSize > 0 ? timeOrigin + visit.responseStart : askedAt
+}
+
+/** How the page came here. */
+export interface Arrival {
+  timeOrigin: number
+  visit: Pick<PerformanceNavigationTiming, 'transferSize' | 'responseStart'> | undefined
+}
+
+export function readArrival(): Arrival {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return { timeOrigin: performance.timeOrigin, visit }
+}
