@@ -4,7 +4,7 @@ import { getPortalOrder, orderAgain, type PortalShipment } from '../../contract/
 import { getCart } from '../../contract/calls/cart.ts'
 import { callQuery, useAnswer, useCall } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
-import { OrderHistory, OrderPayment, OrderShipments, PortalFrame } from '../features/portal/index.ts'
+import { OrderHistory, OrderPayment, OrderShipments, PortalFrame, StateBadge } from '../features/portal/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { InfoIcon } from '../ui/icons.tsx'
@@ -57,7 +57,11 @@ function PortalOrderPage() {
       <div className="portal-order">
         <div>
           <OrderShipments shipments={data.shipments} />
-          <OrderSheet order={data.order} sent={data.shipments.length > 0 ? countSent(data.shipments) : undefined} />
+          <OrderSheet
+            order={data.order}
+            sent={data.shipments.length > 0 ? countSent(data.shipments) : undefined}
+            badge={<StateBadge state={data.order.state} title={data.order.state_title} />}
+          />
         </div>
         <div>
           <OrderPayment payment={data.payment} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
@@ -10,10 +11,12 @@ interface OrderSheetProps {
   order: PlacedOrder
   /** How many of each line, by its id, have left; without it nothing is said of that. */
   sent?: ReadonlyMap<number, number> | undefined
+  /** The state as the page shows it elsewhere. */
+  badge?: ReactNode
 }
 
 /** One order as it was placed: what, to whom, how, and each amount. */
-export function OrderSheet({ order, sent }: OrderSheetProps) {
+export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
@@ -21,7 +24,7 @@ export function OrderSheet({ order, sent }: OrderSheetProps) {
         <h2 id={`order-${order.id}`}>
           Order <span className="mono">{order.id}</span>
         </h2>
-        <span className="badge badge--house">{order.state_title}</span>
+        {badge ?? <span className="badge badge--house">{order.state_title}</span>}
       </header>
       <div className="in">
         <ul className="what-list">
