@@ -76,7 +76,8 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   let at = placedAt.getTime()
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
-    await saveMove(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000) })
+    const bySending = toState === 'partly-shipped' || toState === 'shipped'
+    await saveMove(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000), bySending })
     fromState = toState
   }
   const { timeZone } = cart.facts.settings.cutOff
