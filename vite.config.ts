@@ -15,12 +15,13 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       // What a page takes from the index of a feature brings nothing else of it along.
       output: {
-        // What every page needs in one file: small files compress badly.
+        // What every page needs in two files, which run one after the other: small files compress badly.
         codeSplitting: {
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'shop',
-              test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\/|\/web\/(router|client)\/|\/web\/ui\/(button|icons?|picture|kept-markup|toasts|dialog|drop-down|confirm|logo)\.tsx|\/domain\/format-money/,
+              test: /\/node_modules\/@tanstack\/|\/web\/(router|client)\/|\/web\/ui\/(button|icons?|picture|kept-markup|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-door)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/calls\/(content|products|wishlist)\.ts|\/domain\/format-money/,
             },
           ],
         },

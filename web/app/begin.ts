@@ -9,8 +9,11 @@ void begin()
 async function begin() {
   const stopNoting = noteEarlyWishes()
   const { page, parts } = document.querySelector<HTMLScriptElement>('script[data-page]')!.dataset
+  const needed = parts!.split(' ').filter(Boolean)
   await Promise.race([untilPainted(), untilTouched(), untilLate()])
-  for (const part of parts!.split(' ').filter(Boolean)) preload(part)
+  needed.forEach(preload)
+  // One after the other, so that a finger need not wait until all of them have run.
+  for (const part of needed) await import(/* @vite-ignore */ part)
   const { started } = (await import(/* @vite-ignore */ page!)) as typeof Code
   const { untilShown } = await started
   // From here on React itself keeps what somebody does.
