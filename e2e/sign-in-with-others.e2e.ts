@@ -34,7 +34,7 @@ for (const provider of ['Google', 'Apple']) {
   })
 }
 
-test('signed in with others and not remembered, the browser keeps the session for its tab only', async ({ page }) => {
+test('signed in with others and not remembered, the session ends with the browser', async ({ page }) => {
   const dialog = await askToSignIn(page)
   await dialog.getByLabel('Remember me for 7 days').uncheck()
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), newAddress())

@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 import type { Call } from '../contract/call.ts'
 import type { Assets } from '../web/app/document.tsx'
 import type * as Renderer from '../web/app/entry-server.tsx'
-import { portalCookie, readCookie } from './platform/cookies.ts'
+import { portalCookie, readCookie, shopCookie } from './platform/cookies.ts'
 import type { Api, Caller } from './platform/http.ts'
 import { createKeptAnswers, type AnswerKept, type KeptAnswers } from './platform/kept-answers.ts'
 
@@ -28,8 +28,6 @@ export interface PagesParts {
   /** Where shoppers reach the shop; links that leave it are built on it. */
   publicUrl: string
 }
-
-const tokenCookie = 'auth_token'
 
 /** Renders the shop's pages for people and serves the files that they need. */
 export async function servePages(parts: PagesParts): Promise<void> {
@@ -61,7 +59,7 @@ const catalogPages =
   /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms)(?=[/?]|$)/
 
 const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
-  catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, tokenCookie) === undefined
+  catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, shopCookie) === undefined
 
 interface Pages {
   load(): Promise<typeof Renderer>
@@ -79,19 +77,20 @@ async function answerPage(
 ) {
   if (!wantsPage(request)) return reply.callNotFound()
   const version = kept && isSameForGuests(request) ? await parts.version() : undefined
-  const token = readCookie(request.headers.cookie, tokenCookie)
+  const token = readCookie(request.headers.cookie, shopCookie)
   const browser = request.headers['user-agent']
   const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
   const { renderPage } = await pages.load()
   const page = await renderPage({
     url: toPageUrl(request.url, parts.publicUrl),
-    signedIn: caller !== undefined,
+    token: caller && token,
     maintenance: await parts.isInMaintenance(),
     sender: (call: Call, args) =>
       parts.api.invoke(call, {
         ...args,
         token: caller && token,
         portalToken: readCookie(request.headers.cookie, portalCookie),
+        shopToken: token,
         caller,
         browser,
         remoteAddress: request.ip,
@@ -104,7 +103,7 @@ async function answerPage(
     .header('cache-control', caller || request.url.startsWith('/portal') ? 'no-store' : 'no-cache')
     .header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
-  if (token !== undefined && !caller) reply.header('set-cookie', `${tokenCookie}=; path=/; max-age=0; samesite=lax`)
+  if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
   if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
   if (page.status === 404) {
     const [path, query] = request.url.split('?', 2)

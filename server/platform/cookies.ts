@@ -7,5 +7,8 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
+/** Holds the token of a session of the shop, so that pages are rendered for its customer; calls carry the token themselves. */
+export const shopCookie = 'auth_token'
+
 /** Holds the token of a portal session. Scripts do not see it, and other sites' forms do not send it. */
 export const portalCookie = 'portal_session'

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
-import { portalCookie, readCookie } from './cookies.ts'
+import { portalCookie, readCookie, shopCookie } from './cookies.ts'
 import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
 import { createKeptAnswers, type AnswerKept } from './kept-answers.ts'
 import { readMultipart, type Form, type UploadedFile } from './multipart.ts'
@@ -36,6 +36,8 @@ export interface Context<C> {
   /** The same for calls that find out who is calling by themselves: a token may stand in for its holder. */
   readonly asker: Asker
   token: string | undefined
+  /** Of the portal's cookie: what the browser has open besides. */
+  portalToken: string | undefined
   /** The address the request came from, for limits. */
   remoteAddress: string
   log: FastifyBaseLogger
@@ -61,6 +63,8 @@ export interface Incoming extends CallParts {
   token: string | undefined
   /** Of the portal's cookie. */
   portalToken?: string | undefined
+  /** Of the shop's cookie: somebody else who signs in with the same browser closes the portal. */
+  shopToken?: string | undefined
   /** How the browser names itself. */
   browser?: string | undefined
   /** Known already, so that one page asks for its session once. */
@@ -71,11 +75,17 @@ export interface Incoming extends CallParts {
   log: FastifyBaseLogger
 }
 
+/** What the cookies of a browser say. */
+export interface PortalTokens {
+  portal: string
+  shop: string | undefined
+}
+
 export interface ApiParts {
   fastify: FastifyInstance
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
-  /** Who holds the token of a portal session: no token of one is good for the other. */
-  findPortalCaller(token: string, browser?: string): Promise<Caller | undefined>
+  /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
+  findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
 }
 
 export interface AnswerOptions {
@@ -160,6 +170,7 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
         return { token: incoming.token }
       },
       token: incoming.token,
+      portalToken: incoming.portalToken,
       remoteAddress: incoming.remoteAddress,
       log: incoming.log,
     })
@@ -205,8 +216,9 @@ async function identify(call: Call, { token, browser, caller: known }: Incoming,
 }
 
 /** The portal's session ends by itself; that of the shop goes on. */
-async function identifyInPortal({ portalToken, browser }: Incoming, { findPortalCaller }: Sessions): Promise<Caller> {
-  const caller = portalToken === undefined ? undefined : await findPortalCaller(portalToken, browser)
+async function identifyInPortal(incoming: Incoming, { findPortalCaller }: Sessions): Promise<Caller> {
+  const { portalToken: portal, shopToken: shop, browser } = incoming
+  const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser)
   if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
   return caller
 }
@@ -221,6 +233,7 @@ function readRequest(call: Call, request: FastifyRequest): Incoming {
     params: request.params,
     token: readToken(request.headers.authorization),
     portalToken: readCookie(request.headers.cookie, portalCookie),
+    shopToken: readCookie(request.headers.cookie, shopCookie),
     browser: request.headers['user-agent'],
     remoteAddress: request.ip,
     log: request.log,

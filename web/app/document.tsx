@@ -15,6 +15,8 @@ export interface Assets {
 
 export interface RenderedState {
   signedIn: boolean
+  /** Of the session that the page was rendered for. */
+  sessionMark: string
   shopUrl: string
   answers: CarriedAnswer[]
   /** When the answers were given, in milliseconds. */

@@ -42,6 +42,10 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
   )
   let shown = () => {}
   const untilShown = new Promise<void>((resolve) => (shown = resolve))
+  // Pages of the shop ask anew by themselves; those of the portal are closed, or another one's by now.
+  session.onChangedElsewhere(() => {
+    if (router.view().place.pathname.startsWith('/portal')) void router.reload()
+  })
   // In small steps, between which the page answers to a finger.
   startTransition(() => {
     hydrateRoot(
@@ -59,6 +63,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
       </QueryClientProvider>,
     )
   })
+  void untilShown.then(() => session.checkRendered(state.sessionMark))
   return { untilShown }
 }
 

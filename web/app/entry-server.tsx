@@ -8,6 +8,7 @@ import {
   ClientEnvironment,
   createQueries,
   fixedSession,
+  markOf,
   setSender,
   type CarriedAnswer,
   type Sender,
@@ -24,7 +25,8 @@ export { pageFiles } from './page-files.ts'
 
 export interface RenderRequest {
   url: string
-  signedIn: boolean
+  /** Of whoever is signed in. */
+  token: string | undefined
   maintenance: boolean
   /** Answers a call within this process. */
   sender: Sender
@@ -44,12 +46,13 @@ export interface RenderedPage {
 /** Renders one page for one shopper. */
 export async function renderPage({
   url,
-  signedIn,
+  token,
   maintenance,
   sender,
   onError,
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
+  const signedIn = token !== undefined
   const queries = createQueries()
   setSender(queries, sender)
   const address = new URL(url)
@@ -66,7 +69,15 @@ export async function renderPage({
   const assets = assetsFor(patternOf(place.pathname))
   const theme = queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {}
   const carried = carryAnswers(queries)
-  const rest = { signedIn, shopUrl: address.origin, failure: opened.failure, askedAt: Date.now(), assets, theme }
+  const rest = {
+    signedIn,
+    sessionMark: markOf(token),
+    shopUrl: address.origin,
+    failure: opened.failure,
+    askedAt: Date.now(),
+    assets,
+    theme,
+  }
   const router = createFixedRouter({ ...opened, place })
   const html = renderToString(
     <QueryClientProvider client={queries}>

@@ -14,7 +14,7 @@ export {
   type SendableCall,
 } from './queries.ts'
 export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'
-export { createBrowserSession, fixedSession, type BrowserSession, type Session } from './session.ts'
+export { createBrowserSession, fixedSession, markOf, type BrowserSession, type Session } from './session.ts'
 export { showCart } from './show-cart.ts'
 export { readStored, store } from './storage.ts'
 export { createStoredList, type StoredList } from './stored-list.ts'

@@ -2,11 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
   forgetToken,
-  onTokenChangedElsewhere,
-  onTokenEndedElsewhere,
-  readToken,
+  onSessionNews,
+  onTokenMayHaveChanged,
+  settleToken,
   storeToken,
-  tellTokenEnded,
+  tellSessionNews,
 } from './storage.ts'
 
 /** Whether a customer is signed in, as this page knows it. The token itself stays in storage. */
@@ -20,10 +20,20 @@ export interface BrowserSession extends Session {
   begin(token: string, remembered: boolean): void
   /** Forgets the token and everything that belonged to the customer. */
   end(): void
+  /** Hears that somebody signed in or out in another tab. */
+  onChangedElsewhere(listener: () => void): void
+  /** Forgets what the page was rendered with where that was for somebody else. @param mark of the session it was rendered for */
+  checkRendered(mark: string): void
 }
 
-const mayStay = (query: Query, signedIn: boolean): boolean =>
-  query.meta?.['sameForAll'] === true || (signedIn && query.isActive())
+const markLength = 8
+
+/** Tells one session from another, in the page that was rendered for it. Empty for guests. */
+export const markOf = (token: string | null | undefined): string => token?.slice(0, markLength) ?? ''
+
+/** What is the same for all may stay, and what a guest sees, until the customer's own has come. */
+const mayStay = (query: Query, fromGuest: boolean): boolean =>
+  query.meta?.['sameForAll'] === true || (fromGuest && query.isActive())
 
 /** On the server the session never changes while a page is rendered. */
 export const fixedSession = (signedIn: boolean): Session => ({
@@ -33,46 +43,63 @@ export const fixedSession = (signedIn: boolean): Session => ({
 
 export function createBrowserSession(queries: QueryClient): BrowserSession {
   const listeners = new Set<() => void>()
-  let signedIn = readToken() !== null
+  let tellElsewhere = () => {}
+  let token = settleToken()
 
-  // Answers differ between guest and customer (prices, wishlist flags), so everything is asked for again. What a guest
-  // sees may stay until then; what a customer saw may not, but for what is the same for all.
-  function change(to: boolean): void {
-    signedIn = to
-    if (!to) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
+  // Answers differ between guest and customer, and from customer to customer (prices, wishlist flags): everything is asked for again.
+  function change(fromGuest: boolean): void {
+    if (token === null) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
+    if (!fromGuest) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'portal' })
     listeners.forEach((listener) => listener())
     // A page that is loading at this moment keeps its question.
     const keeping = { cancelRefetch: false }
-    void queries.resetQueries({ predicate: (query) => !mayStay(query, to) }, keeping)
-    void queries.invalidateQueries({ predicate: (query) => mayStay(query, to) }, keeping)
+    void queries.resetQueries({ predicate: (query) => !mayStay(query, fromGuest) }, keeping)
+    void queries.invalidateQueries({ predicate: (query) => mayStay(query, fromGuest) }, keeping)
   }
 
-  onTokenChangedElsewhere(() => {
-    const now = readToken() !== null
-    if (now !== signedIn) change(now)
-  })
+  function settle(): void {
+    const before = token
+    token = settleToken()
+    if (token === before) return
+    change(before === null)
+    tellElsewhere()
+  }
 
-  onTokenEndedElsewhere((token) => {
-    if (readToken() !== token) return
-    forgetToken()
-    if (signedIn) change(false)
+  onTokenMayHaveChanged(settle)
+
+  onSessionNews((news) => {
+    if ('ended' in news) forgetToken(news.ended)
+    settle()
   })
 
   return {
-    signedIn: () => signedIn,
+    signedIn: () => token !== null,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    begin(token, remembered) {
-      storeToken(token, remembered)
-      change(true)
+    begin(begun, remembered) {
+      const before = token
+      storeToken(begun, remembered)
+      token = begun
+      tellSessionNews({ begun: true })
+      change(before === null)
     },
     end() {
-      const token = readToken()
-      forgetToken()
-      if (token !== null) tellTokenEnded(token)
-      if (signedIn) change(false)
+      const ended = token
+      if (ended === null) return
+      forgetToken(ended)
+      tellSessionNews({ ended })
+      token = settleToken()
+      change(false)
+    },
+    onChangedElsewhere(listener) {
+      tellElsewhere = listener
+    },
+    checkRendered(mark) {
+      if (mark === markOf(token)) return
+      change(mark === '')
+      tellElsewhere()
     },
   }
 }

@@ -42,10 +42,30 @@ export function storeToken(token: string, remembered: boolean): void {
   writeTokenCookie(token, remembered ? tokenDays * 86_400 : undefined)
 }
 
-export function forgetToken(): void {
+/**
+ * The cookie is one for the whole browser, and pages are rendered for it; session storage is one for each tab. So the cookie decides
+ * who is signed in: whoever signed in last, in every tab.
+ * @returns the token that holds from now on
+ */
+export function settleToken(): string | null {
+  const token = readToken()
+  const cookie = readTokenCookie()
+  if (cookie === null || cookie === token) return token
   store(tokenKey, null, 'local')
-  store(tokenKey, null, 'session')
-  writeTokenCookie('', 0)
+  store(tokenKey, cookie, 'session')
+  return cookie
+}
+
+/** What another tab has stored meanwhile stays. */
+export function forgetToken(token: string | null): void {
+  for (const place of ['local', 'session'] as const)
+    if (readStored(tokenKey, place) === token) store(tokenKey, null, place)
+  if (readTokenCookie() === token) writeTokenCookie('', 0)
+}
+
+function readTokenCookie(): string | null {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${tokenKey}=`))
+  return pair?.slice(tokenKey.length + 1) || null
 }
 
 function writeTokenCookie(token: string, maxAgeSeconds: number | undefined): void {
@@ -54,24 +74,30 @@ function writeTokenCookie(token: string, maxAgeSeconds: number | undefined): voi
   document.cookie = `${tokenKey}=${token}; path=/; samesite=lax${age}${secure}`
 }
 
-const endedChannel = 'session-ended'
+const sessionChannel = 'session'
 
-/** A token of session storage is in other tabs, too, when they were opened from this one; storage does not tell them. */
-export function tellTokenEnded(token: string): void {
-  const channel = new BroadcastChannel(endedChannel)
-  channel.postMessage(token)
+/** Storage does not tell other tabs what changed in session storage. */
+export type SessionNews = { begun: true } | { ended: string }
+
+export function tellSessionNews(news: SessionNews): void {
+  const channel = new BroadcastChannel(sessionChannel)
+  channel.postMessage(news)
   channel.close()
 }
 
-export function onTokenEndedElsewhere(listener: (token: string) => void): void {
-  new BroadcastChannel(endedChannel).onmessage = ({ data }: MessageEvent<string>) => listener(data)
+export function onSessionNews(listener: (news: SessionNews) => void): void {
+  new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionNews>) => listener(data)
 }
 
-/** Tells when another tab signed in or out. */
-export function onTokenChangedElsewhere(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) listener()
-  }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+/** Tells when another tab may have signed in or out, and when a page that slept comes back. */
+export function onTokenMayHaveChanged(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokenKey || key === null) listener()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) listener()
+  })
 }

@@ -29,8 +29,8 @@ export function sessionsRoutes(api: Api, sessions: SessionsService): void {
   })
 
   for (const call of [logout, logoutGet]) {
-    api.answer(call, async ({ customer }) => {
-      await sessions.signOut(customer)
+    api.answer(call, async ({ customer, portalToken }) => {
+      await sessions.signOutOfShop(customer, portalToken)
       return {}
     })
   }

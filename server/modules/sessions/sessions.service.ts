@@ -2,16 +2,23 @@ import { days, minutes } from '../../../domain/durations.ts'
 import type { Attempts } from '../../platform/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Caller } from '../../platform/http.ts'
+import type { Caller, PortalTokens } from '../../platform/http.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
-import { createFindCaller, endSession, removeSessionsExpiredBefore, saveSeen, saveSession } from './sessions.store.ts'
+import {
+  endPortalSession,
+  endSession,
+  findPortalCaller,
+  findShopCaller,
+  removeSessionsExpiredBefore,
+  saveSeen,
+  saveSession,
+  type SeenCaller,
+} from './sessions.store.ts'
 
 const sessionLasts = days(7)
 const seenEvery = minutes(5)
 const longestBrowser = 300
-const findShopCaller = createFindCaller('shop')
-const findPortalCaller = createFindCaller('portal')
 
 export interface SessionsDeps {
   db: Database
@@ -79,10 +86,8 @@ export function createSessionsService(deps: SessionsDeps) {
     return token
   }
 
-  /** Finds a caller, and notes now and then that this browser was here: every call would be too often. */
-  async function see(find: typeof findShopCaller, token: string, browserNow = ''): Promise<Caller | undefined> {
-    const now = clock.now()
-    const found = await find(db.orm, hashToken(token), now)
+  /** Notes now and then that this browser was here: every call would be too often. */
+  async function see(found: SeenCaller | undefined, now: Date, browserNow = ''): Promise<Caller | undefined> {
     if (!found) return undefined
     const { seenAt, browser, ...caller } = found
     const isNew = browser === '' && browserNow !== ''
@@ -105,7 +110,11 @@ export function createSessionsService(deps: SessionsDeps) {
     })
 
   return {
-    findPortalCaller: (token: string, browser?: string) => see(findPortalCaller, token, browser),
+    async findPortalCaller({ portal, shop }: PortalTokens, browser?: string): Promise<Caller | undefined> {
+      const now = clock.now()
+      const hashes = { tokenHash: hashToken(portal), shopTokenHash: shop === undefined ? null : hashToken(shop) }
+      return see(await findPortalCaller(db.orm, hashes, now), now, browser)
+    },
     /** Turns a salt into a session of the portal. @returns its token; undefined when the salt is not good (any more) */
     openPortal: (salt: string, log: PassLog): Promise<string | undefined> =>
       db.transaction(async (tx) => {
@@ -115,11 +124,21 @@ export function createSessionsService(deps: SessionsDeps) {
     /** A pass for the way back to the shop. */
     leavePortal: ({ customerId }: Caller): Promise<string> => deps.createLoginToken(db.orm, customerId),
     /** Who holds this token; undefined when it is unknown, expired or ended, or its customer is blocked. */
-    findCaller: (token: string, browser?: string) => see(findShopCaller, token, browser),
+    async findCaller(token: string, browser?: string): Promise<Caller | undefined> {
+      const now = clock.now()
+      return see(await findShopCaller(db.orm, hashToken(token), now), now, browser)
+    },
     signIn,
     signInByPass,
     /** Opens a session without a password: whoever calls has made sure who it is. */
     open,
-    signOut: (caller: Caller): Promise<void> => endSession(db.orm, caller.sessionId, clock.now()),
+    signOut: ({ sessionId }: Caller): Promise<void> => endSession(db.orm, sessionId, clock.now()),
+    /** Out of the shop, and of the portal that the same browser has open. */
+    signOutOfShop: ({ customerId, sessionId }: Caller, portalToken: string | undefined): Promise<void> =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        await endSession(tx, sessionId, now)
+        if (portalToken !== undefined) await endPortalSession(tx, customerId, hashToken(portalToken), now)
+      }),
   }
 }

@@ -18,18 +18,36 @@ export interface SeenCaller extends Caller {
   browser: string
 }
 
-/** Makes the look-up that calls with a token begin with. */
-export function createFindCaller(scope: Scope) {
-  const select = planOnce<{ tokenHash: string; now: Date }, SeenCaller>(
-    `find_${scope}_caller`,
-    { tokenHash: 'text', now: 'timestamptz' },
-    ({ tokenHash, now }) => sql`
-      select session_id as "sessionId", customer_id as "customerId", company_id as "companyId", seen_at as "seenAt", browser
-      from ${holderOf(scope, tokenHash, now)} caller`,
-  )
-  return async (tx: Tx, tokenHash: string, now: Date): Promise<SeenCaller | undefined> =>
-    (await select(tx, { tokenHash, now }))[0]
-}
+const asCaller = sql.raw(
+  'caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId", ' +
+    'caller.seen_at as "seenAt", caller.browser',
+)
+
+const selectShopCaller = planOnce<{ tokenHash: string; now: Date }, SeenCaller>(
+  'find_shop_caller',
+  { tokenHash: 'text', now: 'timestamptz' },
+  ({ tokenHash, now }) => sql`select ${asCaller} from ${holderOf('shop', tokenHash, now)} caller`,
+)
+
+const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string | null; now: Date }, SeenCaller>(
+  'find_portal_caller',
+  { tokenHash: 'text', shopTokenHash: 'text', now: 'timestamptz' },
+  ({ tokenHash, shopTokenHash, now }) => sql`
+    select ${asCaller} from ${holderOf('portal', tokenHash, now)} caller
+    where not exists (
+      select from ${holderOf('shop', shopTokenHash, now)} other where other.customer_id <> caller.customer_id)`,
+)
+
+/** Calls with a token begin with this. */
+export const findShopCaller = async (tx: Tx, tokenHash: string, now: Date): Promise<SeenCaller | undefined> =>
+  (await selectShopCaller(tx, { tokenHash, now }))[0]
+
+/** @param hashes of the portal's token, and of the shop's where the browser has one: nobody while that is another customer's */
+export const findPortalCaller = async (
+  tx: Tx,
+  hashes: { tokenHash: string; shopTokenHash: string | null },
+  now: Date,
+): Promise<SeenCaller | undefined> => (await selectPortalCaller(tx, { ...hashes, now }))[0]
 
 export async function saveSession(
   tx: Tx,
@@ -46,6 +64,21 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Ends the portal that a customer has open in a browser. Somebody else's token ends nothing. */
+export async function endPortalSession(tx: Tx, customerId: number, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.scope, 'portal'),
+        isNull(sessions.endedAt),
+      ),
+    )
 }
 
 /** Signs a customer out on every device, but for the session that asks for it where one is named. */

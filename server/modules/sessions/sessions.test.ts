@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { login, logout, logoutGet } from '../../../contract/calls/account.ts'
+import { getPortalOverview } from '../../../contract/calls/portal.ts'
 import { days, minutes } from '../../../domain/durations.ts'
-import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customers } from '../customers/index.ts'
 import { sessions } from './index.ts'
@@ -132,6 +133,33 @@ describe('a session', () => {
       expect(await shop.send(call, { token })).toRefuseWith(ended)
     }
     expect(await ann.send(logout)).toSucceed()
+  })
+
+  test('ends the portal of the same browser with it, and nobody else’s', async () => {
+    const shop = await openTestShop()
+    const [ann, ben] = [await makeCustomer(shop), await makeCustomer(shop)]
+    const open = async (who: TestCustomer) => `portal_session=${await makeSession(shop, who.id, 'portal')}`
+    const [here, onPhone, ofBen] = [await open(ann), await open(ann), await open(ben)]
+    const look = async (cookie: string) => (await shop.send(getPortalOverview, { headers: { cookie } })).status
+
+    await shop.send(logout, { token: await makeSession(shop, ann.id), headers: { cookie: here } })
+    expect(await Promise.all([here, onPhone].map(look))).toEqual([401, 200])
+    expect(await shop.send(logout, { token: ann.token, headers: { cookie: ofBen } })).toSucceed()
+    expect(await look(ofBen)).toBe(200)
+  })
+
+  test('of somebody else closes the portal in the same browser', async () => {
+    const shop = await openTestShop()
+    const [ann, ben] = [await makeCustomer(shop), await makeCustomer(shop)]
+    const portal = `portal_session=${await makeSession(shop, ann.id, 'portal')}`
+    const look = async (shopToken: string) =>
+      (await shop.send(getPortalOverview, { headers: { cookie: `${portal}; auth_token=${shopToken}` } })).status
+
+    expect(await look(ann.token)).toBe(200)
+    expect(await look('made-up')).toBe(200)
+    expect(await look(ben.token)).toBe(401)
+    await ben.send(logout)
+    expect(await look(ben.token)).toBe(200)
   })
 
   test('lasts 7 days to the second', async () => {
