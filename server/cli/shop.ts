@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { carriers } from '../../domain/carriers.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
@@ -76,6 +77,8 @@ async function runImport(db: Database, words: string[]): Promise<number> {
     complain('Which file? npm run shop -- import FILE [--skip-bad]')
     return 2
   }
+  // Shoppers come first while the shop is open.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const report = await importFile(db, file, { skipBad, onProgress: showProgress })
   process.stderr.write('\n')
   for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
