@@ -67,10 +67,12 @@ export function documentsRoutes({ fastify, api, db, clock }: DocumentsParts): vo
 
 // What draws a PDF is large, and most processes never need it.
 async function render(parts: OrderPaperParts): Promise<Buffer> {
-  const [{ renderToBuffer }, { OrderPaper }] = await Promise.all([
+  const [{ renderToBuffer }, { OrderPaper }, { loadPaperFonts }] = await Promise.all([
     import('@react-pdf/renderer'),
     import('./order-paper.tsx'),
+    import('./paper-letters.ts'),
   ])
+  await loadPaperFonts()
   return renderToBuffer(<OrderPaper {...parts} />)
 }
 

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addToCart } from '../../../contract/calls/cart.ts'
@@ -8,6 +8,7 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
 import { fillCart, makeBuyer, makeMoveOrder, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { companies } from '../customers/index.ts'
 import { invoices } from './invoices.tables.ts'
 
 let shop: TestShop
@@ -87,6 +88,72 @@ describe('an order confirmation', () => {
     const { text } = await readPdf(await ask(orderId, 'confirmation', await enter(who)))
     expect(text).toContain('Łódź Spawanie Żuraw')
     expect(text).toContain('Ирина Παππάς')
+  })
+})
+
+describe('on paper', () => {
+  /** Each piece of text as it stands there: where it begins, and how wide it is. */
+  async function readPlaces(reply: Awaited<ReturnType<typeof ask>>) {
+    const document = await getDocumentProxy(new Uint8Array(reply.rawPayload))
+    const page = await document.getPage(1)
+    const { items: pieces } = await page.getTextContent()
+    return pieces.flatMap((piece) =>
+      'str' in piece && piece.str.trim() !== ''
+        ? [
+            {
+              text: piece.str,
+              left: piece.transform[4] as number,
+              top: piece.transform[5] as number,
+              width: piece.width,
+            },
+          ]
+        : [],
+    )
+  }
+
+  test.each([
+    ['Ωμέγα Ἀθήνα Ѣ Ђорђе Trần Ánh £€½', 'Ωμέγα Ἀθήνα Ѣ Ђорђе Trần Ánh £€½'],
+    ['東京 株式会社', '�� ����'],
+    ['上海贸易 Ltd', '���� Ltd'],
+    ['서울 Tools', '�� Tools'],
+    ['شركة 12', '���� 12'],
+    ['חברה', '����'],
+    ['กรุง', '���'],
+    ['नमस्ते', /^�{3,4}$/],
+    ['Ann 😀 👩‍👩‍👧 🇺🇸 ❤️ Marsh', 'Ann � � � � Marsh'],
+    ['e\u0301clair', 'éclair'],
+    ['safe\u202Egpj.exe', 'safegpj.exe'],
+  ])('%s is printed as itself, or as marks, and never as anything else', async (name, printed) => {
+    const who = await makeBuyer(shop, { companyName: 'Plain', firstName: 'Q', lastName: 'Z' })
+    const orderId = await place(who, 'Mug')
+    await shop.db.orm.update(companies).set({ name }).where(eq(companies.id, who.companyId))
+    const { text } = await readPdf(await ask(orderId, 'confirmation', await enter(who)))
+    const [, shown] = /Ordered by (.*) Q Z/.exec(text)!
+    if (printed instanceof RegExp) expect(shown).toMatch(printed)
+    else expect(shown).toBe(printed)
+  })
+
+  test('a name of many letters without a blank stays in its column, whole', async () => {
+    const long = {
+      plain: 'A'.repeat(120),
+      marks: '東'.repeat(90),
+      email: `${'m'.repeat(60)}@${'w'.repeat(59)}.example`,
+    }
+    const who = await makeBuyer(shop, { companyName: long.plain, firstName: long.marks, lastName: long.email })
+    await fillCart(shop, who, 10, { name: 'W'.repeat(120) })
+    const orderId = (await who.place({ po_number: 'P'.repeat(30) })).data.sales_orders[0]!.id
+    const reply = await ask(orderId, 'confirmation', await enter(who))
+    const { text } = await readPdf(reply)
+    const letters = text.replace(/\s/g, '')
+    for (const part of [long.plain, '�'.repeat(90), long.email, 'W'.repeat(120), 'P'.repeat(30)])
+      expect(letters).toContain(part)
+    const places = await readPlaces(reply)
+    for (const one of places) {
+      expect(one.left + one.width, one.text).toBeLessThanOrEqual(612 - 48 + 1)
+      const neighbors = places.filter((other) => other !== one && Math.abs(other.top - one.top) < 2)
+      for (const other of neighbors.filter(({ left }) => left >= one.left))
+        expect(one.left + one.width, `${one.text} | ${other.text}`).toBeLessThanOrEqual(other.left + 1)
+    }
   })
 })
 

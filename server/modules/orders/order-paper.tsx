@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import { Document, Font, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { alphabets, toLines, toPrintable, type TextBox } from './paper-letters.ts'
 
 /** Whose paper it is. */
 export interface Letterhead {
@@ -24,64 +23,65 @@ export interface OrderPaperParts {
   closing: string[]
 }
 
-// Each alphabet is a font of its own, and a letter takes the first one that has it.
-const alphabets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic']
-const { resolve } = createRequire(import.meta.url)
-for (const alphabet of alphabets) {
-  const fileOf = (weight: number) => resolve(`@fontsource/noto-sans/files/noto-sans-${alphabet}-${weight}-normal.woff`)
-  Font.register({
-    family: alphabet,
-    fonts: [
-      { src: fileOf(400), fontWeight: 400 },
-      { src: fileOf(700), fontWeight: 700 },
-    ],
-  })
-}
-// Codes and names are not broken where they are read as one.
-Font.registerHyphenationCallback((word) => [word])
-
 const ink = '#1b1d20'
 const dim = '#5b6168'
 const edge = '#c8ccd1'
 const steel = '#1f3b57'
 
+const fontSize = 9
+const edgeWidth = 48
+const gap = 24
+const labelWidth = 84
+const [quantityWidth, priceWidth, amountWidth] = [64, 72, 84]
+const itemPadding = 12
+/** What the three columns at the head share, of which the facts take a little more. */
+const factsShare = 1.3
+
+const pageWidth = 612 - 2 * edgeWidth
+const shareWidth = (pageWidth - 2 * gap) / (2 + factsShare)
+const plain = { fontSize, fontWeight: 400 } as const
+const bold = { fontSize, fontWeight: 700 } as const
+const wide: TextBox = { ...plain, width: pageWidth }
+const itemWidth = pageWidth - quantityWidth - priceWidth - amountWidth - itemPadding
+
 const styles = StyleSheet.create({
-  page: { fontFamily: alphabets, fontSize: 9, color: ink, padding: 48, paddingBottom: 64, lineHeight: 1.4 },
+  page: { fontFamily: alphabets, fontSize, color: ink, padding: edgeWidth, paddingBottom: 64, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 28 },
   brand: { fontSize: 15, fontWeight: 700, color: steel, lineHeight: 1.2 },
   named: { alignItems: 'flex-end' },
   title: { fontSize: 15, fontWeight: 700, lineHeight: 1.2 },
   dim: { color: dim },
   bold: { fontWeight: 700 },
-  columns: { flexDirection: 'row', gap: 24, marginBottom: 24 },
+  columns: { flexDirection: 'row', gap, marginBottom: 24 },
   column: { flexGrow: 1, flexBasis: 0 },
   label: { color: dim, fontSize: 8, marginBottom: 2 },
   fact: { flexDirection: 'row' },
-  factLabel: { width: 84, color: dim },
+  factLabel: { width: labelWidth, color: dim },
   factValue: { flexGrow: 1, flexBasis: 0 },
   tableHead: { flexDirection: 'row', borderBottomWidth: 1, borderColor: ink, paddingBottom: 4, fontWeight: 700 },
   row: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 6 },
   cells: { flexDirection: 'row' },
-  item: { flexGrow: 1, flexBasis: 0, paddingRight: 12 },
-  quantity: { width: 64, textAlign: 'right' },
-  price: { width: 72, textAlign: 'right' },
-  amount: { width: 84, textAlign: 'right' },
+  item: { flexGrow: 1, flexBasis: 0, paddingRight: itemPadding },
+  quantity: { width: quantityWidth, textAlign: 'right' },
+  price: { width: priceWidth, textAlign: 'right' },
+  amount: { width: amountWidth, textAlign: 'right' },
   totals: { marginTop: 12, marginLeft: 'auto', width: 240 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
   grand: { borderTopWidth: 1, borderColor: ink, marginTop: 4, paddingTop: 6, fontSize: 11, fontWeight: 700 },
   closing: { marginTop: 24, borderTopWidth: 0.5, borderColor: edge, paddingTop: 10 },
   // From above: text that is known page by page has no height of its own from below.
   foot: {
-    ...{ position: 'absolute', left: 48, right: 48, top: 744, fontSize: 8, color: dim },
+    ...{ position: 'absolute', left: edgeWidth, right: edgeWidth, top: 744, fontSize: 8, color: dim },
     ...{ flexDirection: 'row', justifyContent: 'space-between' },
   },
 })
 
-/** An order on paper: one layout for what was agreed and for what is billed. */
-export function OrderPaper({ title, number, facts, letterhead, billTo, order, closing }: OrderPaperParts) {
+/** An order on paper: one layout for what was agreed and for what is billed. The fonts must have been loaded. */
+export function OrderPaper(parts: OrderPaperParts) {
+  const { title, number, facts, letterhead, billTo, order, closing } = mapTexts(parts, toPrintable)
   const { name, line, email, phone } = letterhead
   return (
-    <Document title={`${title} ${number}`} author={name}>
+    <Document title={`${title} ${number}`} author={parts.letterhead.name}>
       <Page size="LETTER" style={styles.page}>
         <View style={styles.foot} fixed>
           <Text>
@@ -103,11 +103,13 @@ export function OrderPaper({ title, number, facts, letterhead, billTo, order, cl
         <View style={styles.columns}>
           <Block label={title === 'Invoice' ? 'Bill to' : 'Ordered by'} lines={billTo} />
           <Block label="Ship to" lines={toAddressLines(order.shipping_address)} />
-          <View style={{ ...styles.column, flexGrow: 1.3 }}>
+          <View style={{ ...styles.column, flexGrow: factsShare }}>
             {facts.map(([label, value]) => (
               <View key={label} style={styles.fact}>
                 <Text style={styles.factLabel}>{label}</Text>
-                <Text style={styles.factValue}>{value}</Text>
+                <Text style={styles.factValue}>
+                  {toLines(value, { ...plain, width: shareWidth * factsShare - labelWidth })}
+                </Text>
               </View>
             ))}
           </View>
@@ -131,9 +133,9 @@ export function OrderPaper({ title, number, facts, letterhead, billTo, order, cl
           </View>
         </View>
         <View style={styles.closing} wrap={false}>
-          {order.order_note !== '' && <Text>Your note: {order.order_note}</Text>}
+          {order.order_note !== '' && <Text>{toLines(`Your note: ${order.order_note}`, wide)}</Text>}
           {closing.map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
+            <Text key={sentence}>{toLines(sentence, wide)}</Text>
           ))}
         </View>
       </Page>
@@ -147,7 +149,7 @@ function Block({ label, lines }: { label: string; lines: string[] }) {
       <Text style={styles.label}>{label}</Text>
       {lines.map((text, place) => (
         <Text key={text + place} style={place === 0 ? styles.bold : {}}>
-          {text}
+          {toLines(text, { ...(place === 0 ? bold : plain), width: shareWidth })}
         </Text>
       ))}
     </View>
@@ -159,8 +161,8 @@ function Line({ line }: { line: PlacedOrder['lines'][number] }) {
     <View style={styles.row} wrap={line.variants.length + line.charges.length > 20}>
       <View style={styles.cells}>
         <View style={styles.item}>
-          <Text style={styles.bold}>{line.item_description}</Text>
-          <Text style={styles.dim}>{line.web_code}</Text>
+          <Text style={styles.bold}>{toLines(line.item_description, { ...bold, width: itemWidth })}</Text>
+          <Text style={styles.dim}>{toLines(line.web_code, { ...plain, width: itemWidth })}</Text>
         </View>
         <Text style={styles.quantity}>
           {formatCount(line.quantity)} {line.unit === 'each' ? '' : line.unit}
@@ -182,7 +184,7 @@ function Line({ line }: { line: PlacedOrder['lines'][number] }) {
       ))}
       {line.shipments.map(({ quantity, shipping_address: to }, place) => (
         <Text key={place} style={styles.dim}>
-          {formatCount(quantity)} to {toAddressLines(to).join(', ')}
+          {toLines(`${formatCount(quantity)} to ${toAddressLines(to).join(', ')}`, wide)}
         </Text>
       ))}
     </View>
@@ -190,7 +192,7 @@ function Line({ line }: { line: PlacedOrder['lines'][number] }) {
 }
 
 interface DetailProps {
-  what: ReactNode
+  what: string
   quantity: number
   price: number
   amount: number | undefined
@@ -199,7 +201,7 @@ interface DetailProps {
 function Detail({ what, quantity, price, amount }: DetailProps) {
   return (
     <View style={[styles.cells, styles.dim]}>
-      <Text style={styles.item}>{what}</Text>
+      <Text style={styles.item}>{toLines(what, { ...plain, width: itemWidth })}</Text>
       <Text style={styles.quantity}>{formatCount(quantity)}</Text>
       <Text style={styles.price}>{formatUnitPrice(price)}</Text>
       <Text style={styles.amount}>{amount === undefined ? '' : formatAmount(amount)}</Text>
@@ -224,3 +226,11 @@ const toAddressLines = (address: PlacedOrder['shipping_address']): string[] =>
     address.address_2,
     `${address.city}, ${address.state} ${address.zip}`,
   ].filter((text) => text !== '')
+
+/** The same with each of its texts changed, however deep it stands. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)])) as T
+}
