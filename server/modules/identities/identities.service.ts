@@ -14,7 +14,7 @@ import { findAddressee, getProfile, lockLogin, saveCompany, saveCustomer, type P
 import type { MailsService } from '../mails/index.ts'
 import * as store from './identities.store.ts'
 import type { Provider } from './identities.store.ts'
-import { joinLetter } from './letters.ts'
+import { joinLetter, linkedLetter, unlinkedLetter } from './letters.ts'
 
 export interface IdentitiesDeps {
   db: Database
@@ -149,7 +149,16 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const { linked } = await store.getWaysForUpdate(tx, customerId)
     if (linked.includes(subject.provider)) return 'another-linked'
     await store.saveIdentity(tx, customerId, subject, clock.now())
+    await tellOwner(tx, customerId, subject.provider, linkedLetter)
     return 'linked'
+  }
+
+  /** A way in is as good as a password: whoever did not open or close it learns of it. */
+  async function tellOwner(tx: Tx, customerId: number, provider: Provider, write: typeof linkedLetter): Promise<void> {
+    const { login, firstName } = await getProfile(tx, customerId)
+    const [accountUrl, forgotUrl] = [`${deps.publicUrl}/portal/account`, `${deps.publicUrl}/forgot-password`]
+    const letter = write({ firstName, provider: providerNames[provider], accountUrl, forgotUrl })
+    await deps.mails.write(tx, { key: `ways-in:${randomUUID()}`, kind: 'ways-in-changed', to: login, letter })
   }
 
   return {
@@ -170,6 +179,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
         if (!linked.includes(provider)) return 'not-linked'
         if (!hasPassword && linked.length === 1) return 'last-way'
         await store.removeIdentity(tx, customerId, provider)
+        await tellOwner(tx, customerId, provider, unlinkedLetter)
         return 'unlinked'
       }),
   }

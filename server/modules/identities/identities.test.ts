@@ -197,6 +197,37 @@ describe('linked accounts', () => {
     expect((await ann.send(getCustomerProfile)).data.users.social_connects.linked_google).toBe(false)
   })
 
+  test('are told to the address of the account whenever one comes or goes, and only then', async () => {
+    const ann = await makeCustomer(shop, { login: newAddress() })
+    const told = async () => (await shop.mails()).filter(({ to }) => to === ann.login).map(({ subject }) => subject)
+    const person = newAddress()
+    await ann.send(socialConnect, { input: { provider_type: 'google', code: 'made-up' } })
+    await ann.send(socialDisconnect, { query: { provider_type: 'google' } })
+    expect(await told()).toEqual([])
+
+    await ann.send(socialConnect, { input: await visit('google', person) })
+    expect(await told()).toEqual(['Google was linked to your account'])
+    await ann.send(socialConnect, { input: await visit('google', person) })
+    await signIn('google', person)
+    expect(await told()).toHaveLength(1)
+
+    await ann.send(socialDisconnect, { query: { provider_type: 'google' } })
+    await ann.send(socialDisconnectPost, { input: { provider_type: 'google' } })
+    const unlinked = 'Google is no longer linked to your account'
+    expect(await told()).toEqual(['Google was linked to your account', unlinked])
+    expect((await shop.mails()).filter(({ to }) => to === person)).toEqual([])
+  })
+
+  test('by a mailed link are told as well', async () => {
+    const ann = await makeCustomer(shop, { login: newAddress() })
+    await signIn('apple', ann.login)
+    await shop.send(confirmSocial, { input: { token: await readJoinLink(ann.login) } })
+    const letter = (await shop.mails()).findLast(({ to }) => to === ann.login)!
+    expect(letter.subject).toBe('Apple was linked to your account')
+    expect(letter.text).toContain('/forgot-password')
+    expect(letter.text).toContain('/portal/account')
+  })
+
   test('keep the last way to sign in', async () => {
     const { auth_token: token } = (await signIn('google', newAddress())).data
     const input = { provider_type: 'google' as const }

@@ -16,3 +16,38 @@ export const joinLetter = (parts: { firstName: string; provider: string; url: st
     },
   ],
 })
+
+interface WayInParts {
+  firstName: string
+  provider: string
+  accountUrl: string
+  forgotUrl: string
+}
+
+/** From now on a provider lets somebody into the account. */
+export const linkedLetter = ({ firstName, provider, accountUrl, forgotUrl }: WayInParts): Letter => ({
+  subject: `${provider} was linked to your account`,
+  title: `Hello, ${firstName}`,
+  blocks: [
+    { kind: 'text', text: `Your account was just linked to ${provider}: it can be opened with ${provider} alone.` },
+    {
+      kind: 'text',
+      text: `If that was not you, set a new password at once, unlink ${provider} under your account, and call us.`,
+    },
+    { kind: 'link', label: 'Set a new password', url: forgotUrl },
+    { kind: 'link', label: 'See your account', url: accountUrl },
+  ],
+})
+
+export const unlinkedLetter = ({ firstName, provider, forgotUrl }: WayInParts): Letter => ({
+  subject: `${provider} is no longer linked to your account`,
+  title: `Hello, ${firstName}`,
+  blocks: [
+    {
+      kind: 'text',
+      text: `Your account was just unlinked from ${provider}: it does not open with ${provider} any more.`,
+    },
+    { kind: 'text', text: 'If that was not you, set a new password at once and call us.' },
+    { kind: 'link', label: 'Set a new password', url: forgotUrl },
+  ],
+})
