@@ -2,7 +2,7 @@ import { days } from '../domain/durations.ts'
 import { createCartService } from '../server/modules/cart/index.ts'
 import { freshOffers } from '../server/modules/catalog/index.ts'
 import { getProfile } from '../server/modules/customers/index.ts'
-import { createPortalOrdersService, type OrderQuestion } from '../server/modules/orders/index.ts'
+import { createPortalOrdersService, type PagedQuestion } from '../server/modules/orders/index.ts'
 import { systemClock as clock } from '../server/platform/clock.ts'
 import { openDatabase, type Database } from '../server/platform/database.ts'
 import { startPostgres } from '../server/platform/embedded-postgres.ts'
@@ -40,12 +40,12 @@ async function measure(db: Database): Promise<void> {
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
   const list =
-    (question: (round: number) => OrderQuestion, who = admin!) =>
+    (question: (round: number) => PagedQuestion, who = admin!) =>
     (round: number) =>
       portal.listOrders(who, question(round))
   const spread = (round: number, count: number) => (round * 7_919) % count
   // Before all orders: the shop cannot have kept how many fit this question.
-  const anew = (question: OrderQuestion, who = admin!) =>
+  const anew = (question: PagedQuestion, who = admin!) =>
     list((round) => ({ ...question, from: new Date(round * days(1)).toISOString().slice(0, 10) }), who)
   const pages = Math.ceil(orders / 20)
   const cases: [what: string, work: (round: number) => Promise<unknown>][] = [

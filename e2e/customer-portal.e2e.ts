@@ -1,4 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makeBuyer, type Buyer } from './buyer.ts'
+import { signInWithPassword } from './sign-in-steps.ts'
 import { expect, test } from './test.ts'
 
 test('a customer opens the portal, finds an order, orders it again and comes back to the shop', async ({
@@ -82,3 +85,51 @@ async function placeByHand(database: { pool: { query: Query } }, customerId: num
 }
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: { id: number }[] }>
+
+test('a question about orders that cannot be answered is refused at its field, and the page stays', async ({
+  page,
+  database,
+}) => {
+  const buyer = await makeBuyer(database)
+  await openPortal(page, buyer, '/portal/orders')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const refused = 'The first day lies after the last one.'
+
+  await page.getByLabel('From').fill('2026-03-31')
+  await page.getByLabel('To', { exact: true }).fill('2026-03-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(page.getByLabel('From')).toBeFocused()
+  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  expect(asked).not.toContain('/api/portal/orders')
+  await page.getByLabel('To', { exact: true }).fill('2026-04-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await expect(page.getByText(refused)).toHaveCount(0)
+
+  for (const [search, status, sentence] of [
+    ['from=2026-03-31&to=2026-03-01', 400, refused],
+    ['from=yesterday', 400, 'Please give the day like 2026-03-31.'],
+    ['to=9999-12-31', 400, 'Please give the day like 2026-03-31.'],
+    ['state=lost', 400, 'There is no such state of an order.'],
+    ['page=0', 404, 'These orders have no such page.'],
+    ['page=-1', 404, 'These orders have no such page.'],
+    ['page=abc', 404, 'These orders have no such page.'],
+    ['page=99999999', 404, 'These orders have no such page.'],
+    ['search=%00%0A', 200, 'Nothing has been ordered yet.'],
+  ] as const) {
+    const response = await page.goto(`/portal/orders?${search}`)
+    expect(response!.status(), search).toBe(status)
+    await expect(page.getByText(sentence, { exact: true }), search).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  }
+})
+
+/** As from the shop's header. */
+async function openPortal(page: Page, buyer: Buyer, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('button', { name: 'Open the portal' }).click()
+  await signInWithPassword(page, buyer)
+  await expect(page.getByRole('navigation', { name: 'Customer portal' })).toBeVisible()
+}

@@ -93,7 +93,7 @@ export async function renderPage({
     </QueryClientProvider>,
   )
   queries.clear()
-  return { status: opened.failure?.status ?? 200, html: `<!doctype html>${html}` }
+  return { status: opened.failure?.status ?? opened.status ?? 200, html: `<!doctype html>${html}` }
 }
 
 const open = async (environment: PageEnvironment, place: Place, maintenance: boolean) =>

@@ -26,8 +26,8 @@ export async function openPage(environment: PageEnvironment, place: Place): Prom
   const url = new URL(shopUrl + toAddress(place))
   const request = { queries, signedIn: signedIn(), params, url }
   try {
-    const elsewhere = await page.load?.(request)
-    return elsewhere === undefined ? { params, Component: page.Component } : { elsewhere }
+    const loaded = await page.load?.(request)
+    return typeof loaded === 'string' ? { elsewhere: loaded } : { ...loaded, params, Component: page.Component }
   } catch (error) {
     // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
     if (isCancelledError(error)) return { params, Component: page.Component }

@@ -1,103 +1,139 @@
+import type { AnswerOf } from '../../contract/call.ts'
 import { getPortalOrders, getPortalOverview } from '../../contract/calls/portal.ts'
 import { formatCount } from '../../domain/format-money.ts'
+import { findQuestionMistakes } from '../../domain/order-questions.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { OrderTable, PortalFrame } from '../features/portal/index.ts'
-import { Form, useNavigation, useSearchParams } from '../router/index.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { OrderFilter, OrderTable, PortalFrame } from '../features/portal/index.ts'
+import { useNavigation, useSearchParams } from '../router/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
+
+const longestSearch = 120
+const lastPage = 100_000
 
 export const page = definePage({
   async load({ queries, url }) {
-    await Promise.all([
-      queries.fetchQuery({ ...callQuery(getPortalOrders, { query: readQuestion(url.searchParams) }), staleTime: 0 }),
-      queries.ensureQueryData(callQuery(getPortalOverview, {})),
+    const { question, pageNumber } = readAddress(url.searchParams)
+    const overview = queries.ensureQueryData(callQuery(getPortalOverview, {}))
+    if (findQuestionMistakes(question).length > 0) {
+      await overview
+      return { status: 400 }
+    }
+    const query = toQuery(question, pageNumber)
+    const [shown] = await Promise.all([
+      queries.fetchQuery({ ...callQuery(getPortalOrders, { query }), staleTime: 0 }),
+      overview,
     ])
+    return hasPage(shown, pageNumber) ? undefined : { status: 404 }
   },
   Component: PortalOrdersPage,
 })
 
+type Shown = AnswerOf<typeof getPortalOrders>
+type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>>
+
 /** All of it is in the address bar, so that Back, reload and a kept link show the same. */
-function readQuestion(search: URLSearchParams) {
-  const page = Number(search.get('page'))
+function readAddress(address: URLSearchParams): { question: Question; pageNumber: number } {
   const texts = (['search', 'state', 'from', 'to'] as const).flatMap((name) => {
-    const value = search.get(name)?.trim()
+    const value = toLine(address.get(name) ?? '')
     return value ? [[name, value]] : []
   })
-  return {
-    ...(Object.fromEntries(texts) as Partial<Record<'search' | 'state' | 'from' | 'to', string>>),
-    ...(Number.isInteger(page) && page > 1 ? { page: Math.min(page, 100_000) } : {}),
-  }
+  const page = address.get('page')
+  return { question: Object.fromEntries(texts) as Question, pageNumber: page ? Number(page) : 1 }
 }
+
+// Line breaks of a pasted text are of no use in a search.
+const toLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+
+/** The first page stands in for one that no list has. */
+const toQuery = (question: Question, pageNumber: number) =>
+  Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= lastPage
+    ? { ...question, page: pageNumber }
+    : question
+
+const hasPage = ({ page_count: pageCount }: Shown, pageNumber: number): boolean =>
+  pageNumber === 1 || (Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= pageCount)
 
 function PortalOrdersPage() {
   const [search] = useSearchParams()
+  const { question, pageNumber } = readAddress(search)
+  const isClear = findQuestionMistakes(question).length === 0
+  const { data } = useAnswer(
+    getPortalOrders,
+    { query: toQuery(question, pageNumber) },
+    { enabled: isClear, keepsPrevious: true },
+  )
+  if (isClear && !data) return null
+  return (
+    <PortalFrame title="Orders">
+      <OrderFilter key={search.toString()} question={question} />
+      {isClear && data ? (
+        <Found shown={data} question={question} pageNumber={pageNumber} />
+      ) : (
+        <Nothing text="Nothing was looked for: please correct what is marked above." leadsToAll />
+      )}
+    </PortalFrame>
+  )
+}
+
+function Found({ shown, question, pageNumber }: { shown: Shown; question: Question; pageNumber: number }) {
   const { state: going } = useNavigation()
-  const question = readQuestion(search)
-  const { data } = useAnswer(getPortalOrders, { query: question }, { keepsPrevious: true })
   const { data: overview } = useAnswer(getPortalOverview, {})
-  if (!data) return null
-  const isNarrowed = Boolean(question.search ?? question.state ?? question.from ?? question.to)
-  const toPage = (page: number) => {
+  const isNarrowed = Object.keys(question).length > 0
+  return (
+    <>
+      <p className="count" role="status">
+        <span className="mono">{formatCount(shown.total_count)}</span> {shown.total_count === 1 ? 'order' : 'orders'}
+      </p>
+      <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
+        {!hasPage(shown, pageNumber) ? (
+          <Nothing text="These orders have no such page." leadsToAll />
+        ) : shown.orders.length > 0 ? (
+          <OrderTable orders={shown.orders} withBuyer={overview?.user.sees_company ?? false} />
+        ) : (
+          <Nothing
+            text={isNarrowed ? 'No order fits all of this.' : 'Nothing has been ordered yet.'}
+            leadsToAll={isNarrowed}
+          />
+        )}
+      </div>
+      {hasPage(shown, pageNumber) && shown.page_count > 1 && <Pager shown={shown} />}
+    </>
+  )
+}
+
+function Nothing({ text, leadsToAll }: { text: string; leadsToAll: boolean }) {
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      {leadsToAll && (
+        <div className="cta">
+          <ButtonLink to="/portal/orders">Show all orders</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Pager({ shown: { page, page_count: pageCount } }: { shown: Shown }) {
+  const [search] = useSearchParams()
+  const toPage = (wanted: number) => {
     const next = new URLSearchParams(search)
-    if (page > 1) next.set('page', String(page))
+    if (wanted > 1) next.set('page', String(wanted))
     else next.delete('page')
     return `/portal/orders${next.size > 0 ? `?${next}` : ''}`
   }
   return (
-    <PortalFrame title="Orders">
-      <Form className="order-filter" role="search" aria-label="Orders" key={search.toString()}>
-        <TextField
-          label="Order, purchase order or item"
-          name="search"
-          type="search"
-          maxLength={120}
-          defaultValue={question.search ?? ''}
-        />
-        <SelectField
-          label="State"
-          name="state"
-          defaultValue={question.state ?? ''}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          <option value="">All states</option>
-          {data.states.map(({ state, title }) => (
-            <option key={state} value={state}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="From" name="from" type="date" defaultValue={question.from ?? ''} />
-        <TextField label="To" name="to" type="date" defaultValue={question.to ?? ''} />
-        <Button type="submit">Show</Button>
-      </Form>
-      <p className="count" role="status">
-        <span className="mono">{formatCount(data.total_count)}</span> {data.total_count === 1 ? 'order' : 'orders'}
-      </p>
-      <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
-        {data.orders.length > 0 ? (
-          <OrderTable orders={data.orders} withBuyer={overview?.user.sees_company ?? false} />
-        ) : (
-          <div className="empty">
-            <p>{isNarrowed ? 'No order fits all of this.' : 'Nothing has been ordered yet.'}</p>
-            {isNarrowed && (
-              <div className="cta">
-                <ButtonLink to="/portal/orders">Show all orders</ButtonLink>
-              </div>
-            )}
-          </div>
-        )}
-      </div>
-      {data.page_count > 1 && (
-        <nav className="pager" aria-label="Pages">
-          {data.page > 1 && <ButtonLink to={toPage(data.page - 1)}>Newer</ButtonLink>}
-          <span className="dim">
-            Page <span className="mono">{formatCount(data.page)}</span> of{' '}
-            <span className="mono">{formatCount(data.page_count)}</span>
-          </span>
-          {data.page < data.page_count && <ButtonLink to={toPage(data.page + 1)}>Older</ButtonLink>}
-        </nav>
-      )}
-    </PortalFrame>
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && <ButtonLink to={toPage(page - 1)}>Newer</ButtonLink>}
+      <span className="dim">
+        Page <span className="mono">{formatCount(page)}</span> of <span className="mono">{formatCount(pageCount)}</span>
+      </span>
+      {page < pageCount && <ButtonLink to={toPage(page + 1)}>Older</ButtonLink>}
+    </nav>
   )
 }

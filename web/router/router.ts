@@ -13,6 +13,8 @@ export interface PageFailure {
 export interface Opened {
   params: Params
   Component: ComponentType
+  /** Of HTTP, where the page is shown though its address asks for something that is not there. */
+  status?: number
   /** Set where the page could not be shown; `Component` stands in its place. */
   failure?: PageFailure
 }

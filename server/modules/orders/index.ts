@@ -13,7 +13,7 @@ export { createTakeBackPayment, type PaymentToTakeBack } from './take-back-payme
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersService } from './orders.service.ts'
 export { portalOrdersRoutes } from './portal-orders.routes.ts'
-export { createPortalOrdersService, type OrderQuestion, type PortalOrdersService } from './portal-orders.service.ts'
+export { createPortalOrdersService, type PagedQuestion, type PortalOrdersService } from './portal-orders.service.ts'
 export { getTimeZone } from './time-zone.ts'
 export { draftOrder } from './draft-order.ts'
 export { saveCheckout, saveMove, saveOrder } from './orders.store.ts'

@@ -1,8 +1,9 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
-import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import { Invalid, NotFound, readTogether } from '../../platform/errors.ts'
+import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
+import type { OrderState } from '../../../domain/order-states.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
@@ -27,12 +28,7 @@ export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'get
   cart: CartService
 }
 
-/** As it is asked for; days on the shop's calendar. */
-export interface OrderQuestion {
-  search?: string | undefined
-  state?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
+export interface PagedQuestion extends OrderQuestion {
   page?: number | undefined
 }
 
@@ -76,7 +72,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
-    async listOrders(owner: Owner, question: OrderQuestion) {
+    async listOrders(owner: Owner, question: PagedQuestion) {
       const { viewer, timeZone } = await view(owner)
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
@@ -115,33 +111,17 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
   }
 }
 
-function readFilter({ search, state, from, to }: OrderQuestion, timeZone: string): OrderFilter {
-  const [known, first, last] = readTogether(
-    () => readState(state),
-    () => readDay(from, 'from'),
-    () => readDay(to, 'to'),
-  )
-  if (first && last && first > last) throw new Invalid('The first day lies after the last one.', 'from')
+/** @throws Invalid with all that cannot be answered */
+function readFilter(question: OrderQuestion, timeZone: string): OrderFilter {
+  const mistakes = findQuestionMistakes(question).map(({ field, sentence }) => ({ field, message: sentence }))
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  const { search, state, from, to } = question
   return {
     ...(search?.trim() ? { search: search.trim() } : {}),
-    ...(known ? { state: known } : {}),
-    ...(first ? { from: startOfDay(first, timeZone) } : {}),
-    ...(last ? { before: startOfDay(dayAfter(last), timeZone) } : {}),
+    ...(state ? { state: state as OrderState } : {}),
+    ...(from ? { from: startOfDay(from, timeZone) } : {}),
+    ...(to ? { before: startOfDay(dayAfter(to), timeZone) } : {}),
   }
-}
-
-function readState(state: string | undefined): OrderState | undefined {
-  if (state === undefined || state === '') return undefined
-  if (!Object.hasOwn(orderStates, state)) throw new Invalid('There is no such state of an order.', 'state')
-  return state as OrderState
-}
-
-function readDay(text: string | undefined, field: string): string | undefined {
-  if (text === undefined || text === '') return undefined
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
-    throw new Invalid('Please give the day like 2026-03-31.', field)
-  return text
 }
 
 const dayAfter = (day: string): string =>
