@@ -159,8 +159,14 @@ export const orderAgain = call({
   who: 'portal',
   summary: 'Put what can still be bought into the cart, and say what has changed since',
   params: Type.Object({ id: WireId }),
+  query: Type.Object({
+    /** Also where the cart holds some of it already; without it, nothing is added then. */
+    once_more: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Object({
     added_count: Type.Integer(),
+    /** What the cart held of it before, by item. */
+    in_cart: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
     changes: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   }),
 })

@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../contract/call.ts'
-import { getPortalOrder, orderAgain, type PortalShipment } from '../../contract/calls/portal.ts'
-import { getCart } from '../../contract/calls/cart.ts'
-import { callQuery, useAnswer, useCall } from '../client/index.ts'
+import { getPortalOrder, type PortalShipment } from '../../contract/calls/portal.ts'
+import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
-import { OrderHistory, OrderPayment, OrderShipments, PortalFrame, StateBadge } from '../features/portal/index.ts'
+import {
+  OrderAgain,
+  OrderHistory,
+  OrderPayment,
+  OrderShipments,
+  PortalFrame,
+  PutAgain,
+  StateBadge,
+  type Put,
+} from '../features/portal/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
-import { InfoIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 import '../ui/styles/ordering.css'
@@ -27,8 +33,7 @@ export const page = definePage({
 function PortalOrderPage() {
   const id = readId(useParams().id, notFound)
   const { data } = useAnswer(getPortalOrder, { params: { id } })
-  const [put, setPut] = useState<AnswerOf<typeof orderAgain>>()
-  const again = useCall(orderAgain, { refreshes: [getCart], onSuccess: setPut })
+  const [put, setPut] = useState<Put>()
   if (!data) return null
   return (
     <PortalFrame
@@ -44,9 +49,7 @@ function PortalOrderPage() {
             </a>
           )}
           <Button onClick={() => window.print()}>Print</Button>
-          <Button look="primary" busy={again.sending} onClick={() => void again.send({ params: { id } })}>
-            Order again
-          </Button>
+          <OrderAgain orderId={id} put={put} onPut={setPut} />
         </div>
       }
     >
@@ -85,35 +88,4 @@ function countSent(shipments: PortalShipment[]): Map<number, number> {
   for (const { line_id: lineId, quantity } of shipments.flatMap(({ lines }) => lines))
     sent.set(lineId, (sent.get(lineId) ?? 0) + quantity)
   return sent
-}
-
-/** What ordering again has brought into the cart, and what is not as it was. */
-function PutAgain({ put }: { put: AnswerOf<typeof orderAgain> }) {
-  return (
-    <div className="note note--warn changes" role="status">
-      <InfoIcon />
-      <div>
-        <b>
-          {put.added_count === 0
-            ? 'Nothing of this order could be put into your cart.'
-            : `${put.added_count} ${put.added_count === 1 ? 'item is' : 'items are'} in your cart, at today’s prices.`}
-        </b>
-        {put.changes.length > 0 && (
-          <ul>
-            {put.changes.map(({ name, text }) => (
-              <li key={name + text}>
-                <span className="name">{name}: </span>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        {put.added_count > 0 && (
-          <Link className="link" to="/cart">
-            View cart
-          </Link>
-        )}
-      </div>
-    </div>
-  )
 }

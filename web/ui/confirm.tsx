@@ -7,6 +7,8 @@ export interface Question {
   text?: ReactNode
   yes: string
   no: string
+  /** Nothing is lost by a yes. */
+  harmless?: boolean
 }
 
 interface Asked extends Question {
@@ -21,7 +23,7 @@ function put(next: Asked | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Asks before something is lost. Resolves to true for yes. */
+/** Asks before something is done that may not be meant. Resolves to true for yes. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
@@ -56,7 +58,7 @@ export function Confirmation() {
       footer={
         <>
           <Button onClick={() => question.answer(false)}>{question.no}</Button>
-          <Button look="danger" onClick={() => question.answer(true)}>
+          <Button look={question.harmless ? 'primary' : 'danger'} onClick={() => question.answer(true)}>
             {question.yes}
           </Button>
         </>

@@ -270,5 +270,16 @@ export async function countLines(tx: Tx, customerId: number): Promise<number> {
   return row!.count
 }
 
+/** How many pieces of each item the cart holds. */
+export async function sumQuantities(tx: Tx, customerId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ itemId: cartLines.itemId, quantity: sql<number>`sum(${cartLineVariants.quantity})::int` })
+    .from(cartLines)
+    .innerJoin(cartLineVariants, eq(cartLineVariants.lineId, cartLines.id))
+    .where(eq(cartLines.customerId, customerId))
+    .groupBy(cartLines.itemId)
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
+}
+
 const isOwn = (customerId: number, lineId: number) =>
   and(eq(cartLines.id, lineId), eq(cartLines.customerId, customerId))

@@ -2,7 +2,7 @@ import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { CartService } from '../cart/index.ts'
+import { sumCartQuantities, type CartService } from '../cart/index.ts'
 import { listOffers, type Offer } from '../catalog/index.ts'
 import type { Owner } from './orders.service.ts'
 import type { OrderLine } from './orders.store.ts'
@@ -12,6 +12,13 @@ import type { OrderVariant } from './orders.tables.ts'
 export interface Change {
   name: string
   text: string
+}
+
+/** How much the buyer's cart holds of what an order brought, perhaps because it was ordered again just now. */
+export async function findInCart(tx: Tx, { customerId }: Owner, lines: OrderLine[]) {
+  const held = await sumCartQuantities(tx, customerId)
+  const names = new Map(lines.flatMap(({ itemId, name }) => (itemId === null ? [] : [[itemId, name] as const])))
+  return [...names].flatMap(([itemId, name]) => (held.has(itemId) ? [{ name, quantity: held.get(itemId)! }] : []))
 }
 
 /** Puts what can still be bought of an order's lines into the buyer's cart, each at today's price. */

@@ -71,9 +71,9 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     }
   })
 
-  api.answer(orderAgain, async ({ customer, params }) => {
-    const { addedCount, changes } = await orders.orderAgain(customer, params.id)
-    return { added_count: addedCount, changes }
+  api.answer(orderAgain, async ({ customer, params, query }) => {
+    const { addedCount, inCart, changes } = await orders.orderAgain(customer, params.id, query.once_more ?? false)
+    return { added_count: addedCount, in_cart: inCart, changes }
   })
 }
 

@@ -9,7 +9,7 @@ import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
 import { createKeptTotals } from './kept-totals.ts'
 import { listPayments } from './order-payments.store.ts'
-import { orderAgain } from './order-again.ts'
+import { findInCart, orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import { listOrders } from './orders.store.ts'
 import {
@@ -104,9 +104,12 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       }
     },
 
-    async orderAgain(owner: Owner, orderId: number) {
+    /** @param onceMore also where the cart holds some of it already */
+    async orderAgain(owner: Owner, orderId: number, onceMore: boolean) {
       const { order } = await this.getOrder(owner, orderId)
-      return orderAgain(db.orm, cart, owner, order.lines)
+      const inCart = await findInCart(db.orm, owner, order.lines)
+      if (inCart.length > 0 && !onceMore) return { addedCount: 0, inCart, changes: [] }
+      return { ...(await orderAgain(db.orm, cart, owner, order.lines)), inCart }
     },
   }
 }

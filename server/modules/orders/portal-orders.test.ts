@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
 import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/calls/account.ts'
-import { addToCart, getCart } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine } from '../../../contract/calls/cart.ts'
 import {
   getPortalOrder,
   getPortalOrders,
@@ -315,6 +315,36 @@ test('ordering again puts in what can be bought, and says what is gone, scarce o
   ])
   const cart = (await own.send(getCart, { query: {} })).data.shopping_cart
   expect(cart.shopping_cart_lines.map(({ item_description: name }) => name)).toEqual(['Same mug', 'Dearer mug'])
+})
+
+test('ordering again twice adds nothing unless it is meant, and says what the cart holds of it', async () => {
+  const own = await makeBuyer(shop)
+  const [mug, cap] = [await makeItem(shop, { name: 'Twice mug' }), await makeItem(shop, { name: 'Twice cap' })]
+  for (const item of [mug, cap]) await fillAgain(own, item.id)
+  const params = { id: (await own.place()).data.sales_orders[0]!.id }
+  const portal = await visit(own)
+  const held = async () => {
+    const { shopping_cart_lines: lines } = (await own.send(getCart, { query: {} })).data.shopping_cart
+    return lines.map(({ item_description: name, quantity }) => ({ name, quantity }))
+  }
+  const [once, twice] = [10, 20].map((quantity) => [
+    { name: 'Twice mug', quantity },
+    { name: 'Twice cap', quantity },
+  ])
+
+  const first = (await portal.send(orderAgain, { params })).data
+  expect(first).toMatchObject({ added_count: 2, in_cart: [] })
+  const again = (await portal.send(orderAgain, { params })).data
+  expect(again).toEqual({ added_count: 0, in_cart: once, changes: [] })
+  expect(await held()).toEqual(once)
+  const meant = (await portal.send(orderAgain, { params, query: { once_more: true } })).data
+  expect(meant).toMatchObject({ added_count: 2, in_cart: once })
+  expect(await held()).toEqual(twice)
+
+  const { shopping_cart_lines: lines } = (await own.send(getCart, { query: {} })).data.shopping_cart
+  await own.send(removeCartLine, { params: { id: lines[0]!.id } })
+  const partly = (await portal.send(orderAgain, { params })).data
+  expect(partly).toMatchObject({ added_count: 0, in_cart: [{ name: 'Twice cap', quantity: 20 }] })
 })
 
 const fillAgain = (who: ReadyBuyer, id: number) => who.send(addToCart, { input: { catalog_item_id: id, quantity: 10 } })

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { getCart } from '../../../contract/calls/cart.ts'
+import { orderAgain } from '../../../contract/calls/portal.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { useCall } from '../../client/index.ts'
+import { Link } from '../../router/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { InfoIcon } from '../../ui/icons.tsx'
+
+export type Put = AnswerOf<typeof orderAgain>
+
+interface OrderAgainProps {
+  orderId: number
+  /** What has been put into the cart since the page was opened. */
+  put: Put | undefined
+  onPut(put: Put): void
+}
+
+/** Puts an order into the cart. What the cart holds of it already is told first, and added to only when that is meant. */
+export function OrderAgain({ orderId, put, onPut }: OrderAgainProps) {
+  const again = useCall(orderAgain, { refreshes: [getCart] })
+  async function press() {
+    const params = { id: orderId }
+    const first = await again.send({ params, query: {} })
+    if (!first || first.in_cart.length === 0) return first && onPut(first)
+    if (!(await confirm(toQuestion(first.in_cart)))) return
+    const meant = await again.send({ params, query: { once_more: true } })
+    if (meant) onPut(meant)
+  }
+  const isInCart = put !== undefined && put.added_count > 0
+  return (
+    <>
+      <Button look={isInCart ? 'standard' : 'primary'} busy={again.sending} onClick={() => void press()}>
+        Order again
+      </Button>
+      {isInCart && (
+        <ButtonLink look="primary" to="/cart">
+          In your cart: view it
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const toQuestion = (inCart: Put['in_cart']) => ({
+  title: 'Your cart holds this already',
+  text: (
+    <>
+      <ul>
+        {inCart.map(({ name, quantity }) => (
+          <li key={name}>
+            {name}: <span className="mono">{formatCount(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>Add the order’s items once more, on top of these?</p>
+    </>
+  ),
+  yes: 'Add once more',
+  no: 'Leave the cart as it is',
+  harmless: true,
+})
+
+/** What ordering again has brought into the cart, and what is not as it was. */
+export function PutAgain({ put }: { put: Put }) {
+  return (
+    <div className="note note--warn changes" role="status">
+      <InfoIcon />
+      <div>
+        <b>{toSentence(put)}</b>
+        {put.changes.length > 0 && (
+          <ul>
+            {put.changes.map(({ name, text }) => (
+              <li key={name + text}>
+                <span className="name">{name}: </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {put.added_count > 0 && (
+          <Link className="link" to="/cart">
+            View cart
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function toSentence({ added_count: count, in_cart: before }: Put): string {
+  if (count === 0) return 'Nothing of this order could be put into your cart.'
+  const items = count === 1 ? '1 item' : `${count} items`
+  if (before.length > 0) return `${items} of this order went into your cart once more, at today’s prices.`
+  return `${items} ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`
+}
