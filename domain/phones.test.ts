@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
-import { readPhone } from './phones.ts'
+import { formatPhone, readPhone } from './phones.ts'
 
 test.each([
   ['(202) 555-0143', '+12025550143'],
@@ -23,6 +23,19 @@ test('what was kept is read as itself', () => {
 })
 
 test.each([
+  ['+12025550143', '(202) 555-0143'],
+  ['+12025550143 ext. 12', '(202) 555-0143 ext. 12'],
+  ['+14165550142', '(416) 555-0142'],
+  ['+442079460958', '+44 20 7946 0958'],
+  ['+4930901820 ext. 3', '+49 30 901820 ext. 3'],
+  ['202 555 0143', '(202) 555-0143'],
+  ['ask for Ann', 'ask for Ann'],
+  ['', ''],
+])('%s is shown as %s', (kept, shown) => {
+  expect(formatPhone(kept)).toBe(shown)
+})
+
+test.each([
   '',
   ' ',
   '0',
@@ -41,7 +54,7 @@ test.each([
 
 const examplesFile = '../shared/data/reference/phone-examples-by-country.json'
 
-test.runIf(existsSync(examplesFile))('a number of every country is read', () => {
+test.runIf(existsSync(examplesFile))('a number of every country is read, and read back from how it is shown', () => {
   const examples = Object.entries(JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, string>)
   const unread = examples.filter(([country, national]) => {
     const typed = `+${getCountryCallingCode(country as CountryCode)} ${national.replace(/^0/, '')}`
@@ -52,4 +65,8 @@ test.runIf(existsSync(examplesFile))('a number of every country is read', () => 
   })
   expect(examples.length).toBeGreaterThan(200)
   expect(unread).toEqual([])
+  const kept = examples.flatMap(
+    ([country, national]) => readPhone(`+${getCountryCallingCode(country as CountryCode)}${national}`) ?? [],
+  )
+  expect(kept.filter((number) => readPhone(formatPhone(number)) !== number)).toEqual([])
 })

@@ -9,3 +9,10 @@ export function readPhone(text: string): string | undefined {
   if (!phone?.isValid()) return undefined
   return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number
 }
+
+/** A kept number as people read it: (202) 555-0143 in North America, +44 20 7946 0958 elsewhere. It is read back as the same number. */
+export function formatPhone(kept: string): string {
+  const phone = parsePhoneNumber(kept, 'US')
+  if (!phone?.isValid()) return kept
+  return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
+}

@@ -7,6 +7,7 @@ import {
   withdrawPortalEmail,
 } from '../../../contract/calls/portal-account.ts'
 import { managesCompany, roleTitles } from '../../../domain/company-roles.ts'
+import { formatPhone } from '../../../domain/phones.ts'
 import { listTradeNumbers } from '../../../domain/trade-numbers.ts'
 import { toNetwork } from '../../platform/attempts.ts'
 import { Invalid } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export function ownAccountRoutes(api: Api, { own, email }: CustomersService): vo
       first_name: profile.firstName,
       last_name: profile.lastName,
       login: profile.login,
-      phone: profile.phone,
+      phone: formatPhone(profile.phone),
       role_title: roleTitles[profile.role],
       company: profile.company.name,
       trade_numbers: listTradeNumbers(profile.company),

@@ -3,6 +3,7 @@ import type { Address, createShippingAddress, ShippingMethod } from '../../../co
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'
+import { formatPhone } from '../../../domain/phones.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Quote } from './quotes.ts'
 import type { Method, SavedAddress } from './shipping.store.ts'
@@ -42,7 +43,7 @@ export const toWireAddress = (address: SavedAddress): Address => ({
   state: address.state,
   zip: address.zip,
   country: address.country,
-  phone: address.phone,
+  phone: formatPhone(address.phone),
   is_default: address.isDefault,
 })
 
