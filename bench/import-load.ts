@@ -3,11 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { measureWaiting } from './load.ts'
+import { beginWaiting } from './load.ts'
 import { listingCall } from './questions.ts'
 import { readMemory, type BenchShop } from './shop-process.ts'
 
 const perSecond = 100
+const beforeMs = 20_000
 
 export interface ImportLoad {
   seconds: number
@@ -22,28 +23,23 @@ export interface ImportLoad {
 export async function measureImport(shop: BenchShop, items: number): Promise<ImportLoad> {
   const file = join(shop.folder, 'bench.jsonl')
   await writeItems(file, items)
-  const before = await measureWaiting(shop.url, listingCall(), perSecond, 5)
+  const before = beginWaiting(shop.url, listingCall(), perSecond)
+  await sleep(beforeMs)
+  const { p99: p99Before } = await before.end()
+  const meanwhile = beginWaiting(shop.url, listingCall(), perSecond)
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/shop.ts', 'import', file], {
     stdio: ['ignore', 'ignore', 'ignore'],
     env: { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_FOLDER: shop.folder, LOG_LEVEL: 'silent' },
   })
   let memory = 0
-  let ended = false
-  const whenEnded = once(child, 'exit').then(([code]) => {
-    ended = true
-    if (code !== 0) throw new Error('The import failed.')
-  })
   const watch = setInterval(() => (memory = Math.max(memory, readMemory(child.pid!).peak)), 100)
-  let p99Meanwhile = 0
-  while (!ended) {
-    const { p99 } = await measureWaiting(shop.url, listingCall(), perSecond, 5)
-    p99Meanwhile = Math.max(p99Meanwhile, p99)
-  }
-  await whenEnded.finally(() => clearInterval(watch))
+  const [code] = (await once(child, 'exit').finally(() => clearInterval(watch))) as [number]
+  if (code !== 0) throw new Error('The import failed.')
   const seconds = (performance.now() - startedAt) / 1000
+  const { p99: p99Meanwhile } = await meanwhile.end()
   await sleep(500)
-  return { seconds, memory, p99Before: before.p99, p99Meanwhile }
+  return { seconds, memory, p99Before, p99Meanwhile }
 }
 
 async function writeItems(file: string, items: number): Promise<void> {

@@ -46,8 +46,22 @@ function read({ count, times, failed }: Replies, duration: number): Load {
   return { rate: count / duration, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** How long answers take while so many are asked for in a second. */
-export async function measureWaiting(url: string, { requests }: Question, perSecond: number, duration: number) {
-  const { latency } = await autocannon({ url, connections: 4, overallRate: perSecond, duration, requests })
-  return { p99: latency.p99 }
+const oneHour = 3600
+
+/** How long answers take while so many are asked for in a second, from now until the end. Milliseconds. */
+export function beginWaiting(url: string, { requests }: Question, perSecond: number) {
+  let stop = () => {}
+  const answered = new Promise<autocannon.Result>((resolve, reject) => {
+    const asking = autocannon(
+      { url, connections: 4, overallRate: perSecond, duration: oneHour, requests },
+      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+    )
+    stop = () => asking.stop()
+  })
+  return {
+    async end(): Promise<{ p99: number }> {
+      stop()
+      return { p99: (await answered).latency.p99 }
+    },
+  }
 }
