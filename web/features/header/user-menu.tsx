@@ -42,6 +42,8 @@ function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) 
   const leave = useCall(logout, { quiet: true })
   const user = data?.users
   const name = user ? `${user.first_name} ${user.last_name}` : ''
+  // What is too long for the button is cut off there.
+  const whole = user && `${name}, ${user.user_company}`
 
   const closing = (go: () => void) => () => {
     setOpen(false)
@@ -62,9 +64,9 @@ function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) 
       label="Account"
       width={280}
       trigger={
-        <button className="tool" type="button" aria-label={`Account of ${name}`}>
+        <button className="tool" type="button" aria-label={`Account of ${name}`} title={whole}>
           <span className="two only-wide">
-            {name}
+            <span>{name}</span>
             <b>{user?.user_company}</b>
           </span>
           <UserIcon className="u only-narrow" />
