@@ -2,7 +2,7 @@ import { days } from '../domain/durations.ts'
 import { createCartService } from '../server/modules/cart/index.ts'
 import { freshOffers } from '../server/modules/catalog/index.ts'
 import { getProfile } from '../server/modules/customers/index.ts'
-import { createPortalOrdersService, type PagedQuestion } from '../server/modules/orders/index.ts'
+import { createOrderIndexes, createPortalOrdersService, type PagedQuestion } from '../server/modules/orders/index.ts'
 import { systemClock as clock } from '../server/platform/clock.ts'
 import { openDatabase, type Database } from '../server/platform/database.ts'
 import { startPostgres } from '../server/platform/embedded-postgres.ts'
@@ -32,11 +32,13 @@ export async function run(): Promise<void> {
 }
 
 async function measure(db: Database): Promise<void> {
+  const indexes = createOrderIndexes({ db })
   const portal = createPortalOrdersService({
     db,
     clock,
     getProfile,
     cart: createCartService({ db, clock, offers: freshOffers }),
+    indexes,
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
   const list =

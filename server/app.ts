@@ -34,6 +34,7 @@ import {
 } from './modules/identities/index.ts'
 import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import {
+  createOrderIndexes,
   createOrdersService,
   createPortalOrdersService,
   getTimeZone,
@@ -176,7 +177,8 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const shipping = createShippingService({ db, clock, findCartGoods })
   const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
 
-  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
+  const orderIndexes = createOrderIndexes({ db, log })
+  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
 
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
   const wishlist = createWishlistService({
@@ -244,6 +246,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     async close() {
       await fastify.close()
       await live.close()
+      await orderIndexes.close()
       gateway?.close()
     },
   }

@@ -8,6 +8,7 @@ import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
 import { createKeptTotals } from './kept-totals.ts'
+import type { OrderIndexes } from './order-indexes.ts'
 import { listPayments } from './order-payments.store.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
@@ -26,6 +27,7 @@ import { getTimeZone } from './time-zone.ts'
 
 export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
+  indexes: OrderIndexes
 }
 
 export interface PagedQuestion extends OrderQuestion {
@@ -40,8 +42,8 @@ const daysUnderWay = 30
 export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
-export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
-  const totals = createKeptTotals()
+export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
+  const shelf = { totals: createKeptTotals(), indexes }
 
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([
@@ -77,7 +79,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
-      return { ...(await findOrders(db.orm, viewer, filter, slice, totals)), page, timeZone }
+      return { ...(await findOrders(db.orm, viewer, filter, slice, shelf)), page, timeZone }
     },
 
     /** @throws NotFound when it is not an order that the caller may see */

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderState } from '../../../domain/order-states.ts'
+import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
 import type { KeptTotals } from './kept-totals.ts'
+import type { OrderIndex } from './order-index.ts'
+import type { OrderIndexes } from './order-indexes.ts'
 import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
@@ -43,16 +45,22 @@ interface Slice {
   offset: number
 }
 
+/** What the process knows of orders. */
+export interface OrderShelf {
+  totals: KeptTotals
+  indexes: OrderIndexes
+}
+
 /** The latest first, with how many there are in all. */
-export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, totals: KeptTotals) {
+export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, shelf: OrderShelf) {
   if (slice.offset === 0) {
     const [total, rows] = await Promise.all([
-      findTotal(tx, viewer, filter, totals),
+      findTotal(tx, viewer, filter, shelf),
       listOrderRows(tx, viewer, filter, slice),
     ])
     return { total, rows }
   }
-  const total = await findTotal(tx, viewer, filter, totals)
+  const total = await findTotal(tx, viewer, filter, shelf)
   if (slice.offset >= total) return { total, rows: [] }
   // The second half is nearer from the end.
   const after = Math.max(total - slice.offset - slice.limit, 0)
@@ -63,22 +71,74 @@ export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, sl
   return { total, rows }
 }
 
-async function findTotal(tx: Tx, viewer: Viewer, filter: OrderFilter, totals: KeptTotals): Promise<number> {
-  const ofState = filter.state && sql`filter (where ${orderTallies.state} = ${filter.state})`
-  const [tally] = await tx
+async function findTotal(
+  tx: Tx,
+  viewer: Viewer,
+  filter: OrderFilter,
+  { totals, indexes }: OrderShelf,
+): Promise<number> {
+  const { search, state, from, before } = filter
+  const tallies = await tx
     .select({
-      count: sql<number>`coalesce(sum(${orderTallies.count}) ${ofState}, 0)::int`,
-      version: sql<number>`coalesce(sum(${orderTallies.changes}), 0)::bigint`,
+      state: orderTallies.state,
+      count: sql<number>`sum(${orderTallies.count})::int`,
+      changes: sql<number>`sum(${orderTallies.changes})::bigint`,
+      // As those of the orders are: JavaScript has other small letters than the database in some languages.
+      words: sql<string>`lower(${search ?? ''})`,
     })
     .from(orderTallies)
     .where(ownedBy(viewer, orderTallies))
-  const { count, version } = tally!
-  const { search, from, before } = filter
+    .groupBy(orderTallies.state)
+  const all = tallies.reduce((sum, { count }) => sum + count, 0)
+  const count = state ? (tallies.find((tally) => tally.state === state)?.count ?? 0) : all
+  const version = tallies.reduce((sum, { changes }) => sum + changes, 0)
+  const customerId = viewer.seesCompany ? undefined : viewer.customerId
+  const standing = { companyId: viewer.companyId, customerId, count: all, version }
+  // Who reads the list may search it next.
+  indexes.prepare(standing)
   if (count === 0 || !(search ?? from ?? before)) return count
-  const question = JSON.stringify([viewer, filter])
-  return totals.get(question, version, () =>
-    search ? tx.$count(orderWords, hits(viewer, filter, search)) : tx.$count(orders, fits(viewer, filter)),
-  )
+  return totals.get(JSON.stringify([viewer, filter]), version, async () => {
+    if (!search) return tx.$count(orders, fits(viewer, filter))
+    const index = await indexes.find(standing)
+    return index && isOneLine(search)
+      ? countFound(tx, viewer, { ...filter, search, words: tallies[0]!.words, isRare: count * 2 < all }, index)
+      : tx.$count(orderWords, hits(viewer, filter, search))
+  })
+}
+
+/** The index knows single lines only. */
+const isOneLine = (search: string) => !search.includes('\n')
+
+interface IndexedFilter extends OrderFilter {
+  search: string
+  words: string
+  /** Are fewer orders in the state than in all others? */
+  isRare: boolean
+}
+
+/** The index does not know states: the fewer orders are read, those in the state or all others. */
+async function countFound(tx: Tx, viewer: Viewer, filter: IndexedFilter, index: OrderIndex): Promise<number> {
+  const { search, words, state, isRare, from, before } = filter
+  const ids = state && (await listIds(tx, viewer, filter, isRare ? [state] : allStates.filter((one) => one !== state)))
+  return index.count({
+    words,
+    orderId: toOrderId(search),
+    customerId: viewer.seesCompany ? undefined : viewer.customerId,
+    fromMs: from?.getTime(),
+    beforeMs: before?.getTime(),
+    accepts: ids && ((id) => ids.has(id) === isRare),
+  })
+}
+
+const allStates = Object.keys(orderStates) as OrderState[]
+
+async function listIds(tx: Tx, viewer: Viewer, { from, before }: OrderFilter, states: OrderState[]) {
+  const [row] = await tx
+    // One text: reading a row for each of many thousand would take longer than finding them.
+    .select({ ids: sql<string | null>`string_agg(${orders.id}::text, ',')` })
+    .from(orders)
+    .where(and(fits(viewer, { ...(from && { from }), ...(before && { before }) }), inArray(orders.state, states)))
+  return new Set(row?.ids?.split(',').map(Number))
 }
 
 /** The latest first, whichever end they are counted from. What is told of an order is read for those on the page alone. */
@@ -138,13 +198,17 @@ const fits = (
   )
 
 function hits(viewer: Viewer, filter: OrderFilter, search: string) {
-  const number = Number(search)
-  const isNumber = Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647
+  const orderId = toOrderId(search)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     fits(viewer, filter, orderWords),
-    or(isNumber ? eq(orderWords.orderId, number) : undefined, sql`${orderWords.words} like lower(${pattern})`),
+    or(orderId ? eq(orderWords.orderId, orderId) : undefined, sql`${orderWords.words} like lower(${pattern})`),
   )
+}
+
+function toOrderId(search: string): number | undefined {
+  const number = Number(search)
+  return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined
 }
 
 /** Spelled as in its index, which is used only then. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createOrderIndex, type OrderToFind } from './order-index.ts'
+
+const order = (id: number, words: string[], more: Partial<OrderToFind> = {}): OrderToFind => ({
+  id,
+  customerId: 1,
+  placedMs: id,
+  words: words.join('\n'),
+  ...more,
+})
+
+test('an order counts once, however many of its texts have the words, and by its number', () => {
+  const index = createOrderIndex()
+  index.add(order(5, ['po-7', 'b-1', 'steel mug', 'b-2', 'mug with lid']))
+  index.add(order(6, ['', 'b-1', 'steel mug']))
+  index.add(order(7, ['po-5', 'c-1', 'glove']))
+  const count = (words: string, orderId?: number) => index.count({ words, orderId })
+  expect([count('mug'), count('b-1'), count('g'), count('steel mug'), count('mug b'), count('hat')]).toEqual([
+    2, 2, 3, 2, 0, 0,
+  ])
+  expect([count('5', 5), count('6', 6), count('8', 8)]).toEqual([2, 1, 0])
+})
+
+test('a text does not run on into the next one', () => {
+  const index = createOrderIndex()
+  index.add(order(1, ['po', 'ab', 'cd']))
+  expect(index.count({ words: 'bc' })).toBe(0)
+  expect(index.count({ words: 'cd' })).toBe(1)
+})
+
+test('of those with the words only those of the customer, of the days and that are accepted count', () => {
+  const index = createOrderIndex()
+  for (let id = 1; id <= 10; id += 1) index.add(order(id, ['', 'mug'], { customerId: id % 2 }))
+  expect(index.count({ words: 'mug', customerId: 1 })).toBe(5)
+  expect(index.count({ words: 'mug', fromMs: 3, beforeMs: 8 })).toBe(5)
+  expect(index.count({ words: 'mug', fromMs: 3, beforeMs: 8, customerId: 0 })).toBe(2)
+  expect(index.count({ words: 'mug', accepts: (id) => id > 9 })).toBe(1)
+  expect([index.size(), index.countOf(1), index.countOf(2), index.latestId()]).toEqual([10, 5, 0, 10])
+  expect([...index.idsAbove(8)]).toEqual([9, 10])
+})
+
+test('very many texts are found as few are', () => {
+  const index = createOrderIndex()
+  const orders = Array.from({ length: 3_000 }, (_, id) => order(id, [`po-${id}`, `b-${id % 7}`, `item ${id * 31}`]))
+  for (const { words } of ['7', 'po-1', 'b-3', 'item 9', '-', '2999', 'item'].map((words) => ({ words }))) {
+    const added = index.size() < orders.length / 2 ? orders.slice(index.size(), index.size() + 700) : []
+    added.forEach(index.add)
+    const expected = orders
+      .slice(0, index.size())
+      .filter((one) => one.words.split('\n').some((text) => text.includes(words)))
+    expect({ words, count: index.count({ words }) }).toEqual({ words, count: expected.length })
+  }
+})

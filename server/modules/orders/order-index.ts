@@ -1,0 +1,131 @@
+/** What a search needs to know of an order. None of it changes once the order is placed. */
+export interface OrderToFind {
+  id: number
+  customerId: number
+  placedMs: number
+  /** In small letters: the purchase order number, then codes and names, one to a line of text. */
+  words: string
+}
+
+export interface IndexQuestion {
+  /** Part of a line of text, in small letters. */
+  words: string
+  /** The search may be the number of an order instead. */
+  orderId?: number | undefined
+  customerId?: number | undefined
+  fromMs?: number | undefined
+  beforeMs?: number | undefined
+  /** Asked for those that fit all the rest. */
+  accepts?: ((orderId: number) => boolean) | undefined
+}
+
+export type OrderIndex = ReturnType<typeof createOrderIndex>
+
+/**
+ * The orders of one company in memory, to count those that a search finds. Each text is kept once, however many orders have it, so
+ * that a search reads one or two million letters and then a few numbers for each order.
+ */
+export function createOrderIndex() {
+  const texts = createTexts()
+  const numbers = new Map<string, number>()
+  const counts = new Map<number, number>()
+  const ids = createColumn(Uint32Array)
+  const customers = createColumn(Uint32Array)
+  const placed = createColumn(Float64Array)
+  /** The texts of all orders, one order after the other, and where those of each end. */
+  const lines = createColumn(Uint32Array)
+  const ends = createColumn(Uint32Array)
+  let latestId = 0
+
+  function toNumber(text: string): number {
+    const known = numbers.get(text)
+    if (known !== undefined) return known
+    const number = texts.add(text)
+    numbers.set(text, number)
+    return number
+  }
+
+  return {
+    size: () => ids.length,
+    countOf: (customerId: number) => counts.get(customerId) ?? 0,
+    latestId: () => latestId,
+    idsAbove: (floor: number) => new Set(ids.values.subarray(0, ids.length).filter((id) => id > floor)),
+
+    add({ id, customerId, placedMs, words }: OrderToFind): void {
+      const [poNumber, ...others] = words.split('\n')
+      // Hardly ever that of another order: looking it up would cost more than keeping it twice.
+      lines.push(texts.add(poNumber!))
+      for (const text of others) lines.push(toNumber(text))
+      ends.push(lines.length)
+      ids.push(id)
+      latestId = Math.max(latestId, id)
+      customers.push(customerId)
+      placed.push(placedMs)
+      counts.set(customerId, (counts.get(customerId) ?? 0) + 1)
+    },
+
+    count({ words, orderId, customerId, fromMs = -Infinity, beforeMs = Infinity, accepts }: IndexQuestion): number {
+      const hits = texts.find(words)
+      let count = 0
+      for (let order = 0, line = 0; order < ids.length; order += 1) {
+        const end = ends.values[order]!
+        let isHit = ids.values[order] === orderId
+        for (; line < end && !isHit; line += 1) isHit = hits[lines.values[line]!] === 1
+        line = end
+        if (!isHit) continue
+        if (customerId !== undefined && customers.values[order] !== customerId) continue
+        const placedMs = placed.values[order]!
+        if (placedMs < fromMs || placedMs >= beforeMs) continue
+        if (accepts && !accepts(ids.values[order]!)) continue
+        count += 1
+      }
+      return count
+    },
+  }
+}
+
+const textsInBlock = 1_024
+
+/** Many texts that are searched at once: in blocks, so that one more text does not copy them all. */
+function createTexts() {
+  const blocks: { letters: string; ends: number[] }[] = []
+  let count = 0
+  return {
+    add(text: string): number {
+      if (count % textsInBlock === 0) blocks.push({ letters: '', ends: [] })
+      const block = blocks.at(-1)!
+      block.letters += `${text}\n`
+      block.ends.push(block.letters.length)
+      return count++
+    },
+
+    /** @returns 1 for each text that has the words */
+    find(words: string): Uint8Array {
+      const hits = new Uint8Array(count)
+      blocks.forEach(({ letters, ends }, place) => {
+        let text = 0
+        for (let at = letters.indexOf(words); at !== -1; at = letters.indexOf(words, ends[text])) {
+          while (ends[text]! <= at) text += 1
+          hits[place * textsInBlock + text] = 1
+        }
+      })
+      return hits
+    },
+  }
+}
+
+/** Numbers side by side, with room for more. */
+function createColumn<Values extends Uint32Array | Float64Array>(make: new (length: number) => Values) {
+  return {
+    values: new make(1_024),
+    length: 0,
+    push(value: number): void {
+      if (this.length === this.values.length) {
+        const longer = new make(this.length * 2)
+        longer.set(this.values)
+        this.values = longer
+      }
+      this.values[this.length++] = value
+    },
+  }
+}
