@@ -62,3 +62,24 @@ test('the drawer with the filters works by keyboard alone at 390 px', async ({ p
   await expect(opener).toBeFocused()
   await expect(count(page)).not.toHaveText(before)
 })
+
+test('the price slider keeps the focus while its arrow keys are pressed again and again', async ({ page }) => {
+  await page.goto('/search/tumbler')
+  const from = page.getByRole('slider', { name: 'From, in dollars' })
+  await from.focus()
+  const start = Number(await from.inputValue())
+  for (let step = 1; step <= 3; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`min_price=${start + 2 * step}\\b`))
+    await expect(chips(page)).toHaveCount(1)
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue(String(start + 2 * step))
+  }
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(page, 'leaving it does not wait').toHaveURL(new RegExp(`min_price=${start + 5}\\b`))
+
+  await chips(page).click()
+  await expect(from).toHaveValue(String(start))
+})

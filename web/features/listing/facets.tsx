@@ -29,14 +29,7 @@ export function Facets({ filters, priceBounds, total, place, onChange }: FacetsP
           onToggle={(value) => onChange(toggleFilter(place, `${facet.key}:${value}`))}
         />
       ))}
-      {priceBounds.highest > 0 && (
-        <PriceFacet
-          key={`${place.minPrice}-${place.maxPrice}-${priceBounds.lowest}-${priceBounds.highest}`}
-          bounds={priceBounds}
-          place={place}
-          onChange={onChange}
-        />
-      )}
+      {priceBounds.highest > 0 && <PriceFacet bounds={priceBounds} place={place} onChange={onChange} />}
     </>
   )
 }
@@ -117,6 +110,13 @@ interface PriceFacetProps {
 function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
   const [lowest, setLowest] = useState(place.minPrice?.toString() ?? '')
   const [highest, setHighest] = useState(place.maxPrice?.toString() ?? '')
+  const [shown, setShown] = useState(place)
+  // Built anew instead, the slider would lose the keyboard's focus with each step.
+  if (shown.minPrice !== place.minPrice || shown.maxPrice !== place.maxPrice) {
+    setShown(place)
+    setLowest(place.minPrice?.toString() ?? '')
+    setHighest(place.maxPrice?.toString() ?? '')
+  }
   const isChosen = place.minPrice !== undefined || place.maxPrice !== undefined
 
   function apply(event?: FormEvent) {
