@@ -9,7 +9,9 @@ describe('a search text', () => {
     ['the', ['the']],
     ['20 oz tumbler', ['20oz', 'tumbler']],
     ['20-ounce tumbler', ['20oz', 'tumbler']],
-    ['1/8" rod', ['1/8in', 'rod']],
+    ['1/8" rod', ['.125in', 'rod']],
+    ['er70s-6 0.035"', ['er70s6', '.035in']],
+    ['er70s6 .035', ['er70s6', '.035']],
     ['mug mug', ['mug']],
   ])('%j asks for %j', (text, wanted) => {
     expect(textsOf(text)).toEqual(wanted)

@@ -2,10 +2,12 @@ import { isStopWord, readWords } from './tokens.ts'
 
 export interface WantedWord {
   text: string
-  /** What a word of letters and figures is made of. */
+  /** What a word of letters and figures is made of, which it stands for where nothing is written so. */
   parts: string[]
   /** A number with its unit: 20oz. */
   measure?: string
+  /** The same as it was typed. */
+  typed?: string
 }
 
 /** What a shopper asks for, word by word. */
@@ -50,16 +52,19 @@ const toMeaningful = (text: string): string[] =>
     .map((word) => word.text)
     .filter((word) => !isStopWord(word))
 
-/** A unit belongs to the number before it: '20 oz' is one thing. */
+/** A unit belongs to the number before it, a figure to its code: '20 oz' and 'er70s-6' are one thing each. */
 function joinMeasures(text: string): WantedWord[] {
   const words: WantedWord[] = []
-  for (const { text: word, parts, joined } of readWords(text)) {
+  for (const { text: word, parts, joined, code } of readWords(text)) {
     const number = words.at(-1)
-    if (joined !== undefined && number) number.measure = joined
+    if (joined !== undefined && number) Object.assign(number, { measure: joined, typed: number.text + word })
+    else if (code) words.push({ text: code.text, parts: [...words.splice(1 - code.words), { text: word }].map(toText) })
     else words.push({ text: word, parts })
   }
   return words
 }
+
+const toText = ({ text }: { text: string }): string => text
 
 function dropRepeated(words: WantedWord[]): WantedWord[] {
   const seen = new Set<string>()

@@ -202,44 +202,6 @@ function readHostile(): string[] {
   return [...naughty, ...readFileSync(injections, 'utf8').split('\n')].filter((_, place) => place % 8 === 0)
 }
 
-describe('what is not wanted', () => {
-  test('is what an item says it has, not what it says it is without', async () => {
-    const shop = await openTestShop()
-    const sets = await makeCollection(shop, { name: 'Mugs & lids' })
-    await makeItems(shop, [
-      { name: 'Mug with lid' },
-      { name: 'Camp mug', features: ['Comes with a lid'] },
-      { name: 'Diner mug', collections: [sets] },
-      { name: 'Office mug', features: ['Stacks well', 'Without lid'] },
-      { name: 'Latte mug with lid', features: ['No lid rattle'] },
-    ])
-    expect((await findNames(shop, 'mug without lid')).sort()).toEqual(['Diner mug', 'Office mug'])
-    expect((await findNames(shop, 'mug without lid'))[0]).toBe('Office mug')
-    expect((await findNames(shop, 'mug -lid')).sort()).toEqual(['Diner mug', 'Office mug'])
-  })
-
-  test('of several words is only what has all of them', async () => {
-    const shop = await openTestShop()
-    await makeItems(shop, [
-      { name: 'Weighted blanket', features: ['Filled with glass beads'] },
-      { name: 'Knitted blanket', features: ['Glass blue'] },
-    ])
-    expect(await findNames(shop, 'blanket without glass beads')).toEqual(['Knitted blanket'])
-  })
-
-  test('stays on the page where nothing would be left without it', async () => {
-    const shop = await openTestShop()
-    await makeItem(shop, { name: 'Mug with lid' })
-    expect(await findNames(shop, 'mug without lid')).toEqual(['Mug with lid'])
-  })
-
-  test('stays in the words that were meant', async () => {
-    const shop = await openTestShop()
-    await makeItem(shop, { name: 'Welding gloves', summary: '20 oz' })
-    expect((await find(shop, '20 oz glovse without lining')).did_you_mean).toBe('20oz gloves without lining')
-  })
-})
-
 describe('of equally fitting items', () => {
   test('those in the collection that most of the best are in come first', async () => {
     const shop = await openTestShop()

@@ -15,11 +15,17 @@ export interface IndexedField {
   ofGroup?: boolean
   /** Many items have this very text, so that it is read once for all of them. */
   isShared?: boolean
+  /** How closely it tells what the item is; usually it names it. */
+  closeness?: Closeness
 }
+
+/** A name or attribute says what an item is, a feature what it has, and sentences can speak of anything. */
+export const closeness = { names: 0, describes: 1, mentions: 2 } as const
+export type Closeness = (typeof closeness)[keyof typeof closeness]
 
 /** A text as its terms. */
 interface Reading {
-  /** Of each word, of its parts, and of what it makes with the word before. */
+  /** Of each word, of its parts, and of what it makes with the words before. */
   terms: number[]
   wordCount: number
   /** Terms that the text says are not there. */
@@ -28,6 +34,7 @@ interface Reading {
 
 const lengthShare = 0.6
 const weightBits = 8
+const ordinalShift = weightBits + 2
 const wordsOfField = 400
 const readingsAtMost = 10_000
 const nothingRead: Reading = { terms: [], wordCount: 0, denied: [] }
@@ -37,14 +44,16 @@ const unspokenStep = 0
 /** A weight is kept as one of so many steps. */
 export const weightSteps = 12
 export const heaviest = (1 << weightBits) - 1
-export const ordinalOf = (posting: number): number => posting >>> weightBits
+export const ordinalOf = (posting: number): number => posting >>> ordinalShift
+/** Of the field that tells most of the item. */
+export const closenessOf = (posting: number): Closeness => ((posting >>> weightBits) & 3) as Closeness
 export const stepOf = (posting: number): number => posting & heaviest
 
 /** An inverted index that only grows: a changed item gets a new ordinal, its old one is left out by the reader. */
 export class TextIndex {
   private readonly vocabulary = new Vocabulary()
   readonly codes = new CodeIndex()
-  /** By term: ordinals with their weights, 24 and 8 bits. */
+  /** By term: ordinals, the closeness and weights: 22, 2 and 8 bits. */
   readonly postings = new NumberLists()
   private readonly termIds = new Map<string, number>()
   /** By stem: the list of items that say that they are without it, and of those that do not say that they have it. */
@@ -63,26 +72,31 @@ export class TextIndex {
   /** @param name its words are kept in their order, too */
   add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
     const weights = new Map<number, number>()
+    const closest = new Map<number, Closeness>()
     const [own, ofGroup] = [fields.filter((field) => !field.ofGroup), fields.filter((field) => field.ofGroup)]
-    const denied = own.flatMap((field) => this.weigh(field, weights).denied)
+    const denied = own.flatMap((field) => this.weigh(field, weights, closest).denied)
     if (denied.length > 0) this.noteDenials(ordinal, name, new Set(denied))
     this.noteUnspoken(ordinal, weights, ofGroup)
-    for (const field of ofGroup) this.weigh(field, weights)
+    for (const field of ofGroup) this.weigh(field, weights, closest)
     for (const [term, weight] of weights) {
       const step = Math.max(1, Math.min(heaviest, Math.round(weight * weightSteps)))
-      this.postings.push(term, (ordinal << weightBits) | step)
+      this.postings.push(term, (ordinal << ordinalShift) | (closest.get(term)! << weightBits) | step)
     }
     this.keepName(ordinal, name)
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1
   }
 
-  private weigh(field: IndexedField, weights: Map<number, number>): Reading {
+  private weigh(field: IndexedField, weights: Map<number, number>, closest: Map<number, Closeness>): Reading {
     if (!field.text) return nothingRead
     const reading = field.isShared ? this.readShared(field.text) : this.read(field.text)
     const norm = 1 - lengthShare + (lengthShare * reading.wordCount) / field.usualWords
     const weight = field.weight / norm
-    for (const term of reading.terms) weights.set(term, (weights.get(term) ?? 0) + weight)
+    const own = field.closeness ?? closeness.names
+    for (const term of reading.terms) {
+      weights.set(term, (weights.get(term) ?? 0) + weight)
+      if (own < (closest.get(term) ?? Infinity)) closest.set(term, own)
+    }
     return reading
   }
 
@@ -98,10 +112,11 @@ export class TextIndex {
   private read(text: string): Reading {
     const words = readWords(text)
     const terms: number[] = []
-    for (const { text: spelling, parts, joined } of words.slice(0, wordsOfField)) {
+    for (const { text: spelling, parts, joined, code } of words.slice(0, wordsOfField)) {
       terms.push(this.toTermId(spelling))
       for (const part of parts) terms.push(this.toTermId(part))
       if (joined) terms.push(this.toTermId(joined))
+      if (code) terms.push(this.toTermId(code.text))
     }
     return { terms, wordCount: words.length, denied: toTerms(listDenied(text)) }
   }
@@ -130,7 +145,7 @@ export class TextIndex {
   private noteDenial(term: string, ordinal: number, step: number): void {
     let list = this.denials.get(term)
     if (list === undefined) this.denials.set(term, (list = this.postings.create()))
-    this.postings.push(list, (ordinal << weightBits) | step)
+    this.postings.push(list, (ordinal << ordinalShift) | step)
   }
 
   private keepName(ordinal: number, name: string): void {

@@ -3,7 +3,17 @@ import { withRoom } from './growing.ts'
 import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
 import { Synonyms } from './synonyms.ts'
-import { deniedStep, heaviest, ordinalOf, stepOf, weightSteps, type TextIndex } from './text-index.ts'
+import {
+  closeness,
+  closenessOf,
+  deniedStep,
+  heaviest,
+  ordinalOf,
+  stepOf,
+  weightSteps,
+  type Closeness,
+  type TextIndex,
+} from './text-index.ts'
 import { stem } from './tokens.ts'
 
 /** What a search found; good until the next search. */
@@ -32,6 +42,8 @@ const shortestTyped = 3
 const begunFactor = 0.7
 // Beyond this a word is too common to look for it word by word in names.
 const verifiedAtMost = 5_000
+const named = 1 << wordsAtMost
+const wordBits = named - 1
 
 /** Terms that stand for one word of the shopper's. */
 interface Expansion {
@@ -69,7 +81,7 @@ export class TextSearch {
   private readonly secondLook: SecondLook
   synonyms = new Synonyms([])
   private scores = new Float64Array(64)
-  /** One bit for each word of the shopper's. */
+  /** One bit for each word of the shopper's, and one more where a word names the item. */
   private matches = new Uint32Array(64)
   private touched = new Uint32Array(64)
   private touchedCount = 0
@@ -97,10 +109,7 @@ export class TextSearch {
     this.scorePairs(wanted)
     const unwanted = this.listUnwanted(query.unwanted)
     const isCode = this.addCodes(text, wanted.length)
-    const kept = this.finish({ wanted, unwanted, visible, isCode })
-    // Where everything has what is not wanted, that is still more help than an empty page.
-    const { ordinals, complete } =
-      kept.ordinals.count() > 0 ? kept : this.finish({ wanted, unwanted: new Bits(), visible, isCode })
+    const { ordinals, complete } = this.finishWithout(unwanted, { wanted, visible, isCode })
     const asked = understood.map(({ term }) => term)
     const best = ranked ? this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked) : []
     return { ordinals, complete, best, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
@@ -149,7 +158,7 @@ export class TextSearch {
     for (let place = 0; place < this.touchedCount; place += 1)
       if (this.index.hasInName(this.touched[place]!, terms)) found.push(this.touched[place]!)
     const score = begunFactor * this.index.rarityOf(found.length)
-    for (const ordinal of found) this.note(ordinal, score, bit)
+    for (const ordinal of found) this.note(ordinal, score, bit | named)
     return { text: beginning, term: -1 }
   }
 
@@ -188,7 +197,11 @@ export class TextSearch {
         for (let place = from; place < to; place += 1) {
           const ordinal = ordinalOf(list[place]!)
           if (items.has(ordinal))
-            this.note(ordinal, (factor * this.saturated[stepOf(list[place]!)]!) / terms.length, bits)
+            this.note(
+              ordinal,
+              (factor * this.saturated[stepOf(list[place]!)]!) / terms.length,
+              bits | nameBit(list[place]!),
+            )
         }
       })
     }
@@ -212,7 +225,7 @@ export class TextSearch {
       if (first === undefined || second === undefined) continue
       const items = this.listWithNeighbors(first, second, within)
       const score = compoundFactor * this.index.rarityOf(items.length)
-      for (const ordinal of items) this.note(ordinal, hasBits(this.matches[ordinal]!, bit) ? 0 : score, bit)
+      for (const ordinal of items) this.note(ordinal, hasBits(this.matches[ordinal]!, bit) ? 0 : score, bit | named)
       isFound ||= items.length > 0
     }
     return isFound
@@ -262,7 +275,7 @@ export class TextSearch {
       const posting = list[place]!
       const ordinal = ordinalOf(posting)
       if (matches[ordinal] === 0) touched[count++] = ordinal
-      matches[ordinal]! |= bits
+      matches[ordinal]! |= bits | nameBit(posting)
       scores[ordinal]! += factor * saturated[stepOf(posting)]!
     }
     this.touchedCount = count
@@ -276,18 +289,18 @@ export class TextSearch {
     const found = this.index.codes.find(text)
     for (const { ordinal, fit } of found) {
       if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
-      this.matches[ordinal] = (1 << words) - 1 || 1
+      this.matches[ordinal] = ((1 << words) - 1 || 1) | named
       this.scores[ordinal]! += codeBonuses[fit]
     }
     return found[0]?.fit === 'exact'
   }
 
-  /** Items that speak of what is not wanted, unless they say that they are without it; those gain. */
+  /** Items that have what is not wanted, as far as more than a sentence tells it, unless they say that they are without it; those gain. */
   private listUnwanted(groups: readonly string[][]): Bits {
     const unwanted = new Bits(this.index.count)
     for (const words of groups) {
       const terms = words.flatMap((word) => this.findMeant(word) ?? [])
-      const having = terms.length < words.length ? new Bits() : this.listWithAll(terms)
+      const having = terms.length < words.length ? new Bits() : this.listWithAll(terms, closeness.describes)
       for (const word of words) {
         const denial = this.index.findDenial(word)
         if (denial === undefined) continue
@@ -313,17 +326,38 @@ export class TextSearch {
     })
   }
 
-  private listWithAll(terms: readonly number[]): Bits {
-    const [first, ...others] = terms.map((term) => this.listItems(term))
+  private listWithAll(terms: readonly number[], farthest: Closeness = closeness.mentions): Bits {
+    const [first, ...others] = terms.map((term) => this.listItems(term, farthest))
     return others.reduce((items, other) => items.and(other), first ?? new Bits())
   }
 
-  private listItems(term: number): Bits {
+  private listItems(term: number, farthest: Closeness = closeness.mentions): Bits {
     const items = new Bits(this.index.count)
     this.index.postings.forEachRun(term, (list, from, to) => {
-      for (let place = from; place < to; place += 1) items.add(ordinalOf(list[place]!))
+      for (let place = from; place < to; place += 1)
+        if (closenessOf(list[place]!) <= farthest) items.add(ordinalOf(list[place]!))
     })
     return items
+  }
+
+  /** Where all that is named so has what is not wanted, that is still more help than what only speaks of it or an empty page. */
+  private finishWithout(unwanted: Bits, asked: Omit<Finish, 'unwanted'>): Pick<Found, 'ordinals' | 'complete'> {
+    const all = { ...asked, unwanted: new Bits() }
+    if (unwanted.count() === 0) return this.finish(all)
+    const [before, after] = [this.countNamed(all), this.countNamed({ ...asked, unwanted })]
+    if (before > 0 && after === 0) return { ...this.finish(all), complete: new Bits() }
+    const kept = this.finish({ ...asked, unwanted })
+    return kept.ordinals.count() > 0 ? kept : this.finish(all)
+  }
+
+  private countNamed({ wanted, unwanted, visible }: Omit<Finish, 'isCode'>): number {
+    const all = ((1 << wanted.length) - 1) | named
+    let count = 0
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      const ordinal = this.touched[place]!
+      if (hasBits(this.matches[ordinal]!, all) && visible.has(ordinal) && !unwanted.has(ordinal)) count += 1
+    }
+    return count
   }
 
   /**
@@ -345,7 +379,7 @@ export class TextSearch {
         scores[ordinal]! += completeBonus + favors[ordinal]!
         complete.words[word]! |= bit
       } else {
-        const share = countOnes(matches[ordinal]!) / wanted.length
+        const share = countOnes(matches[ordinal]! & wordBits) / wanted.length
         scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
         partly.words[word]! |= bit
       }
@@ -354,6 +388,7 @@ export class TextSearch {
   }
 }
 
+const nameBit = (posting: number): number => (closenessOf(posting) === closeness.names ? named : 0)
 const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
 const hasBits = (bits: number, wanted: number): boolean => (bits & wanted) === wanted
 
@@ -364,7 +399,7 @@ function tellMeant(
   understood: readonly Understood[],
 ): string | null {
   if (understood.every(({ text }, place) => text === wanted[place]!.text)) return null
-  const words = understood.map(({ text }, place) => wanted[place]!.measure ?? text)
+  const words = understood.map(({ text }, place) => wanted[place]!.typed ?? text)
   return [...words, ...query.unwanted.map((group) => `without ${group.join(' ')}`)].join(' ')
 }
 

@@ -41,26 +41,57 @@ export interface Word {
   text: string
   /** 20 and oz of '20oz', er and 70 and s of 'er70s'. */
   parts: string[]
-  /** '20oz' of '20 oz'. */
+  /** '20oz' of '20 oz'; the same for 1/8 and .125 in. */
   joined: string | undefined
+  /** 'er70s6' of 'er70s-6', and of how many words. */
+  code: { text: string; words: number } | undefined
 }
 
 export function readWords(text: string): Word[] {
   const words: Word[] = []
-  for (const [found] of normalize(text).matchAll(word)) {
+  const plainText = normalize(text)
+  let run = { text: '', words: 0, end: -1 }
+  for (const { 0: found, index } of plainText.matchAll(word)) {
+    const isAttached = index === run.end + 1 && plainText[run.end] === '-'
+    const before = isAttached ? run : { text: '', words: 0 }
+    run = { text: before.text + found, words: before.words + 1, end: index + found.length }
     const measured = numberAndLetters.exec(found)
     const unit = measured && toUnit(measured[2]!)
     if (measured && unit && unitWords.has(unit)) {
-      words.push({ text: measured[1]!, parts: [], joined: undefined })
-      words.push({ text: unit, parts: [], joined: measured[1]! + unit })
+      words.push({ text: measured[1]!, parts: [], joined: undefined, code: undefined })
+      words.push({ text: unit, parts: [], joined: measured[1]! + unit, code: undefined })
       continue
     }
-    const plain = toUnit(found)
-    const before = words.at(-1)
-    const isMeasure = before !== undefined && unitWords.has(plain) && isNumber.test(before.text)
-    words.push({ text: plain, parts: toParts(plain), joined: isMeasure ? before.text + plain : undefined })
+    const plain = isDecimal.test(found) ? toShortest(found) : toUnit(found)
+    words.push({
+      text: plain,
+      parts: toParts(plain),
+      joined: toMeasure(words.at(-1), plain),
+      code: beginsCode.test(before.text) && /^\d/.test(found) ? { text: run.text, words: run.words } : undefined,
+    })
   }
   return words
+}
+
+// Letters and figures after which a dash and a figure belong to the code, too.
+const beginsCode = /^\p{L}+\d/u
+const isDecimal = /^\d*\.\d+$/
+
+/** 0.030 and .03 are one number; 2.0 stays as it is, for it counts versions more often than it measures. */
+const toShortest = (decimal: string): string => decimal.replace(/^0+(?=\.)/, '').replace(/(\.\d+?)0+$/, '$1')
+
+function toMeasure(number: Word | undefined, unit: string): string | undefined {
+  if (!number || !unitWords.has(unit) || !isNumber.test(number.text)) return undefined
+  return (unit === 'in' ? toDecimal(number.text) : number.text) + unit
+}
+
+const mixedNumber = /^(?:(\d+)-)?(\d+)\/(\d+)$/
+
+/** Of the fractions that an inch is divided into; others stay as they are. */
+function toDecimal(number: string): string {
+  const [, whole = '0', part, of] = mixedNumber.exec(number) ?? []
+  if (part === undefined || !Number.isInteger(Math.log2(Number(of)))) return number
+  return toShortest(String(Number(whole) + Number(part) / Number(of)))
 }
 
 const toUnit = (text: string): string => units.get(text) ?? text
