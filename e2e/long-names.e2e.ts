@@ -36,7 +36,7 @@ test('names of many letters without a blank stay within the pages and their boxe
   }
   await account(page).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await look('the account', [1280])
+  await look('the account', [390, 768, 1280])
   expect(found).toEqual([])
 })
 
