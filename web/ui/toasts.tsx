@@ -1,20 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link } from '../router/index.ts'
 import { IconButton } from './button.tsx'
 import { CloseIcon, FailureIcon, InfoIcon, SuccessIcon } from './icons.tsx'
-
-export interface Toast {
-  kind: 'ok' | 'bad' | 'info'
-  title: string
-  text?: string | undefined
-  link?: { title: string; to: string }
-}
+import { toastTimeMs, type Toast } from './toast-time.ts'
 
 interface ShownToast extends Toast {
   id: number
 }
 
-const shownForMs = 2_000
 const atOnce = 3
 let nextId = 1
 let toasts: readonly ShownToast[] = []
@@ -26,10 +19,17 @@ function put(next: readonly ShownToast[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Says something for two seconds (specification, 'Toast duration'); the same words are said once at a time. */
+/** Says something for as long as it takes to read; the same words are said once at a time. */
 export function showToast(toast: Toast): void {
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
-  put([...others, { ...toast, id: nextId++ }].slice(-atOnce))
+  put(makeRoom([...others, { ...toast, id: nextId++ }]))
+}
+
+/** The oldest goes, and of the oldest first what would have gone by itself. */
+function makeRoom(all: readonly ShownToast[]): readonly ShownToast[] {
+  if (all.length <= atOnce) return all
+  const leaves = all.find(({ stays }) => !stays) ?? all[0]
+  return all.filter((toast) => toast !== leaves)
 }
 
 /** Where toasts are shown: once, in the shell. */
@@ -39,12 +39,15 @@ export function Toasts() {
     () => toasts,
     () => none,
   )
+  const show = (isHere: (toast: ShownToast) => boolean) =>
+    shown.filter(isHere).map((toast) => <OneToast key={toast.id} toast={toast} />)
   return (
     <div className="toasts" role="region" aria-label="Messages">
       <div role="status" aria-live="polite">
-        {shown.map((toast) => (
-          <OneToast key={toast.id} toast={toast} />
-        ))}
+        {show(({ kind }) => kind !== 'bad')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {show(({ kind }) => kind === 'bad')}
       </div>
     </div>
   )
@@ -57,22 +60,40 @@ function subscribe(listener: () => void) {
 
 const icons = { ok: SuccessIcon, bad: FailureIcon, info: InfoIcon }
 
-function OneToast({ toast: { id, kind, title, text, link } }: { toast: ShownToast }) {
-  const [held, setHeld] = useState(false)
-  const close = () => put(toasts.filter((toast) => toast.id !== id))
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(close, shownForMs)
-    return () => clearTimeout(timer)
-  })
+function OneToast({ toast }: { toast: ShownToast }) {
+  const { id, kind, title, text, link } = toast
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement>(null)
+  const drop = () => put(toasts.filter((other) => other.id !== id))
+  useTimer(drop, hovered || focused ? undefined : toastTimeMs(toast))
+
+  function close() {
+    drop()
+    // Whoever came by the keyboard goes on where they were.
+    if (focused) cameFrom.current?.focus()
+  }
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    setFocused(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+
   const Icon = icons[kind]
   return (
     <div
       className="toast"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
     >
       <Icon className={kind} />
       <b>{title}</b>
@@ -82,4 +103,27 @@ function OneToast({ toast: { id, kind, title, text, link } }: { toast: ShownToas
       {(text || link) && <p>{link ? <Link to={link.to}>{link.title}</Link> : text}</p>}
     </div>
   )
+}
+
+/** Does it once after the time; the time begins anew when the tab is looked at again. */
+function useTimer(act: () => void, timeMs: number | undefined): void {
+  const isLookedAt = useSyncExternalStore(
+    watchTab,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isLookedAt || timeMs === undefined) return
+    const timer = setTimeout(() => latest.current(), timeMs)
+    return () => clearTimeout(timer)
+  }, [isLookedAt, timeMs])
+}
+
+function watchTab(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

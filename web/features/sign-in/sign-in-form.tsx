@@ -53,7 +53,7 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
   async function sendLink() {
     if (email.trim() === '') return showToast({ kind: 'info', title: 'Enter Email ID first.' })
     const answer = await forgot.send({ input: { login: email.trim() } })
-    if (answer) showToast({ kind: 'ok', title: answer.sentence })
+    if (answer) showToast({ kind: 'ok', title: answer.sentence, stays: true })
   }
 
   return (
