@@ -97,6 +97,28 @@ test('Back keeps what was typed, Cancel forgets it', async ({ page }) => {
   await expect(popup.getByLabel('E-mail')).toHaveValue('')
 })
 
+test('Escape closes the popup without losing what was typed, but for the password', async ({ page }) => {
+  const popup = await openPopup(page)
+  const login = newAddress()
+  await fillPersonal(popup, login)
+  await press(popup, 'NEXT')
+  await popup.getByLabel('Phone number').fill('937-555-0134')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  const register = page.getByRole('banner').getByRole('button', { name: 'Register' })
+  await expect(register).toBeFocused()
+  await register.click()
+  await expect(present(popup)).toHaveText('Personal information')
+  await expect(popup.getByLabel('E-mail')).toHaveValue(login)
+  await expect(popup.getByLabel('Company name')).toHaveValue('Riverside Fabrication')
+  for (const label of ['Password', 'Confirm password']) {
+    await expect(popup.getByLabel(label, { exact: true })).toHaveValue('')
+    await popup.getByLabel(label, { exact: true }).fill(password)
+  }
+  await press(popup, 'NEXT')
+  await expect(popup.getByLabel('Phone number')).toHaveValue('937-555-0134')
+})
+
 test('FINISH makes the account with its trade numbers and says the same a second time', async ({ page, database }) => {
   const login = newAddress()
   for (const company of ['Riverside Fabrication', 'Somebody Else']) {

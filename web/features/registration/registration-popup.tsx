@@ -109,11 +109,21 @@ const empty: Registration = {
   dc: '',
 }
 
-/** An account in three steps. NEXT waits for what a step needs, FINISH sends all of it, Cancel forgets it. */
+/** What was typed when the popup was closed without Cancel; a new visit of the page begins anew. */
+let kept = empty
+
+function keep(typed: Registration): void {
+  kept = { ...typed, password: '', confirmPassword: '' }
+}
+
+/**
+ * An account in three steps. NEXT waits for what a step needs, FINISH sends all of it. Cancel forgets it; after Escape it
+ * is there again, but for the password.
+ */
 export function RegistrationPopup() {
   const form = useRef<HTMLFormElement>(null)
   const [step, setStep] = useState(0)
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useState(kept)
   const [checkedSteps, setCheckedSteps] = useState<number[]>([])
   // What the server finds wrong is mended where it was typed.
   const register = useCall(signUp, { quiet: true, onRefused: (refused) => setStep(findRefusedStep(refused)) })
@@ -134,13 +144,18 @@ export function RegistrationPopup() {
   async function finish() {
     const answer = await register.send({ input: { user: toWire(typed) } })
     if (!answer) return
-    showToast({ kind: 'ok', title: answer.sentence })
+    showToast({ kind: 'ok', title: answer.sentence, stays: true })
     cancel()
   }
 
+  function type(field: keyof Registration, text: string) {
+    const next = { ...typed, [field]: text }
+    setTyped(next)
+    keep(next)
+  }
+
   function cancel() {
-    setStep(0)
-    setTyped(empty)
+    keep(empty)
     closeSignInGate()
   }
 
@@ -152,7 +167,7 @@ export function RegistrationPopup() {
     <Dialog
       open
       alert
-      onClose={cancel}
+      onClose={closeSignInGate}
       title="Create an Account"
       width={560}
       footer={
@@ -181,7 +196,7 @@ export function RegistrationPopup() {
               label={field.label}
               name={field.wireName}
               value={typed[field.name]}
-              onChange={(event) => setTyped({ ...typed, [field.name]: event.currentTarget.value })}
+              onChange={(event) => type(field.name, event.currentTarget.value)}
               mistake={sentenceOf(field)}
             />
           ))}
