@@ -4,14 +4,13 @@ import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
-import { openDatabase, type Database } from '../platform/database.ts'
-import { joinPostgres } from '../platform/embedded-postgres.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
+import type { Database } from '../platform/database.ts'
+import { withShopsDatabase } from './open-shops-database.ts'
 import { runOrder } from './orders.ts'
 import { runMoves } from './moved-pages.ts'
 import { runRedirects, runSynonyms } from './search-words.ts'
 
-const help = `The owner's commands. The shop may be open meanwhile.
+const help = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.
 
   npm run shop -- import FILE [--skip-bad]     brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md)
   npm run shop -- synonyms [list]              words that find the same in a search
@@ -53,21 +52,10 @@ async function run([command, ...words]: string[]): Promise<number> {
   }
 }
 
-/** The database of the open shop, or the shop's own opened for this command. */
 async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
   loadSettingsFile()
   const config = readConfig(process.env)
-  const quiet = { info: () => undefined, warn: complain }
-  const postgres = config.databaseUrl ? undefined : await joinPostgres({ folder: config.dataFolder, log: quiet })
-  const url = config.databaseUrl ?? postgres!.url
-  await migrateDatabase(url)
-  const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
-  try {
-    return await work(db, config)
-  } finally {
-    await db.close()
-    await postgres?.stop()
-  }
+  return withShopsDatabase(config, complain, (db) => work(db, config))
 }
 
 async function runImport(db: Database, words: string[]): Promise<number> {

@@ -1,7 +1,15 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { chooseBinaries, choosePlace, createCluster, readPassword, type Place } from './postgres/cluster.ts'
+import {
+  chooseBinaries,
+  choosePlace,
+  createCluster,
+  findPlaceFolder,
+  readPassword,
+  type Place,
+} from './postgres/cluster.ts'
 import { findHolder, lockFolder } from './postgres/folder-lock.ts'
 import {
   askToStop,
@@ -83,6 +91,12 @@ export async function startPostgres({
     lock.release()
     throw error
   }
+}
+
+/** Whether a database was ever made in the data folder. Looks only. */
+export function hasPostgres(folder: string): boolean {
+  const place = findPlaceFolder(resolve(folder))
+  return place !== undefined && existsSync(join(place, 'cluster'))
 }
 
 /** For a command beside the shop: the database of the open shop, or one started for this command alone. */

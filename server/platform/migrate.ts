@@ -20,3 +20,17 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Whether the tables of a shop were ever made there. Looks only. */
+export async function hasTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string | null }>(
+      "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+    )
+    return rows[0]?.name != null
+  } finally {
+    await client.end()
+  }
+}
