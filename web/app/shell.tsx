@@ -29,6 +29,11 @@ export function Shell() {
   const [managesSocial, setManagesSocial] = useState(false)
   const { signedIn } = useSession()
   useFocusOnNewPage()
+  const portalUrl = info?.header.portal_url
+  const portalLink = (className: string, onPress?: () => void) =>
+    portalUrl && (
+      <PortalLink className={className} url={portalUrl} onPress={onPress} onOpen={() => portal.open(ownPortal)} />
+    )
   return (
     <>
       <a className="skip" href="#main">
@@ -43,19 +48,19 @@ export function Shell() {
           tools={
             <>
               <UserMenu
-                onOpenPortal={info.header.portal_url === ownPortal ? () => portal.open('/portal/orders') : undefined}
+                portal={(onPress) => portalLink('portal-line', onPress)}
+                onOpenOrders={portalUrl === ownPortal ? () => portal.open('/portal/orders') : undefined}
                 onManageSocial={() => setManagesSocial(true)}
                 onSignedOut={sayGoodbye}
               />
               <WishlistDropdown />
               <CartDropdown />
-              {info.header.portal_url && (
-                <PortalLink url={info.header.portal_url} onOpen={() => portal.open(ownPortal)} />
-              )}
+              {portalLink('portal only-wide')}
               <SideMenu
                 collections={collections}
                 mailingListUrl={info.header.mailing_list_url}
                 phone={info.header.phone}
+                portal={(onPress) => portalLink('portal', onPress)}
               />
             </>
           }
@@ -94,17 +99,21 @@ function toMarks({ pathname }: Place, collections: Collection[], quickLinks: { u
 const ownPortal = '/portal'
 
 interface PortalLinkProps {
+  className: string
   url: string
   onOpen(): void
+  /** Closes what the link stands in. */
+  onPress?: (() => void) | undefined
 }
 
 /** The shop's own portal opens by a pass; an owner may have one elsewhere. */
-function PortalLink({ url, onOpen }: PortalLinkProps) {
+function PortalLink({ className, url, onOpen, onPress }: PortalLinkProps) {
   return (
     <Link
-      className="portal only-wide"
+      className={className}
       to={url}
       onClick={(event) => {
+        onPress?.()
         if (url !== ownPortal) return
         event.preventDefault()
         onOpen()

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { UserIcon } from '../../ui/icons.tsx'
 import { ClipboardIcon, LogoutIcon } from '../../ui/page-icons.tsx'
 
 interface AccountGlanceProps {
   user: { first_name: string; last_name: string; user_company: string } | undefined
+  /** The way into the portal, where the header has no room for it. */
+  portal: ReactNode
   /** Undefined where the shop has no portal of its own. */
-  onOpenPortal: (() => void) | undefined
+  onOpenOrders: (() => void) | undefined
   onManageSocial(): void
   onSignOut(): void
 }
 
 /** Who is signed in, and where to go from there. */
-export function AccountGlance({ user, onOpenPortal, onManageSocial, onSignOut }: AccountGlanceProps) {
+export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSignOut }: AccountGlanceProps) {
   const name = user ? `${user.first_name} ${user.last_name}` : ''
   return (
     <>
@@ -25,9 +28,10 @@ export function AccountGlance({ user, onOpenPortal, onManageSocial, onSignOut }:
         </span>
       </header>
       <ul className="menu">
-        {onOpenPortal && (
+        {portal && <li className="only-narrow">{portal}</li>}
+        {onOpenOrders && (
           <li>
-            <button type="button" onClick={onOpenPortal}>
+            <button type="button" onClick={onOpenOrders}>
               <ClipboardIcon />
               Your orders
             </button>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
 import { askToRegister, askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
@@ -7,8 +7,10 @@ import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
 const AccountGlance = lazy(async () => ({ default: (await import('./account-glance.tsx')).AccountGlance }))
 
 interface UserMenuProps {
+  /** The way into the portal; a press on it calls. */
+  portal(onPress: () => void): ReactNode
   /** Undefined where the shop has no portal of its own. */
-  onOpenPortal: (() => void) | undefined
+  onOpenOrders: (() => void) | undefined
   onManageSocial(): void
   /** Says goodbye, goes home; the session has ended by then. */
   onSignedOut(): void
@@ -35,7 +37,7 @@ function SignInButton() {
   )
 }
 
-function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) {
+function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut }: UserMenuProps) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const { data } = useAnswer(getCustomerProfile, {})
@@ -76,7 +78,8 @@ function SignedIn({ onOpenPortal, onManageSocial, onSignedOut }: UserMenuProps) 
     >
       <AccountGlance
         user={user}
-        onOpenPortal={onOpenPortal && closing(onOpenPortal)}
+        portal={portal(() => setOpen(false))}
+        onOpenOrders={onOpenOrders && closing(onOpenOrders)}
         onManageSocial={closing(onManageSocial)}
         onSignOut={closing(() => void signOut())}
       />

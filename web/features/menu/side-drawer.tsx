@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Collection } from '../../../contract/calls/content.ts'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { formatCount } from '../../../domain/format-money.ts'
@@ -12,11 +13,13 @@ export interface SideDrawerProps {
   collections: Collection[]
   mailingListUrl: string
   phone: string
+  /** The way into the portal; a press on it calls. */
+  portal(onPress: () => void): ReactNode
   onClose(): void
 }
 
-/** What slides in on a phone: who is signed in, and the catalog. */
-export function SideDrawer({ collections, mailingListUrl, phone, onClose: close }: SideDrawerProps) {
+/** What slides in on a phone: who is signed in, the catalog, and the portal. */
+export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose: close }: SideDrawerProps) {
   return (
     <div className="drawer">
       <DrawerHead onClose={close} />
@@ -41,6 +44,7 @@ export function SideDrawer({ collections, mailingListUrl, phone, onClose: close 
         </section>
       ))}
       <footer>
+        {portal(close)}
         <p className="between small">
           <a href={mailingListUrl}>Join Mailing List</a>
           <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

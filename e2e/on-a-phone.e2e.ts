@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Database } from '../server/platform/database.ts'
+import { makeBuyer } from './buyer.ts'
+import { account, signInWithPassword } from './sign-in-steps.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+
+test('the cookie notice leaves the way to the checkout free, and the end of the page', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
+  await page.goto('/cart')
+  await signInWithPassword(page, buyer)
+  await expect(account(page)).toBeVisible()
+  await fillCart(page, await findItem(database, 'NW-1222'))
+  await watchShifts(page)
+  await page.reload()
+  const checkOut = page.locator('.buybar').getByRole('link', { name: 'Check out' })
+  await expect(notice(page)).toBeVisible()
+  await expect(checkOut).toBeInViewport()
+  expect(await overlap(notice(page), page.locator('.buybar'))).toBe(false)
+  expect(await readShifts(page)).toBeLessThan(0.01)
+
+  const terms = page.getByRole('contentinfo').getByRole('listitem').last()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(terms).toBeInViewport({ ratio: 1 })
+  expect(await overlap(notice(page), terms)).toBe(false)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await checkOut.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('the cookie notice leaves the buy button of an item free', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
+  await expect(notice(page)).toBeVisible()
+  const bar = page.locator('.buybar')
+  expect(await overlap(notice(page), bar)).toBe(false)
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+test('an item is bought and compared on the same page', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .click()
+  const compared = page.getByRole('region', { name: 'Compare', exact: true })
+  await expect(compared).toBeInViewport()
+  const bar = page.locator('.buybar')
+  expect(await overlap(bar, compared)).toBe(false)
+  expect(await overlap(bar, notice(page))).toBe(false)
+  expect(await overlap(compared, notice(page))).toBe(false)
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a guest reaches the portal from the menu, by way of the sign-in', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
+  await page.goto('/home')
+  await openMenu(page)
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await signInWithPassword(page, buyer)
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+})
+
+test('a customer reaches the portal from the menu and from the account', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
+  await page.goto('/cart')
+  await signInWithPassword(page, buyer)
+  await account(page).click()
+  await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
+  await page.goto('/home')
+  await openMenu(page)
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+})
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Notes how far what is seen moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)
+
+/** As the shopper's other device does. */
+async function fillCart(page: Page, itemId: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await page.request.post('/api/shopping_cart', {
+    headers,
+    data: { catalog_item_id: itemId, quantity: 20 },
+  })
+  expect(reply.ok()).toBe(true)
+}
+
+async function findItem({ pool }: Database, code: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from items where code = $1', [code])
+  return rows[0]!.id
+}
