@@ -2,6 +2,7 @@ import { getCart } from '../../contract/calls/cart.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
 
@@ -10,7 +11,8 @@ const checked = { query: { price_check: true } }
 export const page = definePage({
   async load({ queries, signedIn }) {
     // Prices are looked at anew at every opening.
-    if (signedIn) await queries.fetchQuery({ ...callQuery(getCart, checked), staleTime: 0 })
+    if (!signedIn) return loadSignIn(queries)
+    await queries.fetchQuery({ ...callQuery(getCart, checked), staleTime: 0 })
   },
   Component: CartPage,
 })

@@ -4,13 +4,14 @@ import { askToSignIn, useSession } from '../client/index.ts'
 import { EmptyCart } from '../features/cart/index.ts'
 import { Checkout, loadCheckout } from '../features/checkout/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
 import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
-    if (signedIn) await loadCheckout(queries)
+    await (signedIn ? loadCheckout(queries) : loadSignIn(queries))
   },
   Component: CheckoutPage,
 })

@@ -3,10 +3,14 @@ import { askToRegister, useSession } from '../client/index.ts'
 import { SignIn } from '../features/sign-in/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
+import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
-  load: ({ signedIn }) => Promise.resolve(signedIn ? '/home' : undefined),
+  async load({ queries, signedIn }) {
+    if (signedIn) return '/home'
+    await loadSignIn(queries)
+  },
   Component: LoginPage,
 })
 

@@ -5,11 +5,13 @@ import { ProductGrid } from '../features/product-card/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
-    if (signedIn) await queries.ensureQueryData(callQuery(wishlistedProducts, {}))
+    if (!signedIn) return loadSignIn(queries)
+    await queries.ensureQueryData(callQuery(wishlistedProducts, {}))
   },
   Component: WishlistPage,
 })
