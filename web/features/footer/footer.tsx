@@ -40,7 +40,7 @@ function Inside({ info, brandLine }: FooterProps) {
           </Link>
           <p className="foot-about">{info.about_text}</p>
           <p>
-            <a className="row" href={`mailto:${info.email}`}>
+            <a className="row foot-mail" href={`mailto:${info.email}`}>
               <MailIcon />
               {info.email}
             </a>
