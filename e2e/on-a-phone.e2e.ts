@@ -55,6 +55,8 @@ test('an item is bought and compared on the same page', async ({ page, database 
   const compared = page.getByRole('region', { name: 'Compare', exact: true })
   await expect(compared).toBeInViewport()
   const bar = page.locator('.buybar')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect(bar).toBeInViewport({ ratio: 1 })
   expect(await overlap(bar, compared)).toBe(false)
   expect(await overlap(bar, notice(page))).toBe(false)
   expect(await overlap(compared, notice(page))).toBe(false)
