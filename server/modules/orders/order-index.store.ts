@@ -20,15 +20,15 @@ export async function* listOrdersToFind(tx: Tx, companyId: number, atOnce: numbe
   let after: SQL | undefined
   for (;;) {
     const rows = await tx
-      .select({ ...toFind, placedAt: sql<string>`${orderWords.placedAt}::text` })
+      .select({ ...toFind, moment: sql<string>`${orderWords.placedAt}::text` })
       .from(orderWords)
       .where(and(eq(orderWords.companyId, companyId), after))
       .orderBy(orderWords.placedAt, orderWords.orderId)
       .limit(atOnce)
     if (rows.length === 0) return
     yield rows
-    const { placedAt, id } = rows.at(-1)!
-    after = sql`(${orderWords.placedAt}, ${orderWords.orderId}) > (${placedAt}::timestamptz, ${id}::int)`
+    const { moment, id } = rows.at(-1)!
+    after = sql`(${orderWords.placedAt}, ${orderWords.orderId}) > (${moment}::timestamptz, ${id}::int)`
   }
 }
 
@@ -62,7 +62,6 @@ export const tallyCustomers = (tx: Tx, companyId: number) =>
 const toFind = {
   id: sql<number>`${orderWords.orderId}`.as('id'),
   customerId: orderWords.customerId,
-  // Whole milliseconds, as moments that are asked for: a day begins with one.
-  placedMs: sql<number>`floor(extract(epoch from ${orderWords.placedAt}) * 1000)::bigint`.as('placed_ms'),
+  placedAt: sql<number>`(extract(epoch from ${orderWords.placedAt}) * 1000000)::bigint`.as('placed_micros'),
   words: orderWords.words,
 }

@@ -4,7 +4,7 @@ import { createOrderIndex, type OrderToFind } from './order-index.ts'
 const order = (id: number, words: string[], more: Partial<OrderToFind> = {}): OrderToFind => ({
   id,
   customerId: 1,
-  placedMs: id,
+  placedAt: id,
   words: words.join('\n'),
   ...more,
 })
@@ -32,11 +32,29 @@ test('of those with the words only those of the customer, of the days and that a
   const index = createOrderIndex()
   for (let id = 1; id <= 10; id += 1) index.add(order(id, ['', 'mug'], { customerId: id % 2 }))
   expect(index.count({ words: 'mug', customerId: 1 })).toBe(5)
-  expect(index.count({ words: 'mug', fromMs: 3, beforeMs: 8 })).toBe(5)
-  expect(index.count({ words: 'mug', fromMs: 3, beforeMs: 8, customerId: 0 })).toBe(2)
+  expect(index.count({ words: 'mug', from: 3, before: 8 })).toBe(5)
+  expect(index.count({ words: 'mug', from: 3, before: 8, customerId: 0 })).toBe(2)
   expect(index.count({ words: 'mug', accepts: (id) => id > 9 })).toBe(1)
   expect([index.size(), index.countOf(1), index.countOf(2), index.latestId()]).toEqual([10, 5, 0, 10])
   expect([...index.idsAbove(8)]).toEqual([9, 10])
+})
+
+test('a page shows the latest first, of the same moment the higher number, whenever they came in', () => {
+  const index = createOrderIndex()
+  const made = [
+    [1, 50],
+    [2, 10],
+    [3, 50],
+    [4, 40],
+    [6, 20],
+    [5, 50],
+  ] as const
+  for (const [id, placedAt] of made) index.add(order(id, ['', id === 4 ? 'glove' : 'mug'], { placedAt }))
+  const page = (offset: number, limit: number) => index.list({ words: 'mug' }, { offset, limit })
+  expect(page(0, 9)).toEqual([5, 3, 1, 6, 2])
+  expect(page(1, 2)).toEqual([3, 1])
+  expect(page(5, 2)).toEqual([])
+  expect(index.list({ words: 'mug', before: 50, accepts: (id) => id !== 6 }, { offset: 0, limit: 9 })).toEqual([2])
 })
 
 test('very many texts are found as few are', () => {

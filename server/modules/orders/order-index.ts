@@ -2,7 +2,8 @@
 export interface OrderToFind {
   id: number
   customerId: number
-  placedMs: number
+  /** Microseconds since 1970, as fine as the database keeps them. */
+  placedAt: number
   /** In small letters: the purchase order number, then codes and names, one to a line of text. */
   words: string
 }
@@ -13,8 +14,8 @@ export interface IndexQuestion {
   /** The search may be the number of an order instead. */
   orderId?: number | undefined
   customerId?: number | undefined
-  fromMs?: number | undefined
-  beforeMs?: number | undefined
+  from?: number | undefined
+  before?: number | undefined
   /** Asked for those that fit all the rest. */
   accepts?: ((orderId: number) => boolean) | undefined
 }
@@ -22,7 +23,7 @@ export interface IndexQuestion {
 export type OrderIndex = ReturnType<typeof createOrderIndex>
 
 /**
- * The orders of one company in memory, to count those that a search finds. Each text is kept once, however many orders have it, so
+ * The orders of one company in memory, to count and to list those that a search finds. Each text is kept once, however many orders have it, so
  * that a search reads one or two million letters and then a few numbers for each order.
  */
 export function createOrderIndex() {
@@ -35,6 +36,8 @@ export function createOrderIndex() {
   /** The texts of all orders, one order after the other, and where those of each end. */
   const lines = createColumn(Uint32Array)
   const ends = createColumn(Uint32Array)
+  /** All orders, the earliest first; of the same moment, the lower number. */
+  const inTime = createColumn(Uint32Array)
   let latestId = 0
 
   function toNumber(text: string): number {
@@ -45,13 +48,44 @@ export function createOrderIndex() {
     return number
   }
 
+  function isLater(one: number, other: number): boolean {
+    const apart = placed.values[one]! - placed.values[other]!
+    return apart === 0 ? ids.values[one]! > ids.values[other]! : apart > 0
+  }
+
+  /** Orders come in nearly as they were placed. */
+  function putInTime(order: number): void {
+    inTime.push(order)
+    const { values } = inTime
+    let at = inTime.length - 1
+    for (; at > 0 && isLater(values[at - 1]!, order); at -= 1) values[at] = values[at - 1]!
+    values[at] = order
+  }
+
+  function createJudge({ words, orderId, customerId, from = -Infinity, before = Infinity, accepts }: IndexQuestion) {
+    const hits = texts.find(words)
+    const hasWords = (order: number): boolean => {
+      const end = ends.values[order]!
+      for (let line = order === 0 ? 0 : ends.values[order - 1]!; line < end; line += 1)
+        if (hits[lines.values[line]!] === 1) return true
+      return false
+    }
+    return (order: number): boolean => {
+      const id = ids.values[order]!
+      const placedAt = placed.values[order]!
+      if (customerId !== undefined && customers.values[order] !== customerId) return false
+      if (placedAt < from || placedAt >= before) return false
+      return (id === orderId || hasWords(order)) && (!accepts || accepts(id))
+    }
+  }
+
   return {
     size: () => ids.length,
     countOf: (customerId: number) => counts.get(customerId) ?? 0,
     latestId: () => latestId,
     idsAbove: (floor: number) => new Set(ids.values.subarray(0, ids.length).filter((id) => id > floor)),
 
-    add({ id, customerId, placedMs, words }: OrderToFind): void {
+    add({ id, customerId, placedAt, words }: OrderToFind): void {
       const [poNumber, ...others] = words.split('\n')
       // Hardly ever that of another order: looking it up would cost more than keeping it twice.
       lines.push(texts.add(poNumber!))
@@ -60,26 +94,30 @@ export function createOrderIndex() {
       ids.push(id)
       latestId = Math.max(latestId, id)
       customers.push(customerId)
-      placed.push(placedMs)
+      placed.push(placedAt)
+      putInTime(ids.length - 1)
       counts.set(customerId, (counts.get(customerId) ?? 0) + 1)
     },
 
-    count({ words, orderId, customerId, fromMs = -Infinity, beforeMs = Infinity, accepts }: IndexQuestion): number {
-      const hits = texts.find(words)
+    count(question: IndexQuestion): number {
+      const fits = createJudge(question)
       let count = 0
-      for (let order = 0, line = 0; order < ids.length; order += 1) {
-        const end = ends.values[order]!
-        let isHit = ids.values[order] === orderId
-        for (; line < end && !isHit; line += 1) isHit = hits[lines.values[line]!] === 1
-        line = end
-        if (!isHit) continue
-        if (customerId !== undefined && customers.values[order] !== customerId) continue
-        const placedMs = placed.values[order]!
-        if (placedMs < fromMs || placedMs >= beforeMs) continue
-        if (accepts && !accepts(ids.values[order]!)) continue
-        count += 1
-      }
+      for (let order = 0; order < ids.length; order += 1) if (fits(order)) count += 1
       return count
+    },
+
+    /** @returns the numbers of a page of those that fit, the latest first */
+    list(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): number[] {
+      const fits = createJudge(question)
+      const found: number[] = []
+      let skipped = 0
+      for (let at = inTime.length - 1; at >= 0 && found.length < limit; at -= 1) {
+        const order = inTime.values[at]!
+        if (!fits(order)) continue
+        if (skipped < offset) skipped += 1
+        else found.push(ids.values[order]!)
+      }
+      return found
     },
   }
 }

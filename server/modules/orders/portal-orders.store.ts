@@ -3,8 +3,8 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
 import type { KeptTotals } from './kept-totals.ts'
-import type { OrderIndex } from './order-index.ts'
-import type { OrderIndexes } from './order-indexes.ts'
+import type { IndexQuestion, OrderIndex } from './order-index.ts'
+import type { OrderIndexes, Standing } from './order-indexes.ts'
 import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
 
 /** Whose orders are asked for. */
@@ -54,14 +54,21 @@ export interface OrderShelf {
 /** The latest first, with how many there are in all. */
 export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, shelf: OrderShelf) {
   if (slice.offset === 0) {
-    const [total, rows] = await Promise.all([
-      findTotal(tx, viewer, filter, shelf),
+    const [standing, rows] = await Promise.all([
+      readStanding(tx, viewer, filter),
       listOrderRows(tx, viewer, filter, slice),
     ])
-    return { total, rows }
+    // Who reads the list may search it next.
+    shelf.indexes.prepare(standing)
+    // A first page with room left shows all there are.
+    if (rows.length < slice.limit) return { total: rows.length, rows }
+    return { total: await findTotal(tx, viewer, filter, standing, shelf), rows }
   }
-  const total = await findTotal(tx, viewer, filter, shelf)
+  const standing = await readStanding(tx, viewer, filter)
+  const total = await findTotal(tx, viewer, filter, standing, shelf)
   if (slice.offset >= total) return { total, rows: [] }
+  const search = await searchIndex(tx, viewer, filter, standing, shelf.indexes)
+  if (search) return { total, rows: await listRowsOf(tx, viewer, search.index.list(search.question, slice)) }
   // The second half is nearer from the end.
   const after = Math.max(total - slice.offset - slice.limit, 0)
   const rows =
@@ -71,13 +78,15 @@ export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, sl
   return { total, rows }
 }
 
-async function findTotal(
-  tx: Tx,
-  viewer: Viewer,
-  filter: OrderFilter,
-  { totals, indexes }: OrderShelf,
-): Promise<number> {
-  const { search, state, from, before } = filter
+/** Whose orders they are, and how they stood when they were asked for. */
+interface AskedStanding extends Standing {
+  /** How many are in the state that is asked for; without one, all. */
+  inState: number
+  /** What is searched for, in small letters. */
+  words: string
+}
+
+async function readStanding(tx: Tx, viewer: Viewer, { search, state }: OrderFilter): Promise<AskedStanding> {
   const tallies = await tx
     .select({
       state: orderTallies.state,
@@ -89,57 +98,80 @@ async function findTotal(
     .from(orderTallies)
     .where(ownedBy(viewer, orderTallies))
     .groupBy(orderTallies.state)
-  const all = tallies.reduce((sum, { count }) => sum + count, 0)
-  const count = state ? (tallies.find((tally) => tally.state === state)?.count ?? 0) : all
-  const version = tallies.reduce((sum, { changes }) => sum + changes, 0)
-  const customerId = viewer.seesCompany ? undefined : viewer.customerId
-  const standing = { companyId: viewer.companyId, customerId, count: all, version }
-  // Who reads the list may search it next.
-  indexes.prepare(standing)
-  if (count === 0 || !(search ?? from ?? before)) return count
-  return totals.get(JSON.stringify([viewer, filter]), version, async () => {
-    if (!search) return tx.$count(orders, fits(viewer, filter))
-    const index = await indexes.find(standing)
-    return index && isOneLine(search)
-      ? countFound(tx, viewer, { ...filter, search, words: tallies[0]!.words, isRare: count * 2 < all }, index)
-      : tx.$count(orderWords, hits(viewer, filter, search))
-  })
-}
-
-/** The index knows single lines only. */
-const isOneLine = (search: string) => !search.includes('\n')
-
-interface IndexedFilter extends OrderFilter {
-  search: string
-  words: string
-  /** Are fewer orders in the state than in all others? */
-  isRare: boolean
-}
-
-/** The index does not know states: the fewer orders are read, those in the state or all others. */
-async function countFound(tx: Tx, viewer: Viewer, filter: IndexedFilter, index: OrderIndex): Promise<number> {
-  const { search, words, state, isRare, from, before } = filter
-  const ids = state && (await listIds(tx, viewer, filter, isRare ? [state] : allStates.filter((one) => one !== state)))
-  return index.count({
-    words,
-    orderId: toOrderId(search),
+  const count = tallies.reduce((sum, tally) => sum + tally.count, 0)
+  return {
+    companyId: viewer.companyId,
     customerId: viewer.seesCompany ? undefined : viewer.customerId,
-    fromMs: from?.getTime(),
-    beforeMs: before?.getTime(),
-    accepts: ids && ((id) => ids.has(id) === isRare),
+    count,
+    version: tallies.reduce((sum, { changes }) => sum + changes, 0),
+    inState: state ? (tallies.find((tally) => tally.state === state)?.count ?? 0) : count,
+    words: tallies[0]?.words ?? '',
+  }
+}
+
+async function findTotal(
+  tx: Tx,
+  viewer: Viewer,
+  filter: OrderFilter,
+  standing: AskedStanding,
+  { totals, indexes }: OrderShelf,
+): Promise<number> {
+  const { search, from, before } = filter
+  if (standing.inState === 0 || !(search ?? from ?? before)) return standing.inState
+  return totals.get(JSON.stringify([viewer, filter]), standing.version, async () => {
+    if (!search) return tx.$count(orders, fits(viewer, filter))
+    const indexed = await searchIndex(tx, viewer, filter, standing, indexes)
+    return indexed ? indexed.index.count(indexed.question) : tx.$count(orderWords, hits(viewer, filter, search))
   })
 }
+
+/** The index of the orders, and what to ask it; undefined where a search is left to the database. */
+async function searchIndex(
+  tx: Tx,
+  viewer: Viewer,
+  { search, state, from, before }: OrderFilter,
+  standing: AskedStanding,
+  indexes: OrderIndexes,
+): Promise<{ index: OrderIndex; question: IndexQuestion } | undefined> {
+  // The index knows single lines only.
+  if (!search || search.includes('\n')) return undefined
+  const index = await indexes.find(standing)
+  if (!index) return undefined
+  const question = {
+    words: standing.words,
+    orderId: toOrderId(search),
+    customerId: standing.customerId,
+    from: from && toMicros(from),
+    before: before && toMicros(before),
+  }
+  if (!state) return { index, question }
+  // It does not know states: the fewer orders are read, those in the state or all others.
+  const isRare = standing.inState * 2 < standing.count
+  const ids = await listIds(tx, viewer, isRare ? [state] : allStates.filter((one) => one !== state))
+  return { index, question: { ...question, accepts: (id) => ids.has(id) === isRare } }
+}
+
+const toMicros = (moment: Date): number => moment.getTime() * 1_000
 
 const allStates = Object.keys(orderStates) as OrderState[]
 
-async function listIds(tx: Tx, viewer: Viewer, { from, before }: OrderFilter, states: OrderState[]) {
+async function listIds(tx: Tx, viewer: Viewer, states: OrderState[]): Promise<Set<number>> {
   const [row] = await tx
     // One text: reading a row for each of many thousand would take longer than finding them.
     .select({ ids: sql<string | null>`string_agg(${orders.id}::text, ',')` })
     .from(orders)
-    .where(and(fits(viewer, { ...(from && { from }), ...(before && { before }) }), inArray(orders.state, states)))
+    .where(and(ownedBy(viewer), inArray(orders.state, states)))
   return new Set(row?.ids?.split(',').map(Number))
 }
+
+/** What is told of orders that were found. */
+const listRowsOf = (tx: Tx, viewer: Viewer, ids: number[]) =>
+  tx
+    .select(listed)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(ownedBy(viewer), inArray(orders.id, ids)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
 
 /** The latest first, whichever end they are counted from. What is told of an order is read for those on the page alone. */
 export function listOrderRows(
