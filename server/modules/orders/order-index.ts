@@ -20,6 +20,11 @@ export interface IndexQuestion {
   accepts?: ((orderId: number) => boolean) | undefined
 }
 
+export interface FoundOrders {
+  total: number
+  ids: number[]
+}
+
 export type OrderIndex = ReturnType<typeof createOrderIndex>
 
 /**
@@ -99,25 +104,18 @@ export function createOrderIndex() {
       counts.set(customerId, (counts.get(customerId) ?? 0) + 1)
     },
 
-    count(question: IndexQuestion): number {
+    /** @returns how many fit, and the numbers of a page of them, the latest first */
+    search(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): FoundOrders {
       const fits = createJudge(question)
-      let count = 0
-      for (let order = 0; order < ids.length; order += 1) if (fits(order)) count += 1
-      return count
-    },
-
-    /** @returns the numbers of a page of those that fit, the latest first */
-    list(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): number[] {
-      const fits = createJudge(question)
-      const found: number[] = []
-      let skipped = 0
-      for (let at = inTime.length - 1; at >= 0 && found.length < limit; at -= 1) {
+      const page: number[] = []
+      let total = 0
+      for (let at = inTime.length - 1; at >= 0; at -= 1) {
         const order = inTime.values[at]!
         if (!fits(order)) continue
-        if (skipped < offset) skipped += 1
-        else found.push(ids.values[order]!)
+        if (total >= offset && page.length < limit) page.push(ids.values[order]!)
+        total += 1
       }
-      return found
+      return { total, ids: page }
     },
   }
 }

@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
-import { createKeptTotals } from './kept-totals.ts'
+import { createKeptFigures } from './kept-figures.ts'
 import type { OrderIndexes } from './order-indexes.ts'
 import { listPayments } from './order-payments.store.ts'
 import { findInCart, orderAgain } from './order-again.ts'
@@ -18,8 +18,9 @@ import {
   findOrders,
   listEvents,
   listOrderRows,
-  sumUpOrders,
+  findSums,
   type OrderFilter,
+  type OrderShelf,
   type Viewer,
 } from './portal-orders.store.ts'
 import { listOnHold, listUnderWay } from './portal-waiting.store.ts'
@@ -43,7 +44,12 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
-  const shelf = { totals: createKeptTotals(), indexes }
+  const shelf: OrderShelf = {
+    totals: createKeptFigures(1_000),
+    sums: createKeptFigures(1_000),
+    idsInStates: createKeptFigures(20),
+    indexes,
+  }
 
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([
@@ -64,7 +70,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
       const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
       const [sums, rows, cartLineCount, onHold, underWay] = await Promise.all([
-        sumUpOrders(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone)),
+        findSums(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone), shelf),
         listOrderRows(db.orm, viewer, {}, { limit: latest, offset: 0 }),
         countCartLines(db.orm, owner.customerId),
         listOnHold(db.orm, viewer),

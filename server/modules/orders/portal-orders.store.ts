@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
-import type { KeptTotals } from './kept-totals.ts'
+import type { KeptFigures } from './kept-figures.ts'
 import type { IndexQuestion, OrderIndex } from './order-index.ts'
 import type { OrderIndexes, Standing } from './order-indexes.ts'
 import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
@@ -47,28 +47,31 @@ interface Slice {
 
 /** What the process knows of orders. */
 export interface OrderShelf {
-  totals: KeptTotals
+  totals: KeptFigures<number>
+  sums: KeptFigures<OrderSums>
+  idsInStates: KeptFigures<Set<number>>
   indexes: OrderIndexes
 }
 
 /** The latest first, with how many there are in all. */
 export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, shelf: OrderShelf) {
-  if (slice.offset === 0) {
+  if (slice.offset === 0 && !filter.search) {
     const [standing, rows] = await Promise.all([
       readStanding(tx, viewer, filter),
       listOrderRows(tx, viewer, filter, slice),
     ])
     // Who reads the list may search it next.
     shelf.indexes.prepare(standing)
-    // A first page with room left shows all there are.
-    if (rows.length < slice.limit) return { total: rows.length, rows }
     return { total: await findTotal(tx, viewer, filter, standing, shelf), rows }
   }
   const standing = await readStanding(tx, viewer, filter)
+  const indexed = await searchIndex(tx, viewer, filter, standing, shelf)
+  if (indexed) {
+    const { total, ids } = indexed.index.search(indexed.question, slice)
+    return { total, rows: ids.length === 0 ? [] : await listRowsOf(tx, viewer, ids) }
+  }
   const total = await findTotal(tx, viewer, filter, standing, shelf)
   if (slice.offset >= total) return { total, rows: [] }
-  const search = await searchIndex(tx, viewer, filter, standing, shelf.indexes)
-  if (search) return { total, rows: await listRowsOf(tx, viewer, search.index.list(search.question, slice)) }
   // The second half is nearer from the end.
   const after = Math.max(total - slice.offset - slice.limit, 0)
   const rows =
@@ -114,15 +117,13 @@ async function findTotal(
   viewer: Viewer,
   filter: OrderFilter,
   standing: AskedStanding,
-  { totals, indexes }: OrderShelf,
+  shelf: OrderShelf,
 ): Promise<number> {
   const { search, from, before } = filter
   if (standing.inState === 0 || !(search ?? from ?? before)) return standing.inState
-  return totals.get(JSON.stringify([viewer, filter]), standing.version, async () => {
-    if (!search) return tx.$count(orders, fits(viewer, filter))
-    const indexed = await searchIndex(tx, viewer, filter, standing, indexes)
-    return indexed ? indexed.index.count(indexed.question) : tx.$count(orderWords, hits(viewer, filter, search))
-  })
+  return shelf.totals.get(JSON.stringify([viewer, filter]), standing.version, () =>
+    search ? tx.$count(orderWords, hits(viewer, filter, search)) : tx.$count(orders, fits(viewer, filter)),
+  )
 }
 
 /** The index of the orders, and what to ask it; undefined where a search is left to the database. */
@@ -131,7 +132,7 @@ async function searchIndex(
   viewer: Viewer,
   { search, state, from, before }: OrderFilter,
   standing: AskedStanding,
-  indexes: OrderIndexes,
+  { indexes, idsInStates }: OrderShelf,
 ): Promise<{ index: OrderIndex; question: IndexQuestion } | undefined> {
   // The index knows single lines only.
   if (!search || search.includes('\n')) return undefined
@@ -147,7 +148,10 @@ async function searchIndex(
   if (!state) return { index, question }
   // It does not know states: the fewer orders are read, those in the state or all others.
   const isRare = standing.inState * 2 < standing.count
-  const ids = await listIds(tx, viewer, isRare ? [state] : allStates.filter((one) => one !== state))
+  const states = isRare ? [state] : allStates.filter((one) => one !== state)
+  const ids = await idsInStates.get(JSON.stringify([viewer, states]), standing.version, () =>
+    listIds(tx, viewer, states),
+  )
   return { index, question: { ...question, accepts: (id) => ids.has(id) === isRare } }
 }
 
@@ -246,8 +250,20 @@ function toOrderId(search: string): number | undefined {
 /** Spelled as in its index, which is used only then. */
 const underWay = sql`${orders.state} not in ('delivered', 'cancelled')`
 
-/** What is under way, and what was ordered since a moment. */
-export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
+/** Of what is under way, and of what was ordered since a moment. */
+interface OrderSums {
+  openCount: number
+  openCents: number
+  sinceCents: number
+}
+
+/** The sums of the overview. */
+export async function findSums(tx: Tx, viewer: Viewer, since: Date, { sums }: OrderShelf): Promise<OrderSums> {
+  const { version } = await readStanding(tx, viewer, {})
+  return sums.get(JSON.stringify([viewer, since]), version, () => sumUpOrders(tx, viewer, since))
+}
+
+async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date): Promise<OrderSums> {
   const [open, year] = await Promise.all([
     tx
       .select({ count: sql<number>`count(*)::int`, cents: sum })
