@@ -43,6 +43,7 @@ export function createOrderIndex() {
   const ends = createColumn(Uint32Array)
   /** All orders, the earliest first; of the same moment, the lower number. */
   const inTime = createColumn(Uint32Array)
+  const takeScratch = createScratch()
   let latestId = 0
 
   function toNumber(text: string): number {
@@ -67,21 +68,19 @@ export function createOrderIndex() {
     values[at] = order
   }
 
-  function createJudge({ words, orderId, customerId, from = -Infinity, before = Infinity, accepts }: IndexQuestion) {
-    const hits = texts.find(words)
-    const hasWords = (order: number): boolean => {
-      const end = ends.values[order]!
-      for (let line = order === 0 ? 0 : ends.values[order - 1]!; line < end; line += 1)
-        if (hits[lines.values[line]!] === 1) return true
-      return false
+  /** @returns 1 for each order that has a text with the words. Without branches: nothing else here is done 100,000 times over. */
+  function findOrders(words: string): Uint8Array {
+    const found = takeScratch(ids.length)
+    const { hits, isEmpty } = texts.find(words)
+    if (isEmpty) return found
+    const [textOf, endOf] = [lines.values, ends.values]
+    for (let order = 0, line = 0; order < found.length; order += 1) {
+      const end = endOf[order]!
+      let hit = 0
+      for (; line < end; line += 1) hit |= hits[textOf[line]!]!
+      found[order] = hit
     }
-    return (order: number): boolean => {
-      const id = ids.values[order]!
-      const placedAt = placed.values[order]!
-      if (customerId !== undefined && customers.values[order] !== customerId) return false
-      if (placedAt < from || placedAt >= before) return false
-      return (id === orderId || hasWords(order)) && (!accepts || accepts(id))
-    }
+    return found
   }
 
   return {
@@ -106,13 +105,18 @@ export function createOrderIndex() {
 
     /** @returns how many fit, and the numbers of a page of them, the latest first */
     search(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): FoundOrders {
-      const fits = createJudge(question)
+      const { words, orderId, customerId, from = -Infinity, before = Infinity, accepts } = question
+      const found = findOrders(words)
       const page: number[] = []
       let total = 0
       for (let at = inTime.length - 1; at >= 0; at -= 1) {
         const order = inTime.values[at]!
-        if (!fits(order)) continue
-        if (total >= offset && page.length < limit) page.push(ids.values[order]!)
+        const id = ids.values[order]!
+        if (found[order] === 0 && id !== orderId) continue
+        if (customerId !== undefined && customers.values[order] !== customerId) continue
+        const placedAt = placed.values[order]!
+        if (placedAt < from || placedAt >= before || (accepts && !accepts(id))) continue
+        if (total >= offset && page.length < limit) page.push(id)
         total += 1
       }
       return { total, ids: page }
@@ -125,6 +129,7 @@ const textsInBlock = 1_024
 /** Many texts that are searched at once: in blocks, so that one more text does not copy them all. */
 function createTexts() {
   const blocks: { letters: string; ends: number[] }[] = []
+  const takeScratch = createScratch()
   let count = 0
   return {
     add(text: string): number {
@@ -136,17 +141,28 @@ function createTexts() {
     },
 
     /** @returns 1 for each text that has the words */
-    find(words: string): Uint8Array {
-      const hits = new Uint8Array(count)
+    find(words: string): { hits: Uint8Array; isEmpty: boolean } {
+      const hits = takeScratch(count)
+      let isEmpty = true
       blocks.forEach(({ letters, ends }, place) => {
         let text = 0
         for (let at = letters.indexOf(words); at !== -1; at = letters.indexOf(words, ends[text])) {
           while (ends[text]! <= at) text += 1
           hits[place * textsInBlock + text] = 1
+          isEmpty = false
         }
       })
-      return hits
+      return { hits, isEmpty }
     },
+  }
+}
+
+/** Zeros to work with until they are asked for again: new ones for each search would keep the garbage collector busy. */
+function createScratch(): (length: number) => Uint8Array {
+  let all = new Uint8Array(0)
+  return (length) => {
+    if (all.length < length) all = new Uint8Array(length * 2)
+    return all.subarray(0, length).fill(0)
   }
 }
 
