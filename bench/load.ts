@@ -25,9 +25,17 @@ export interface Load {
 /** As many answers as the server gives to 32 connections that ask without a pause. */
 export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
   const next = question.inTurn ? takeInTurn(question.requests) : takeAlike(question.requests)
-  if (!question.anew) await askWithoutPause(url, connections, Math.max(1, share), next)
+  if (!question.anew) await warmUp(url, question.requests, Math.max(1, share))
   const duration = Math.max(1, seconds * share)
   return read(await askWithoutPause(url, connections, duration, next), duration)
+}
+
+/** For at least so long, and until each address was asked for: on a slow machine the figure would tell of first answers else. */
+async function warmUp(url: string, requests: readonly BareRequest[], duration: number): Promise<void> {
+  let asked = 0
+  const next = () => requests[asked++ % requests.length]!
+  do await askWithoutPause(url, connections, duration, next)
+  while (asked < requests.length)
 }
 
 function takeInTurn(requests: readonly BareRequest[]): () => BareRequest {
