@@ -79,13 +79,13 @@ test('the last administrator neither gives up the role nor leaves', async ({ pag
   await page.getByRole('radio', { name: 'Buyer' }).check()
   await seeNoViolations(page)
   await page.getByRole('button', { name: 'Save the role' }).click()
-  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Change role of Ada Min' })).toBeFocused()
   await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Leave the company' }).click()
-  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
 })
 
