@@ -1,4 +1,12 @@
-import { test as base, expect, type ConsoleMessage, type Page, type Response } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import { openDatabase, type Database } from '../server/platform/database.ts'
 import { joinPostgres } from '../server/platform/embedded-postgres.ts'
 
@@ -14,6 +22,11 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['SHOP_URL'])
+  },
+
+  context: async ({ context }, use) => {
+    await keepToasts(context)
+    await use(context)
   },
 
   // Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost.
@@ -41,6 +54,42 @@ export const test = base.extend<ShopFixtures>({
     await postgres.stop()
   },
 })
+
+/** A page of somebody else, in a browser where nobody was yet. */
+export async function openAnotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! })
+  await keepToasts(context)
+  return context.newPage()
+}
+
+const shownToasts = 'shown toasts'
+
+/** A toast leaves by itself, on a slow machine before anybody looked: what was shown is kept in the tab. */
+const keepToasts = (context: BrowserContext) =>
+  context.addInitScript((key) => {
+    const known = new WeakSet<Element>()
+    const look = () => {
+      const added = [...document.querySelectorAll('.toast')].filter((toast) => !known.has(toast))
+      if (added.length === 0) return
+      added.forEach((toast) => known.add(toast))
+      const texts = added.map(({ textContent }) => textContent)
+      sessionStorage.setItem(key, [sessionStorage.getItem(key) ?? '', ...texts].join('\n'))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  }, shownToasts)
+
+/** Waits until a toast with these words was shown, and forgets all that were. */
+export const expectToast = (page: Page, words: string): Promise<void> =>
+  base.step(`toast '${words}'`, async () => {
+    await page.waitForFunction(
+      ([key, text]) => {
+        const isShown = sessionStorage.getItem(key)?.includes(text) ?? false
+        if (isShown) sessionStorage.removeItem(key)
+        return isShown
+      },
+      [shownToasts, words] as const,
+    )
+  })
 
 function waitUntilPagesLive(page: Page): void {
   const opened = async (response: Response | null) => {

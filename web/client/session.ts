@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
+  adoptToken,
   forgetToken,
   onSessionNews,
   onTokenMayHaveChanged,
@@ -57,19 +58,24 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
     void queries.invalidateQueries({ predicate: (query) => mayStay(query, fromGuest) }, keeping)
   }
 
-  function settle(): void {
+  function hold(found: string | null): void {
     const before = token
-    token = settleToken()
+    token = found
     if (token === before) return
     change(before === null)
     tellElsewhere()
   }
 
-  onTokenMayHaveChanged(settle)
+  onTokenMayHaveChanged(() => hold(settleToken()))
 
   onSessionNews((news) => {
-    if ('ended' in news) forgetToken(news.ended)
-    settle()
+    if ('ended' in news) {
+      forgetToken(news.ended)
+      hold(settleToken())
+    } else {
+      adoptToken(news.begun, news.remembered)
+      hold(news.begun)
+    }
   })
 
   return {
@@ -82,7 +88,7 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
       const before = token
       storeToken(begun, remembered)
       token = begun
-      tellSessionNews({ begun: true })
+      tellSessionNews({ begun, remembered })
       change(before === null)
     },
     end() {

@@ -37,9 +37,14 @@ export const readToken = (): string | null => readStored(tokenKey, 'session') ??
 
 /** Remembered: local storage and a 7-day cookie; otherwise session storage and a session cookie (decisions, 'Sessions'). */
 export function storeToken(token: string, remembered: boolean): void {
+  adoptToken(token, remembered)
+  writeTokenCookie(token, remembered ? tokenDays * 86_400 : undefined)
+}
+
+/** What another tab has stored, cookie included: its news may be here before its cookie can be read. */
+export function adoptToken(token: string, remembered: boolean): void {
   store(tokenKey, remembered ? token : null, 'local')
   store(tokenKey, remembered ? null : token, 'session')
-  writeTokenCookie(token, remembered ? tokenDays * 86_400 : undefined)
 }
 
 /**
@@ -51,8 +56,9 @@ export function settleToken(): string | null {
   const token = readToken()
   const cookie = readTokenCookie()
   if (cookie === null || cookie === token) return token
-  store(tokenKey, null, 'local')
-  store(tokenKey, cookie, 'session')
+  const isRemembered = readStored(tokenKey, 'local') === cookie
+  if (!isRemembered) store(tokenKey, null, 'local')
+  store(tokenKey, isRemembered ? null : cookie, 'session')
   return cookie
 }
 
@@ -77,7 +83,7 @@ function writeTokenCookie(token: string, maxAgeSeconds: number | undefined): voi
 const sessionChannel = 'session'
 
 /** Storage does not tell other tabs what changed in session storage. */
-export type SessionNews = { begun: true } | { ended: string }
+export type SessionNews = { begun: string; remembered: boolean } | { ended: string }
 
 export function tellSessionNews(news: SessionNews): void {
   const channel = new BroadcastChannel(sessionChannel)
