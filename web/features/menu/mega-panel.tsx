@@ -104,7 +104,7 @@ function CollectionLink({ collection }: { collection: LeafCollection }) {
   )
 }
 
-/** Up and down go to the next link; left and right to the nearest link of the same line, else to the nearest beside. */
+/** Up and down go to the next link; left and right to the nearest link beside. */
 function findNeighbor(panel: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const links = [...panel.querySelectorAll<HTMLElement>('a')]
   const place = links.indexOf(from)
@@ -119,8 +119,6 @@ function findNeighbor(panel: HTMLElement, from: HTMLElement, key: string): HTMLE
   const beside = links
     .map((link) => ({ link, box: link.getBoundingClientRect() }))
     .filter(({ box }) => (box.left - own.left) * way > 40)
-  const isInLine = (box: DOMRect) => box.top < own.top + own.height / 2 && box.bottom > own.top + own.height / 2
-  const distance = (box: DOMRect) =>
-    Math.abs(box.left - own.left) + (isInLine(box) ? 0 : Math.abs(box.top - own.top) * 2 + window.innerWidth)
+  const distance = (box: DOMRect) => Math.abs(box.left - own.left) + Math.abs(box.top - own.top) * 2
   return beside.sort((one, other) => distance(one.box) - distance(other.box))[0]?.link
 }
