@@ -69,7 +69,7 @@ export function createOrderIndex() {
   }
 
   /** @returns 1 for each order that has a text with the words. Without branches: nothing else here is done 100,000 times over. */
-  function findOrders(words: string): Uint8Array {
+  function markOrders(words: string): Uint8Array {
     const found = takeScratch(ids.length)
     const { hits, isEmpty } = texts.find(words)
     if (isEmpty) return found
@@ -106,7 +106,7 @@ export function createOrderIndex() {
     /** @returns how many fit, and the numbers of a page of them, the latest first */
     search(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): FoundOrders {
       const { words, orderId, customerId, from = -Infinity, before = Infinity, accepts } = question
-      const found = findOrders(words)
+      const found = markOrders(words)
       const page: number[] = []
       let total = 0
       for (let at = inTime.length - 1; at >= 0; at -= 1) {

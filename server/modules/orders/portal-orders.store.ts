@@ -70,6 +70,13 @@ export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, sl
     const { total, ids } = indexed.index.search(indexed.question, slice)
     return { total, rows: ids.length === 0 ? [] : await listRowsOf(tx, viewer, ids) }
   }
+  if (slice.offset === 0) {
+    const [total, rows] = await Promise.all([
+      findTotal(tx, viewer, filter, standing, shelf),
+      listOrderRows(tx, viewer, filter, slice),
+    ])
+    return { total, rows }
+  }
   const total = await findTotal(tx, viewer, filter, standing, shelf)
   if (slice.offset >= total) return { total, rows: [] }
   // The second half is nearer from the end.
