@@ -39,9 +39,12 @@ test('a picture that never comes keeps nobody from the shop', async ({ page }) =
 
 test('whoever touches the page before gets its code at once', async ({ page }) => {
   await holdBack(page, pictures)
+  // Nothing comes by waiting.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await open(page, '/products/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const askedForCode = page.waitForRequest(code, { timeout: 2_000 })
+  const askedForCode = page.waitForRequest(code)
   await page.getByRole('heading', { level: 1 }).click()
   await askedForCode
 })

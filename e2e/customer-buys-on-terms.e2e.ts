@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 const password = 'Copper-Anvil-92'
 const poNumber = () => `PO-${Date.now() % 1_000_000}-${Math.floor(Math.random() * 1_000)}`
@@ -40,7 +40,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
   await test.step('compares three; a fourth is refused', async () => {
     const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
     for (const place of [0, 1, 2, 3]) await scales.nth(place).click()
-    await expect(page.getByText('Maximum 3 products can be compared at a time!')).toBeVisible()
+    await expectToast(page, 'Maximum 3 products can be compared at a time!')
     await page.getByRole('button', { name: 'Compare 3' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
     await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(3)
@@ -82,7 +82,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
       await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
       const calls = noteCalls(page)
       await addToCart(page)
-      await expect(page.getByText('It is in your cart.')).toBeVisible()
+      await expectToast(page, 'It is in your cart.')
       await expect(page.getByRole('button', { name: cart })).toBeVisible()
       expect(calls).toEqual(['POST /api/shopping_cart'])
     }
@@ -141,7 +141,7 @@ test('the same purchase by keyboard alone at 390 px', async ({ page, database })
   await page.keyboard.press('Enter')
 
   // The action that needed the sign-in goes on by itself.
-  await expect(page.getByText('It is in your cart.')).toBeVisible()
+  await expectToast(page, 'It is in your cart.')
   await page.getByRole('button', { name: /^Cart, / }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Check out' }).focus()
@@ -174,7 +174,7 @@ async function addToCart(page: Page) {
 async function register(page: Page, login: string) {
   const dialog = page.getByRole('alertdialog', { name: 'Create an Account' })
   await dialog.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('Please enter first name.')).toBeVisible()
+  await expectToast(page, 'Please enter first name.')
   await expect(dialog.getByText('Please Enter First Name!')).toBeVisible()
   await dialog.getByLabel('First name').fill('Ann')
   await dialog.getByLabel('Last name').fill('Marsh')
@@ -188,7 +188,7 @@ async function register(page: Page, login: string) {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'NEXT' }).click()
   await dialog.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('Please enter phone number.')).toBeVisible()
+  await expectToast(page, 'Please enter phone number.')
   await dialog.getByLabel('Phone number').fill('937-555-0134')
   await dialog.getByRole('button', { name: 'NEXT' }).click()
   await dialog.getByRole('button', { name: 'Back' }).click()

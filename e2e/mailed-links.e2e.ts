@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { customers } from '../server/modules/customers/index.ts'
 import { makeBuyer } from './buyer.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 /** Follows the link in the newest mail to somebody. @returns its address */
 async function followMailedLink(page: Page, to: string, path: string): Promise<string> {
@@ -23,7 +23,7 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
   database,
 }) => {
   const ann = await makeBuyer(database)
-  const elsewhere = await (await browser.newContext({ baseURL: process.env['SHOP_URL'] })).newPage()
+  const elsewhere = await openAnotherBrowser(browser)
   await elsewhere.goto('/cart')
   await signInWithPassword(elsewhere, ann)
   await expect(account(elsewhere)).toBeVisible()
@@ -42,7 +42,7 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
   await expect(page.getByText('The two passwords that you entered do not match!')).toBeVisible()
   await page.getByLabel('Confirm password').fill('Bronze-Lantern-61')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible()
+  await expectToast(page, 'Your new password is set. Please sign in.')
 
   await signInWithPassword(page, ann)
   await expect(signInDialog(page).getByText('The e-mail address or the password is not right.')).toBeVisible()
@@ -84,10 +84,10 @@ test('a closed account is cleaned up when its owner comes in by another one, and
   await expect(account(page)).toBeVisible()
   await account(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expectToast(page, 'You are signed out.')
   await database.orm.update(customers).set({ blocked: true }).where(eq(customers.login, address))
   await come()
-  await expect(page.getByText('The account that was linked to Google is closed. Please call us.')).toBeVisible()
+  await expectToast(page, 'The account that was linked to Google is closed. Please call us.')
   await expect(account(page)).toBeHidden()
   expect(await page.evaluate(() => [localStorage.getItem('auth_token'), sessionStorage.getItem('auth_token')])).toEqual(
     [null, null],

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { signUp } from '../contract/calls/account.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const presentPassword = 'Harbor-Kettle-83'
 const nextPassword = 'Quarry-Lantern-29'
@@ -29,7 +29,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await page.getByLabel('First name').fill('Marguerite')
   await page.getByLabel('Phone').fill('(202) 555-0188')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expectToast(page, 'Your details are saved.')
   await expect(page.getByLabel('Phone')).toHaveValue('(202) 555-0188')
 
   await page.getByLabel('Present password').fill('not-this-one-4')
@@ -39,7 +39,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await expect(page.getByText('This is not your present password.')).toBeVisible()
   await page.getByLabel('Present password').fill(presentPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Every other browser was signed out.')).toBeVisible()
+  await expectToast(page, 'Every other browser was signed out.')
   await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
@@ -53,13 +53,13 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await page.getByLabel('State').selectOption('IL')
   await page.getByLabel('ZIP code').fill('60606')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expectToast(page, 'The address is saved.')
   await expect(page.getByRole('heading', { level: 2, name: 'Dock 4' })).toBeVisible()
   const found = await new AxeBuilder({ page }).analyze()
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
   await page.getByRole('button', { name: 'Remove the address of Dock 4' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('The address is removed.')).toBeVisible()
+  await expectToast(page, 'The address is removed.')
 
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue('Marguerite')
@@ -67,7 +67,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
   await page.reload()
   await page.getByRole('button', { name: 'Sign out Chrome on Linux, shop' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByText('The browser was signed out.')).toBeVisible()
+  await expectToast(page, 'The browser was signed out.')
   await expect(page.getByText('Nobody is signed in to your account but in this portal.')).toBeVisible()
   await known.goto('/home')
   await expect(known.getByRole('button', { name: 'Account of Marguerite Ortiz' })).toBeHidden()
@@ -80,7 +80,7 @@ test('a customer changes name, phone, password and addresses in the portal, and 
 })
 
 async function signInElsewhere(browser: Browser, login: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  const page = await openAnotherBrowser(browser)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(nextPassword)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
 import { signUp } from '../contract/calls/account.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
 
@@ -13,7 +13,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
 }) => {
   const company = await openCompany(page, database)
   const invited = company.login.replace('ada', 'nia')
-  const newcomer = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  const newcomer = await openAnotherBrowser(browser)
 
   await page.getByLabel('E-mail of your colleague').fill('not-an-address')
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await newcomer.getByLabel('Password', { exact: true }).fill(password)
   await newcomer.getByLabel('Confirm password').fill(password)
   await newcomer.keyboard.press('Enter')
-  await expect(newcomer.getByText(`Welcome, Nia. You now order for ${company.name}.`)).toBeVisible()
+  await expectToast(newcomer, `Welcome, Nia. You now order for ${company.name}.`)
   await expect(newcomer.getByRole('button', { name: 'Account of Nia Newman' })).toBeVisible()
 
   await page.reload()
@@ -47,7 +47,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await page.getByRole('button', { name: 'Change role of Nia Newman' }).press('Enter')
   await page.getByRole('radio', { name: 'Buyer' }).check()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nia Newman has another role.')).toBeVisible()
+  await expectToast(page, 'Nia Newman has another role.')
   await expect(page.getByRole('row', { name: /Nia Newman/ }).getByRole('cell', { name: 'Buyer' })).toBeVisible()
 
   await newcomer.goto('/portal/company')
@@ -96,13 +96,13 @@ test('whoever has an account hears what stays behind, and moves with it', async 
   await page.getByLabel('E-mail of your colleague').fill(login)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: login })).toBeVisible()
-  const owner = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  const owner = await openAnotherBrowser(browser)
   const link = await readMailedLink(owner, login)
 
   await page.goto(link)
   await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
   await owner.goto(link)
-  await pressUntilAsked(owner, 'Sign in')
+  await owner.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await signIn(owner, login)
   await expect(owner.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
   await seeNoViolations(owner)
@@ -116,7 +116,7 @@ test('whoever has an account hears what stays behind, and moves with it', async 
 test('an invitation is sent again and withdrawn, and each dead link says why', async ({ page, browser, database }) => {
   const company = await openCompany(page, database)
   const invited = company.login.replace('ada', 'nia')
-  const guest = await (await browser.newContext({ baseURL: process.env['SHOP_URL']! })).newPage()
+  const guest = await openAnotherBrowser(browser)
   await page.getByLabel('E-mail of your colleague').fill(invited)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name: invited })).toBeVisible()
@@ -129,7 +129,7 @@ test('an invitation is sent again and withdrawn, and each dead link says why', a
   const first = await readMailedLink(guest, invited)
 
   await page.getByRole('button', { name: `Send again to ${invited}` }).press('Enter')
-  await expect(page.getByText(`We have mailed a new link to ${invited}.`)).toBeVisible()
+  await expectToast(page, `We have mailed a new link to ${invited}.`)
   await guest.goto(first)
   await expect(guest.getByText('This invitation is not valid. Please use the link in our newest mail')).toBeVisible()
   await seeNoViolations(guest)
@@ -159,7 +159,7 @@ test('an administrator changes what the company is called, and the header says s
   await page.getByLabel('Company name').fill(name)
   await page.getByLabel('ASI number').fill('ASI/45678')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The details of the company are saved.')).toBeVisible()
+  await expectToast(page, 'The details of the company are saved.')
   await expect(page.getByLabel('ASI number')).toHaveValue('45678')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Ada Min' })).toContainText(name)
@@ -175,18 +175,10 @@ async function openCompany(page: Page, database: Database) {
   const company = { name: `Atlas Welding ${number}`, login: `ada-${number}@example.com` }
   await register(page, database, { login: company.login, first_name: 'Ada', company: company.name })
   await page.goto('/portal/company')
-  await pressUntilAsked(page, 'Open the portal')
+  await page.getByRole('button', { name: 'Open the portal' }).click()
   await signIn(page, company.login)
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   return company
-}
-
-/** As a person does whose first press came before the page was ready. */
-async function pressUntilAsked(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name }).click({ timeout: 2_000 })
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 }
 
 async function signIn(page: Page, login: string): Promise<void> {

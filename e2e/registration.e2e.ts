@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 let made = 0
 const newAddress = () => `reg.${Date.now()}.${process.pid}.${++made}@riverside.example`
@@ -36,7 +36,7 @@ test('the first step names what is missing, in the order of the form', async ({ 
   ] as const
   for (const [place, [label, value, , toast]] of fields.entries()) {
     await press(popup, 'NEXT')
-    await expect(page.getByText(toast)).toBeVisible()
+    await expectToast(page, toast)
     await expect(popup.getByLabel(label, { exact: true })).toBeFocused()
     for (const [, , sentence] of fields.slice(place)) await expect(popup.getByText(sentence)).toBeVisible()
     await popup.getByLabel(label, { exact: true }).fill(value)
@@ -65,7 +65,7 @@ test('what is filled in wrongly is said at its field and holds the step', async 
   await press(popup, 'NEXT')
 
   await press(popup, 'NEXT')
-  await expect(page.getByText('Please enter phone number.')).toBeVisible()
+  await expectToast(page, 'Please enter phone number.')
   await expect(popup.getByText('Please Enter Phone Number!')).toBeVisible()
   await popup.getByLabel('Phone number').fill('12345')
   await expect(popup.getByText('Please enter a phone number that can be called, with its area code.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 let typed = 0
 const newAddress = () => `social.${Date.now()}.${++typed}@lakeside.example`
@@ -28,7 +28,7 @@ for (const provider of ['Google', 'Apple']) {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await choose(page, () => dialog.getByRole('button', { name: `Sign in with ${provider}` }).click(), newAddress())
-    await expect(page.getByText('It is in your cart.')).toBeVisible()
+    await expectToast(page, 'It is in your cart.')
     await expect(dialog).toBeHidden()
     await expect.poll(() => page.context().pages().length, 'the window has closed').toBe(1)
   })
@@ -49,7 +49,7 @@ test('with Amazon the owner of the address agrees by mail', async ({ page }) => 
   const address = newAddress()
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), address)
-  await expect(page.getByText('We have mailed you a link. Open it to link Amazon')).toBeVisible()
+  await expectToast(page, 'We have mailed you a link. Open it to link Amazon')
   await page.goto('/dev/mail')
   await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
   await page.locator('a[href*="/social-confirm/"]').first().click()
@@ -60,7 +60,7 @@ test('with Amazon the owner of the address agrees by mail', async ({ page }) => 
 test('an address that is not confirmed is refused, and a sign-in turned down changes nothing', async ({ page }) => {
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), /Uma Vance/)
-  await expect(page.getByText('Google gave us no confirmed e-mail address.')).toBeVisible()
+  await expectToast(page, 'Google gave us no confirmed e-mail address.')
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Google' }).click(), 'Cancel')
   await expect(dialog).toBeVisible()
 })
@@ -80,10 +80,10 @@ test('a customer links and unlinks accounts; the last way to sign in stays', asy
   await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
   await expect(google).toBeChecked()
   await choose(page, () => amazon.click(), newAddress())
-  await expect(page.getByText('Amazon is linked to your account.')).toBeVisible()
+  await expectToast(page, 'Amazon is linked to your account.')
   await expect(amazon).toBeChecked()
   await google.click()
-  await expect(page.getByText('Google is no longer linked.')).toBeVisible()
+  await expectToast(page, 'Google is no longer linked.')
   await expect(google).not.toBeChecked()
 })
 
@@ -96,10 +96,10 @@ test('the portal links and unlinks accounts, too', async ({ page }) => {
   await expect(page.getByText('You sign in with others and have no password yet.')).toBeVisible()
   const apple = page.getByRole('switch', { name: 'Apple' })
   await choose(page, () => apple.click(), newAddress())
-  await expect(page.getByText('Apple is linked to your account.')).toBeVisible()
+  await expectToast(page, 'Apple is linked to your account.')
   await expect(apple).toBeChecked()
   await page.getByRole('switch', { name: 'Google' }).click()
-  await expect(page.getByText('Google is no longer linked.')).toBeVisible()
+  await expectToast(page, 'Google is no longer linked.')
   await apple.click()
   await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
   await expect(apple).toBeChecked()
@@ -115,7 +115,7 @@ test('of two tabs one signs out, and the other knows', async ({ page, context })
   await expect(account(other)).toBeVisible()
   await account(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expectToast(page, 'You are signed out.')
   await expect(account(other)).toBeHidden()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

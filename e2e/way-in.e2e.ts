@@ -5,7 +5,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 let ann: Buyer
 
@@ -29,7 +29,7 @@ test('the popup says what is wrong and what an account gets, and keeps what was 
   await expect(dialog.getByLabel('Remember me for 7 days')).toBeChecked()
 
   await dialog.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('Enter Email ID first.')).toBeVisible()
+  await expectToast(page, 'Enter Email ID first.')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog.getByText('Please enter your E-mail!')).toBeVisible()
   await expect(dialog.getByText('Please input your Password!')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('what a guest wanted goes on after the sign-in:', () => {
     const name = (await card.getByRole('heading').innerText()).trim()
     await card.getByRole('button', { name: /wishlist/i }).click()
     await signInWithPassword(page, ann)
-    await expect(page.getByText('Kept in your wishlist.')).toBeVisible()
+    await expectToast(page, 'Kept in your wishlist.')
     await page.goto('/wishlist')
     await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
   })
@@ -82,7 +82,7 @@ test.describe('what a guest wanted goes on after the sign-in:', () => {
 
     await account(page).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expectToast(page, 'You are signed out.')
     await page.goto(address)
     await expect(page.getByText('Login Required', { exact: true }).first()).toBeVisible()
     await signInWithPassword(page, ann)
@@ -121,7 +121,7 @@ test.describe('signing out', () => {
     await signInWithPassword(page, ann)
     await account(page).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expectToast(page, 'You are signed out.')
     await expect(page).toHaveURL(/\/home$/)
     await expect(signInDialog(page)).toHaveCount(0)
     await page.goto('/cart')
@@ -133,7 +133,7 @@ test.describe('signing out', () => {
     await signInWithPassword(page, ann)
     await expect(account(page)).toBeVisible()
     await page.goto('/logout')
-    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expectToast(page, 'You are signed out.')
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(

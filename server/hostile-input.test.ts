@@ -159,21 +159,17 @@ async function refill(counter: Counter): Promise<Counter> {
   return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation, sessionId }
 }
 
-describe(
-  'hostile values in any field are refused with a sentence, or kept as what they are:',
-  { timeout: 60_000 },
-  () => {
-    test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
-      const counter = await openCounter()
-      const good = await send(call, toText(call, goodParts(call, counter)), counter)
-      if (good.status === 501) return
-      if (!refusedAnyway.has(call.name)) expect(good).toMatchObject({ status: 200, body: { message: 'success' } })
-      const failures: unknown[] = []
-      for (const field of listFields(call)) failures.push(...(await tryField(call, field)))
-      expect(failures.map((one) => JSON.stringify(one))).toEqual([])
-    })
-  },
-)
+describe('hostile values in any field are refused with a sentence, or kept as what they are:', () => {
+  test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
+    const counter = await openCounter()
+    const good = await send(call, toText(call, goodParts(call, counter)), counter)
+    if (good.status === 501) return
+    if (!refusedAnyway.has(call.name)) expect(good).toMatchObject({ status: 200, body: { message: 'success' } })
+    const failures: unknown[] = []
+    for (const field of listFields(call)) failures.push(...(await tryField(call, field)))
+    expect(failures.map((one) => JSON.stringify(one))).toEqual([])
+  })
+})
 
 function goodParts(call: Call, counter: Counter): Parts {
   const smallest = Object.fromEntries(

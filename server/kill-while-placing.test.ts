@@ -12,9 +12,6 @@ import { reachProcess } from './testing/reach-process.ts'
 import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
 import type { TestShop } from './testing/test-shop.ts'
 
-const seconds = (count: number) => count * 1000
-const longTest = { timeout: seconds(120) }
-
 interface Placing {
   buyer: ReadyBuyer
   key: string
@@ -25,39 +22,35 @@ interface Placing {
 test.each([
   { killed: 'the shop', withDatabase: false },
   { killed: 'the shop and its database', withDatabase: true },
-])(
-  'killing $killed while orders are placed loses none that a buyer was told of',
-  longTest,
-  async ({ withDatabase }) => {
-    const folder = openDataFolder()
-    const first = await startShopProcess(folder)
-    await first.waitUntilReady()
-    const before = await reachProcess(first, folder)
-    await fillRates(before)
-    const item = await makeItem(before)
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => makeBuyer(before)))
-    const placings: Placing[] = []
+])('killing $killed while orders are placed loses none that a buyer was told of', async ({ withDatabase }) => {
+  const folder = openDataFolder()
+  const first = await startShopProcess(folder)
+  await first.waitUntilReady()
+  const before = await reachProcess(first, folder)
+  await fillRates(before)
+  const item = await makeItem(before)
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => makeBuyer(before)))
+  const placings: Placing[] = []
 
-    const shopping = buyers.map((buyer) => placeUntilCut(before, item.id, buyer, placings))
-    const answered = () => placings.filter(({ told }) => told.length > 0).length
-    await expect.poll(answered, { timeout: seconds(40) }).toBeGreaterThan(12)
-    first.signal('SIGKILL')
-    if (withDatabase) process.kill(findPostmaster(join(folder, 'postgres', 'cluster'))!.pid, 'SIGKILL')
-    await Promise.all([first.ended(), ...shopping])
+  const shopping = buyers.map((buyer) => placeUntilCut(before, item.id, buyer, placings))
+  const answered = () => placings.filter(({ told }) => told.length > 0).length
+  await expect.poll(answered).toBeGreaterThan(12)
+  first.signal('SIGKILL')
+  if (withDatabase) process.kill(findPostmaster(join(folder, 'postgres', 'cluster'))!.pid, 'SIGKILL')
+  await Promise.all([first.ended(), ...shopping])
 
-    const next = await startShopProcess(folder)
-    await next.waitUntilReady()
-    const after = await reachProcess(next, folder)
-    const kept = await listKept(after)
-    for (const { key, told } of placings) if (told.length > 0) expect(kept.get(key)).toEqual(told)
-    expect(await listLineless(after)).toEqual([])
+  const next = await startShopProcess(folder)
+  await next.waitUntilReady()
+  const after = await reachProcess(next, folder)
+  const kept = await listKept(after)
+  for (const { key, told } of placings) if (told.length > 0) expect(kept.get(key)).toEqual(told)
+  expect(await listLineless(after)).toEqual([])
 
-    // A buyer whose answer was cut off presses again.
-    for (const placing of placings.filter(({ told }) => told.length === 0)) await pressAgain(after, placing)
-    const keys = (await after.db.orm.select({ key: checkouts.key }).from(checkouts)).map(({ key }) => key)
-    expect(new Set(keys).size).toBe(keys.length)
-  },
-)
+  // A buyer whose answer was cut off presses again.
+  for (const placing of placings.filter(({ told }) => told.length === 0)) await pressAgain(after, placing)
+  const keys = (await after.db.orm.select({ key: checkouts.key }).from(checkouts)).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
 
 async function placeUntilCut(shop: TestShop, itemId: number, buyer: ReadyBuyer, placings: Placing[]): Promise<void> {
   for (let count = 1; ; count++) {

@@ -7,17 +7,15 @@ import { describe, expect, test } from 'vitest'
 import { findPostmaster } from './platform/postgres/postmaster.ts'
 import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
 
-const seconds = (count: number) => count * 1000
-
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
 const folder = openDataFolder()
 
-describe('closing', { timeout: seconds(60) }, () => {
+describe('closing', () => {
   test('a shop that is asked to close answers every request that has reached it', async () => {
     const shop = await startShopProcess(folder)
     await shop.waitUntilReady()
     const shoppers = Array.from({ length: 20 }, () => visit(shop.port))
-    await expect.poll(() => shoppers.every(({ answered }) => answered > 5), { timeout: seconds(20) }).toBe(true)
+    await expect.poll(() => shoppers.every(({ answered }) => answered > 5)).toBe(true)
 
     shop.signal('SIGTERM')
 
@@ -53,7 +51,7 @@ describe('closing', { timeout: seconds(60) }, () => {
   })
 })
 
-describe('after a kill', { timeout: seconds(60) }, () => {
+describe('after a kill', () => {
   test('the next start takes over the database that was left running', async () => {
     const killed = await startShopProcess(folder)
     await killed.waitUntilReady()
@@ -67,7 +65,7 @@ describe('after a kill', { timeout: seconds(60) }, () => {
   })
 })
 
-describe('a start that cannot be', { timeout: seconds(60) }, () => {
+describe('a start that cannot be', () => {
   test('a second shop on the same folder says where the first one is, and harms nothing', async () => {
     const first = await startShopProcess(folder)
     await first.waitUntilReady()

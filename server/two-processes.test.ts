@@ -38,7 +38,7 @@ async function askAll<T>(path: string, read: (data: never) => T, input?: object)
 }
 
 const agreeOn = <T>(ask: () => Promise<T[]>, wanted: T) =>
-  expect.poll(ask, { timeout: 10_000, interval: 50 }).toEqual(Array.from({ length: 4 }, () => wanted))
+  expect.poll(ask, { interval: 50 }).toEqual(Array.from({ length: 4 }, () => wanted))
 
 interface Shown {
   product: { price: number; stock: { quantity: number }; trail: { name: string }[] }

@@ -57,7 +57,7 @@ test('a database without tables stays without', async () => {
   expect(rows).toEqual([])
 })
 
-test('a command works beside the open shop, and in its folder when it has closed', { timeout: 90_000 }, async () => {
+test('a command works beside the open shop, and in its folder when it has closed', async () => {
   const folder = openDataFolder()
   const shop = await startShopProcess(folder)
   await shop.waitUntilReady()

@@ -42,7 +42,7 @@ test('a database that is killed under the shop comes back at its address', async
 
   killDatabase(shop.folder)
 
-  await expect.poll(() => query(open.url, 'select id from kept').catch(() => 'away'), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => query(open.url, 'select id from kept').catch(() => 'away')).toEqual([])
   await open.stop()
   expect(findPostmaster(shop.cluster())).toBeUndefined()
 })

@@ -66,7 +66,7 @@ test('the worker does the job at hand before it stops', async () => {
   }
   const worker = await startWorker({ db, handlers, log })
   await enqueue(db.orm, 'slow', {})
-  await expect.poll(() => begun, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => begun).toBe(true)
 
   await worker.stop()
 
@@ -84,7 +84,7 @@ test('a job that was in the hands of a killed process is done by the next one', 
   const worker = await startWorker({ db, handlers, log })
   atEnd(() => worker.stop())
 
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ text: 'left' }])
+  await expect.poll(() => done).toEqual([{ text: 'left' }])
 })
 
 test('a job in the hands of a living process is left to it', async () => {
@@ -102,5 +102,5 @@ test('a job in the hands of a living process is left to it', async () => {
   atEnd(() => other.stop())
   await enqueue(db.orm, 'note', { text: 'next' })
 
-  await expect.poll(() => [...first.done, ...second.done], { timeout: 5_000 }).toEqual([{ text: 'next' }])
+  await expect.poll(() => [...first.done, ...second.done]).toEqual([{ text: 'next' }])
 })

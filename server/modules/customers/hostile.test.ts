@@ -32,7 +32,7 @@ const good = {
   user_phone: '(202) 555-0143',
 }
 
-describe.runIf(strings.length > 0)('strings that nobody here wrote', { timeout: 120_000 }, () => {
+describe.runIf(strings.length > 0)('strings that nobody here wrote', () => {
   /** Sends each from a network of its own, so that no limit answers first. */
   async function trySome(call: Call, words: string[], toParts: (word: string) => object) {
     const shop = await openTestShop()
