@@ -21,6 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the server anew for each file took a quarter of the time; its modules keep nothing between shops.
+          isolate: false,
           include: ['{server,standins}/**/*.test.ts', 'demo/fill.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           setupFiles: ['server/testing/matchers.ts'],

@@ -17,7 +17,7 @@ const goodEnoughMs = 20
 
 /** How long one caller waits for the lists of the customer portal, in the server, where one company has very many orders. */
 export async function run(): Promise<void> {
-  const folder = makeDataFolder()
+  const folder = makeDataFolder({ onDisk: true })
   const postgres = await startPostgres({ folder, log: { info: () => undefined, warn: () => undefined } })
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
   try {

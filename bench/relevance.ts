@@ -26,7 +26,7 @@ export async function run(words: string[]): Promise<void> {
 }
 
 async function measureSet(products: string, qrels: string): Promise<void> {
-  const dataFolder = makeDataFolder()
+  const dataFolder = makeDataFolder({ onDisk: true })
   const quiet = { info: () => undefined, warn: () => undefined }
   const postgres = await startPostgres({ folder: dataFolder, log: quiet, forgetful: true })
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })

@@ -34,7 +34,7 @@ export interface Memory {
 
 /** Opens a shop with so many items, and takes everything away again. */
 export async function withShop<T>(items: number, work: (shop: BenchShop) => Promise<T>): Promise<T> {
-  const folder = makeDataFolder()
+  const folder = makeDataFolder({ onDisk: true })
   const quiet = { info: () => undefined, warn: () => undefined }
   let [postgres, db, server]: [Postgres?, Database?, ChildProcess?] = []
   try {

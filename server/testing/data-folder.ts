@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPlaceFolder } from '../platform/postgres/cluster.ts'
@@ -7,9 +7,19 @@ import { isRunning } from '../platform/postgres/process-identity.ts'
 
 const prefix = 'brandyard-tests-'
 
-/** A data folder in the system's place for temporary files, marked with the process that needs it. */
-export function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+const gigabytes = (count: number) => count * 2 ** 30
+
+/** Linux keeps files there in memory: a database is copied in a fifth of the time. */
+const memory = '/dev/shm'
+const roomForTests = gigabytes(3)
+
+/**
+ * A data folder for temporary files, marked with the process that needs it: in memory where there is room for it.
+ * @param onDisk for figures that are to be true of a shop, whose data is on a disk
+ */
+export function makeDataFolder({ onDisk = false } = {}): string {
+  const place = !onDisk && hasRoom(memory) ? memory : tmpdir()
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
   // The account of the database enters it, too.
   chmodSync(folder, 0o755)
   return folder
@@ -26,8 +36,20 @@ export async function removeDataFolder(folder: string): Promise<void> {
 
 /** Test runs that were killed leave their folders behind. */
 export async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (pid !== undefined && !isRunning(Number(pid))) await removeDataFolder(join(tmpdir(), name))
+  for (const place of [tmpdir(), ...(hasRoom(memory, 0) ? [memory] : [])]) {
+    for (const name of readdirSync(place)) {
+      const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+      if (pid !== undefined && !isRunning(Number(pid))) await removeDataFolder(join(place, name))
+    }
+  }
+}
+
+function hasRoom(place: string, wanted = roomForTests): boolean {
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(place)
+    return bavail * bsize >= wanted
+  } catch {
+    return false
   }
 }

@@ -7,7 +7,7 @@ import { templateName, withDatabase } from './cluster.ts'
 
 /** A migrated, empty database of its own on the real PostgreSQL. It goes away with the test (or the file) that opened it. */
 export async function openTestDatabase(): Promise<Database> {
-  const db = openDatabase(await makeDatabase(`template ${templateName}`), { max: 5 })
+  const db = openDatabase(await makeDatabase(`template ${templateName} strategy file_copy`), { max: 5 })
   atEnd(() => db.close())
   return db
 }
