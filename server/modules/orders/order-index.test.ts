@@ -30,15 +30,20 @@ test('a text does not run on into the next one', () => {
   expect(index.search({ words: 'cd' }, all).total).toBe(1)
 })
 
-test('of those with the words only those of the customer, of the days and that are accepted count', () => {
+test('of those with the words only those of the customer, of the days and of the chosen orders count', () => {
   const index = createOrderIndex()
   for (let id = 1; id <= 10; id += 1) index.add(order(id, ['', 'mug'], { customerId: id % 2 }))
   expect(index.search({ words: 'mug', customerId: 1 }, all).total).toBe(5)
   expect(index.search({ words: 'mug', from: 3, before: 8 }, all).total).toBe(5)
   expect(index.search({ words: 'mug', from: 3, before: 8, customerId: 0 }, all).total).toBe(2)
-  expect(index.search({ words: 'mug', accepts: (id) => id > 9 }, all).total).toBe(1)
+  const chosen = new Set([4, 10, 11])
+  expect(index.search({ words: 'mug', among: { ids: chosen, isIn: true } }, all).total).toBe(2)
+  expect(index.search({ words: 'mug', from: 5, among: { ids: chosen, isIn: false } }, all).total).toBe(5)
+  expect(index.search({ words: 'cap', orderId: 4, among: { ids: chosen, isIn: false } }, all).total).toBe(0)
   expect([index.size(), index.countOf(1), index.countOf(2), index.latestId()]).toEqual([10, 5, 0, 10])
   expect([...index.idsAbove(8)]).toEqual([9, 10])
+  index.add(order(11, ['', 'mug']))
+  expect(index.search({ words: 'mug', among: { ids: chosen, isIn: true } }, all).total).toBe(3)
 })
 
 test('a page shows the latest first, of the same moment the higher number, whenever they came in', () => {
@@ -56,7 +61,7 @@ test('a page shows the latest first, of the same moment the higher number, whene
   expect(page(0, 9)).toEqual({ total: 5, ids: [5, 3, 1, 6, 2] })
   expect(page(1, 2)).toEqual({ total: 5, ids: [3, 1] })
   expect(page(5, 2)).toEqual({ total: 5, ids: [] })
-  const early = { words: 'mug', before: 50, accepts: (id: number) => id !== 6 }
+  const early = { words: 'mug', before: 50, among: { ids: new Set([6]), isIn: false } }
   expect(index.search(early, { offset: 0, limit: 9 })).toEqual({ total: 1, ids: [2] })
 })
 

@@ -16,8 +16,8 @@ export interface IndexQuestion {
   customerId?: number | undefined
   from?: number | undefined
   before?: number | undefined
-  /** Asked for those that fit all the rest. */
-  accepts?: ((orderId: number) => boolean) | undefined
+  /** Only these orders, or all but these. The same set again is looked through once. */
+  among?: { ids: ReadonlySet<number>; isIn: boolean } | undefined
 }
 
 export interface FoundOrders {
@@ -44,6 +44,7 @@ export function createOrderIndex() {
   /** All orders, the earliest first; of the same moment, the lower number. */
   const inTime = createColumn(Uint32Array)
   const takeScratch = createScratch()
+  const marks = new WeakMap<ReadonlySet<number>, Uint8Array>()
   let latestId = 0
 
   function toNumber(text: string): number {
@@ -83,6 +84,16 @@ export function createOrderIndex() {
     return found
   }
 
+  /** @returns 1 for each order of the set: asking the set itself takes longer than all the rest of a search. */
+  function markMembers(members: ReadonlySet<number>): Uint8Array {
+    const known = marks.get(members)
+    if (known?.length === ids.length) return known
+    const marked = new Uint8Array(ids.length)
+    for (let order = 0; order < marked.length; order += 1) marked[order] = Number(members.has(ids.values[order]!))
+    marks.set(members, marked)
+    return marked
+  }
+
   return {
     size: () => ids.length,
     countOf: (customerId: number) => counts.get(customerId) ?? 0,
@@ -105,8 +116,10 @@ export function createOrderIndex() {
 
     /** @returns how many fit, and the numbers of a page of them, the latest first */
     search(question: IndexQuestion, { offset, limit }: { offset: number; limit: number }): FoundOrders {
-      const { words, orderId, customerId, from = -Infinity, before = Infinity, accepts } = question
+      const { words, orderId, customerId, from = -Infinity, before = Infinity, among } = question
       const found = markOrders(words)
+      const members = among && markMembers(among.ids)
+      const wanted = Number(among?.isIn)
       const page: number[] = []
       let total = 0
       for (let at = inTime.length - 1; at >= 0; at -= 1) {
@@ -115,7 +128,7 @@ export function createOrderIndex() {
         if (found[order] === 0 && id !== orderId) continue
         if (customerId !== undefined && customers.values[order] !== customerId) continue
         const placedAt = placed.values[order]!
-        if (placedAt < from || placedAt >= before || (accepts && !accepts(id))) continue
+        if (placedAt < from || placedAt >= before || (members && members[order] !== wanted)) continue
         if (total >= offset && page.length < limit) page.push(id)
         total += 1
       }

@@ -159,7 +159,7 @@ async function searchIndex(
   const ids = await idsInStates.get(JSON.stringify([viewer, states]), standing.version, () =>
     listIds(tx, viewer, states),
   )
-  return { index, question: { ...question, accepts: (id) => ids.has(id) === isRare } }
+  return { index, question: { ...question, among: { ids, isIn: isRare } } }
 }
 
 const toMicros = (moment: Date): number => moment.getTime() * 1_000
