@@ -18,8 +18,9 @@ test('a product says to search engines what its page says to shoppers', async ({
   const product = await readFacts(page, 'Product')
 
   expect(product).toMatchObject({ name, sku: 'NS-4420', offers: { '@type': 'AggregateOffer', 'priceCurrency': 'USD' } })
-  const published = await page.locator('.tiers .aux td').allInnerTexts()
-  const prices = published.map((text) => Number(text.replace(/[$,]/g, '')))
+  const steps = page.getByRole('table', { name: 'Price each by quantity' })
+  const asked = await steps.getByRole('row', { name: /^Each/ }).getByRole('cell').allInnerTexts()
+  const prices = asked.map((text) => Number(text.replace(/[$,]/g, '')))
   expect(product['offers']).toMatchObject({ lowPrice: Math.min(...prices), highPrice: Math.max(...prices) })
   const trail = await readFacts(page, 'BreadcrumbList')
   expect((trail['itemListElement'] as { name: string }[])[0]!.name).toBe('Home')

@@ -17,10 +17,10 @@ const availabilities: Record<Stock['state'], string> = {
   out: 'https://schema.org/BackOrder',
 }
 
-/** An item with its published prices; none where it is priced on call. */
+/** An item with the prices that its page asks, not those from before a reduction; none where it is priced on call. */
 export function productFacts(shopUrl: string, product: Product): Fact {
   const absolute = (url: string) => new URL(pictureAt(url, 960), shopUrl).href
-  const prices = product.quantities.map(({ published_price: price }) => price)
+  const prices = product.quantities.map(({ price }) => price)
   const offers = {
     '@type': 'AggregateOffer',
     'url': shopUrl + product.item_url,

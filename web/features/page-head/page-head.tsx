@@ -1,6 +1,7 @@
 import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { useAnswer, useShopUrl } from '../../client/index.ts'
+import { beginningOf } from './beginning-of.ts'
 import type { Fact } from './facts.ts'
 
 interface PageHeadProps {
@@ -24,7 +25,7 @@ export function PageHead({ title, description, path, picture, kind = 'website', 
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const shopUrl = useShopUrl()
   const brand = info?.header.brand_name ?? ''
-  const text = toPlainText(description).slice(0, descriptionAtMost)
+  const text = beginningOf(toPlainText(description), descriptionAtMost)
   return (
     <>
       <title>{brand === '' || title.startsWith(brand) ? title : `${title} | ${brand}`}</title>
