@@ -20,6 +20,20 @@ test('what cannot be a price or an order is left out', () => {
   expect(place).toMatchObject({ minPrice: undefined, maxPrice: undefined, sort: undefined })
 })
 
+test.each([
+  ['?min_price=4.5&max_price=5.2', { minPrice: 4, maxPrice: 6 }],
+  ['?min_price=20&max_price=9.5', { minPrice: 9, maxPrice: 20 }],
+  ['?min_price=0&max_price=0', { minPrice: 0, maxPrice: 0 }],
+  ['?min_price=&max_price=7', { minPrice: undefined, maxPrice: 7 }],
+])('prices typed without JavaScript are whole dollars, the lower one first: %s', (address, prices) => {
+  expect(readPlace(new URLSearchParams(address))).toMatchObject(prices)
+})
+
+test('a filter counts once, and only with a value', () => {
+  const place = readPlace(new URLSearchParams('?f=color:Navy&f=color:Navy&f=bogus&f=:&f=color:&f=spec:Capacity:20 oz'))
+  expect(place.filters).toEqual(['color:Navy', 'spec:Capacity:20 oz'])
+})
+
 test('choosing a filter twice takes it away again and starts with the first page', () => {
   const place = readPlace(new URLSearchParams('?f=color:Navy&page=4'))
   expect(toggleFilter(toggleFilter(place, 'size:XL'), 'size:XL')).toEqual({ ...place, pages: 1 })

@@ -28,15 +28,20 @@ export function readPlace(search: URLSearchParams): ListingPlace {
   const sort = search.get('sort')
   const pages = Number(search.get('page'))
   return {
-    filters: search
-      .getAll('f')
-      .filter((filter) => filter.length <= 200)
-      .slice(0, 100),
-    minPrice: readPrice(search.get('min_price')),
-    maxPrice: readPrice(search.get('max_price')),
+    filters: [...new Set(search.getAll('f'))].filter(isFilter).slice(0, 100),
+    ...readPrices(search),
     sort: isSort(sort) ? sort : undefined,
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesAtOnce) : 1,
   }
+}
+
+const isFilter = (text: string): boolean => text.length <= 200 && /^[^:]+:./.test(text)
+
+/** What a shopper typed without JavaScript stands here as typed: rounded as the server counts it, the lower one first. */
+function readPrices(search: URLSearchParams): Pick<ListingPlace, 'minPrice' | 'maxPrice'> {
+  const [one, other] = [readPrice(search.get('min_price')), readPrice(search.get('max_price'))]
+  const [lowest, highest] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other]
+  return { minPrice: lowest && Math.floor(lowest), maxPrice: highest && Math.ceil(highest) }
 }
 
 function readPrice(text: string | null): number | undefined {
