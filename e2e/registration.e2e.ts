@@ -80,6 +80,20 @@ test('what is filled in wrongly is said at its field and holds the step', async 
   await expect(popup.getByText('Please check the ASI number.')).toBeVisible()
 })
 
+test('by keys alone, each step begins in its first field', async ({ page }) => {
+  const popup = await openPopup(page)
+  await fillPersonal(popup, newAddress())
+  await page.keyboard.press('Enter')
+  await expect(popup.getByLabel('Phone number')).toBeFocused()
+  await page.keyboard.type('937-555-0134')
+  await page.keyboard.press('Enter')
+  await expect(popup.getByLabel('ASI number')).toBeFocused()
+  await popup.getByRole('button', { name: 'Back', exact: true }).press('Enter')
+  await expect(popup.getByLabel('Phone number')).toBeFocused()
+  await popup.getByRole('button', { name: 'Back', exact: true }).press('Enter')
+  await expect(popup.getByLabel('First name')).toBeFocused()
+})
+
 test('Back keeps what was typed, Cancel forgets it', async ({ page }) => {
   const popup = await openPopup(page)
   await fillPersonal(popup, newAddress())
@@ -155,5 +169,6 @@ test('what only the server refuses leads back to its field', async ({ page }) =>
   await press(popup, 'FINISH')
   await expect(present(popup)).toHaveText('Personal information')
   await expect(popup.getByText('Please Enter Last Name!')).toBeVisible()
+  await expect(popup.getByLabel('Last name')).toBeFocused()
   await expect(popup.getByLabel('Company name')).toHaveValue('Riverside Fabrication')
 })

@@ -125,8 +125,15 @@ export function RegistrationPopup() {
   const [step, setStep] = useState(0)
   const [typed, setTyped] = useState(kept)
   const [checkedSteps, setCheckedSteps] = useState<number[]>([])
+  const [refused, setRefused] = useState<CallFailed>()
   // What the server finds wrong is mended where it was typed.
-  const register = useCall(signUp, { quiet: true, onRefused: (refused) => setStep(findRefusedStep(refused)) })
+  const register = useCall(signUp, {
+    quiet: true,
+    onRefused(failed) {
+      setRefused(failed)
+      setStep(findRefusedStep(failed))
+    },
+  })
   const { fields } = steps[step]!
   const mistakes = findStepMistakes(step, typed)
 
@@ -137,13 +144,14 @@ export function RegistrationPopup() {
     if (firstEmpty?.toast) showToast({ kind: 'info', title: firstEmpty.toast })
     if (mistakes.size > 0) return focusFirstMistake(form.current)
     if (step === lastStep) return void finish()
-    register.reset()
+    setRefused(undefined)
     setStep(step + 1)
   }
 
   async function finish() {
+    setRefused(undefined)
     const answer = await register.send({ input: { user: toWire(typed) } })
-    if (!answer) return
+    if (!answer) return focusFirstMistake(form.current)
     showToast({ kind: 'ok', title: answer.sentence, stays: true })
     cancel()
   }
@@ -160,8 +168,9 @@ export function RegistrationPopup() {
   }
 
   const sentenceOf = (field: Field) =>
-    (checkedSteps.includes(step) ? mistakes.get(field.name) : undefined) ?? sentenceFrom(register.refused, field)
-  const refusedElsewhere = register.refused && !fields.some((field) => sentenceFrom(register.refused, field))
+    (checkedSteps.includes(step) ? mistakes.get(field.name) : undefined) ?? sentenceFrom(refused, field)
+  const refusedElsewhere = refused && !fields.some((field) => sentenceFrom(refused, field))
+  const firstToFill = fields.find(sentenceOf) ?? fields[0]
 
   return (
     <Dialog
@@ -192,6 +201,8 @@ export function RegistrationPopup() {
           {fields.map((field) => (
             <TextField
               key={field.name}
+              // A step takes the fields of the one before with it, and the focus; the first one has it from the popup.
+              autoFocus={(checkedSteps.length > 0 && field === firstToFill) || undefined}
               {...field.input}
               label={field.label}
               name={field.wireName}
@@ -203,7 +214,7 @@ export function RegistrationPopup() {
         </form>
         {refusedElsewhere && (
           <p className="msg msg--bad" role="alert">
-            {register.refused?.message}
+            {refused.message}
           </p>
         )}
       </div>
@@ -217,7 +228,7 @@ function findRefusedStep(refused: CallFailed): number {
   return found === -1 ? lastStep : found
 }
 
-const sentenceFrom = (refused: CallFailed | null, { wireName }: Field): string | undefined =>
+const sentenceFrom = (refused: CallFailed | undefined, { wireName }: Field): string | undefined =>
   refused?.fieldSentence(`user.${wireName}`)
 
 /** The rule's sentences for the fields of one step. */
