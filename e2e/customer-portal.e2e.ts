@@ -97,6 +97,31 @@ test('a question about orders that cannot be answered is refused at its field, a
   }
 })
 
+test('by keys alone, orders are looked for without losing the place, and Back shows what was asked before', async ({
+  page,
+  database,
+}) => {
+  await openPortal(page, await makeBuyer(database), '/portal/orders')
+  await page.reload()
+  const [text, state] = [page.getByLabel('Order, purchase order or item'), page.getByLabel('State')]
+
+  await text.fill('kettle')
+  await text.press('Enter')
+  await expect(page).toHaveURL(/search=kettle$/)
+  await expect(text).toBeFocused()
+  await state.focus()
+  await page.keyboard.press('D')
+  await expect(page).toHaveURL(/state=delivered$/)
+  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await expect(state).toBeFocused()
+
+  await page.goBack()
+  await expect(state).toHaveValue('')
+  await expect(text).toHaveValue('kettle')
+  await page.goBack()
+  await expect(text).toHaveValue('')
+})
+
 /** As from the shop's header. */
 async function openPortal(page: Page, buyer: Buyer, path: string): Promise<void> {
   await page.goto(path)

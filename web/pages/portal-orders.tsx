@@ -70,7 +70,7 @@ function PortalOrdersPage() {
   if (isClear && !data) return null
   return (
     <PortalFrame title="Orders">
-      <OrderFilter key={search.toString()} question={question} />
+      <OrderFilter address={search.toString()} question={question} />
       {isClear && data ? (
         <Found shown={data} question={question} pageNumber={pageNumber} />
       ) : (

@@ -5,9 +5,23 @@ import { Form } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstMistake, SelectField, TextField } from '../../ui/fields.tsx'
 
+interface OrderFilterProps {
+  /** With another one the fields show what it asks for. */
+  address: string
+  question: OrderQuestion
+}
+
 /** What orders are asked for. What cannot be answered is said at its field, and not asked. */
-export function OrderFilter({ question }: { question: OrderQuestion }) {
+export function OrderFilter({ address, question }: OrderFilterProps) {
+  const [shownAddress, setShownAddress] = useState(address)
+  const [typed, setTyped] = useState(question)
   const [mistakes, setMistakes] = useState(() => findQuestionMistakes(question))
+  // With a key the form would be another one, and the focus of whoever has typed or chosen would be lost.
+  if (address !== shownAddress) {
+    setShownAddress(address)
+    setTyped(question)
+    setMistakes(findQuestionMistakes(question))
+  }
   const mistakeAt = (field: string) => mistakes.find((mistake) => mistake.field === field)?.sentence
   function check(event: SubmitEvent<HTMLFormElement>) {
     const found = findQuestionMistakes(Object.fromEntries(new FormData(event.currentTarget)))
@@ -23,14 +37,18 @@ export function OrderFilter({ question }: { question: OrderQuestion }) {
         name="search"
         type="search"
         maxLength={120}
-        defaultValue={question.search ?? ''}
+        value={typed.search ?? ''}
+        onChange={({ currentTarget }) => setTyped({ ...typed, search: currentTarget.value })}
       />
       <SelectField
         label="State"
         name="state"
-        defaultValue={question.state ?? ''}
+        value={typed.state ?? ''}
         mistake={mistakeAt('state')}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget }) => {
+          setTyped({ ...typed, state: currentTarget.value })
+          currentTarget.form?.requestSubmit()
+        }}
       >
         <option value="">All states</option>
         {Object.entries(orderStates).map(([state, { title }]) => (
@@ -39,8 +57,22 @@ export function OrderFilter({ question }: { question: OrderQuestion }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="From" name="from" type="date" defaultValue={question.from ?? ''} mistake={mistakeAt('from')} />
-      <TextField label="To" name="to" type="date" defaultValue={question.to ?? ''} mistake={mistakeAt('to')} />
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        value={typed.from ?? ''}
+        onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
+        mistake={mistakeAt('from')}
+      />
+      <TextField
+        label="To"
+        name="to"
+        type="date"
+        value={typed.to ?? ''}
+        onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
+        mistake={mistakeAt('to')}
+      />
       <Button type="submit">Show</Button>
     </Form>
   )
