@@ -63,6 +63,8 @@ test('a link that opens an account says what it is worth', async ({ page }) => {
   await page.goto('/user-activation/made-up')
   await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Create an Account' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(signInDialog(page)).toBeVisible()
 })
 
 test('a closed account is cleaned up when its owner comes in by another one, and nothing stays in the browser', async ({

@@ -49,7 +49,14 @@ function UserActivationPage() {
               <FailureIcon />
               {activate.refused.message}
             </p>
-            <Button onClick={askToRegister}>Create an Account</Button>
+            <p className="row">
+              {!signedIn && (
+                <Button look="primary" onClick={() => askToSignIn()}>
+                  Sign in
+                </Button>
+              )}
+              <Button onClick={askToRegister}>Create an Account</Button>
+            </p>
           </>
         )}
         {!sentence && !activate.refused && <p className="dim">One moment, please.</p>}
