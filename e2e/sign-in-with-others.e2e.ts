@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { makeBuyer } from './buyer.ts'
+import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, test } from './test.ts'
 
 let typed = 0
@@ -50,12 +52,31 @@ test('with Amazon the owner of the address agrees by mail', async ({ page }) => 
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), address)
   await expectToast(page, 'We have mailed you a link. Open it to link Amazon')
-  await page.goto('/dev/mail')
-  await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
-  await page.locator('a[href*="/social-confirm/"]').first().click()
+  await followLinkToJoin(page, address)
   await page.getByRole('button', { name: 'Yes, link it and sign in' }).click()
   await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
 })
+
+test('whoever signed in with the password meanwhile is still asked to link the account', async ({ page, database }) => {
+  const buyer = await makeBuyer(database)
+  const dialog = await askToSignIn(page)
+  await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), buyer.login)
+  await expectToast(page, 'We have mailed you a link. Open it to link Amazon')
+  await signInWithPassword(page, buyer)
+  await expect(account(page)).toBeVisible()
+  await followLinkToJoin(page, buyer.login)
+  await page.getByRole('button', { name: 'Yes, link it and sign in' }).click()
+  await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
+  await account(page).click()
+  await page.getByRole('button', { name: 'Manage Social Accounts' }).click()
+  await expect(page.getByRole('switch', { name: 'Amazon' })).toBeChecked()
+})
+
+async function followLinkToJoin(page: Page, address: string): Promise<void> {
+  await page.goto('/dev/mail')
+  await page.getByRole('row').filter({ hasText: address }).first().getByRole('link').first().click()
+  await page.locator('a[href*="/social-confirm/"]').first().click()
+}
 
 test('an address that is not confirmed is refused, and a sign-in turned down changes nothing', async ({ page }) => {
   const dialog = await askToSignIn(page)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { confirmSocial } from '../../contract/calls/account.ts'
 import { useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
@@ -11,9 +12,14 @@ export const page = definePage({ Component: SocialConfirmPage })
 function SocialConfirmPage() {
   const { id = '' } = useParams()
   const session = useSession()
+  // Not whether somebody is signed in: whoever was before has not linked anything yet.
+  const [isLinked, setLinked] = useState(false)
   const confirm = useCall(confirmSocial, {
     quiet: true,
-    onSuccess: ({ auth_token: token }) => session.begin(token, true),
+    onSuccess({ auth_token: token }) {
+      session.begin(token, true)
+      setLinked(true)
+    },
   })
   return (
     <div className="wrap narrow-page">
@@ -21,7 +27,7 @@ function SocialConfirmPage() {
       <meta name="robots" content="noindex" />
       <h1>Link your account</h1>
       <div className="panel" role="status">
-        {session.signedIn ? (
+        {isLinked ? (
           <>
             <p>You are signed in.</p>
             <ButtonLink look="primary" to="/home">
