@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
+import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { getPortalAccount, savePortalAccount } from '../../../contract/calls/portal-account.ts'
 import { getPortalOverview } from '../../../contract/calls/portal.ts'
 import { findDetailMistakes } from '../../../domain/registration.ts'
@@ -16,7 +17,10 @@ export function AccountDetailsForm({ account }: { account: AnswerOf<typeof getPo
   const [lastName, setLastName] = useState(account.last_name)
   const [phone, setPhone] = useState(account.phone)
   const [checked, setChecked] = useState(false)
-  const save = useCall(savePortalAccount, { quiet: true, refreshes: [getPortalAccount, getPortalOverview] })
+  const save = useCall(savePortalAccount, {
+    quiet: true,
+    refreshes: [getPortalAccount, getPortalOverview, getCustomerProfile],
+  })
   const mistakes = findDetailMistakes({ firstName, lastName, phone })
   const mistakeAt = (field: 'firstName' | 'lastName' | 'phone', wireField: string) =>
     (checked ? mistakes.find((mistake) => mistake.field === field)?.sentence : undefined) ??
@@ -28,6 +32,8 @@ export function AccountDetailsForm({ account }: { account: AnswerOf<typeof getPo
     if (mistakes.length > 0) return focusFirstMistake(form.current)
     const saved = await save.send({ input: { first_name: firstName, last_name: lastName, phone } })
     if (!saved) return
+    setFirstName(saved.first_name)
+    setLastName(saved.last_name)
     setPhone(saved.phone)
     showToast({ kind: 'ok', title: 'Your details are saved.' })
   }
