@@ -10,7 +10,7 @@ import {
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { CallFailed } from './call-failed.ts'
 import { sendCall } from './sender.ts'
@@ -115,19 +115,24 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): 
     onError: (failed) => options.onRefused?.(failed),
   })
   const { mutateAsync, isPending, error, reset } = mutation
+  // The second press of a double click comes before anything is drawn anew.
+  const isUnderWay = useRef(false)
   const isQueued = options.queue !== undefined
   const send = useCallback(
     async (args: ArgumentsOf<C>) => {
-      if (isPending && !isQueued) return undefined
+      if (isUnderWay.current && !isQueued) return undefined
+      isUnderWay.current = true
       try {
         return await mutateAsync(args)
       } catch (failed) {
         // A CallFailed stands in `refused` and was announced by the mutation cache; anything else is a bug.
         if (failed instanceof CallFailed) return undefined
         throw failed
+      } finally {
+        isUnderWay.current = false
       }
     },
-    [isPending, isQueued, mutateAsync],
+    [isQueued, mutateAsync],
   )
   return { send, sending: isPending, refused: error, reset }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   createPortalAddress,
   deletePortalAddress,
@@ -24,21 +24,38 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   const create = useCall(createPortalAddress, { refreshes, quiet: true })
   const update = useCall(updatePortalAddress, { refreshes, quiet: true })
   const remove = useCall(deletePortalAddress, { refreshes })
+  const list = useRef<HTMLUListElement>(null)
+  const [wasClosed, setWasClosed] = useState(false)
   const isFirst = addresses.length === 0
   const edited = editing?.address
+
+  /** What was refused belonged to what was typed before. */
+  function open(next: Editing) {
+    create.reset()
+    update.reset()
+    setEditing(next)
+  }
+
+  function close() {
+    open(undefined)
+    setWasClosed(true)
+  }
 
   async function askToRemove(address: Address) {
     const text = [address.company, ...toAddressLines(address)].filter(Boolean).join(', ')
     const yes = await confirm({ title: 'Remove this address?', text, yes: 'Remove', no: 'Keep it' })
     if (!yes || !(await remove.send({ params: { id: address.id } }))) return
-    if (edited?.id === address.id) setEditing(undefined)
+    if (edited?.id === address.id) close()
+    // The button that was pressed goes with its address; after the last one there is a form to fill in.
+    if (addresses.length === 1) open({})
+    else list.current?.focus()
     showToast({ kind: 'ok', title: 'The address is removed.' })
   }
 
   return (
     <>
       {!isFirst && (
-        <ul className="address-book">
+        <ul className="address-book" ref={list} tabIndex={-1} aria-label="Saved addresses">
           {addresses.map((address) => (
             <li className="panel" key={address.id}>
               <h2>{address.company || address.name}</h2>
@@ -50,7 +67,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
               </p>
               {address.is_default && <span className="badge badge--house">Default</span>}
               <p className="row">
-                <button className="link small" type="button" onClick={() => setEditing({ address })}>
+                <button className="link small" type="button" onClick={() => open({ address })}>
                   Edit<span className="sr"> the address of {address.company || address.name}</span>
                 </button>
                 <button className="link small" type="button" onClick={() => void askToRemove(address)}>
@@ -68,10 +85,10 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
             address={edited}
             isFirst={isFirst}
             takesFocus={editing !== undefined}
-            onCancel={() => setEditing(undefined)}
+            onCancel={close}
             save={async (input) => {
               const answer = await (edited ? update.send({ params: { id: edited.id }, input }) : create.send({ input }))
-              if (answer) setEditing(undefined)
+              if (answer) close()
               if (answer) showToast({ kind: 'ok', title: 'The address is saved.' })
               return answer
             }}
@@ -81,7 +98,10 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
         </div>
       ) : (
         <p>
-          <Button onClick={() => setEditing({})}>New address</Button>
+          {/* It stands where the form stood that had the focus. */}
+          <Button autoFocus={wasClosed} onClick={() => open({})}>
+            New address
+          </Button>
         </p>
       )}
     </>
