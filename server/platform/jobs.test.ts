@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { Pool } from 'pg'
+import { expect, test, vi } from 'vitest'
 import { atEnd } from '../testing/at-end.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { enqueue, runDueJobs, startWorker, type JobHandlers } from './jobs.ts'
@@ -51,6 +52,33 @@ test('of several waiting jobs with one key only the newest runs', async () => {
   await runDueJobs({ db, handlers, log })
 
   expect(done).toEqual([{ text: 'new' }])
+})
+
+test('a job that ends while the database is away is noted as done when it is back', async () => {
+  const db = await openTestDatabase()
+  let isAway = false
+  vi.spyOn(db.pool, 'connect').mockImplementation((...args: unknown[]) =>
+    isAway
+      ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+      : Reflect.apply(Pool.prototype.connect, db.pool, args),
+  )
+  const done: string[] = []
+  const handlers: JobHandlers = {
+    note: async ({ text }: { text: string }) => {
+      done.push(text)
+      isAway = true
+    },
+  }
+  const worker = await startWorker({ db, handlers, log, concurrency: 1 })
+  atEnd(() => worker.stop())
+  await enqueue(db.orm, 'note', { text: 'once' })
+  await expect.poll(() => isAway).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  isAway = false
+
+  const left = () => db.orm.execute(sql`select id from graphile_worker.jobs`).then(({ rows }) => rows)
+  await expect.poll(left).toEqual([])
+  expect(done).toEqual(['once'])
 })
 
 test('the worker does the job at hand before it stops', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Logger as WorkerLogger, run, runOnce, type TaskList } from 'graphile-worker'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -43,7 +43,7 @@ export async function startWorker({ db, handlers, log, concurrency = 2 }: Worker
   if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
   const presence = await announcePresence(db)
   const runner = await run({
-    pgPool: db.pool,
+    pgPool: withPatience(db.pool),
     taskList: toTasks(handlers, log),
     concurrency,
     pollInterval: 2000,
@@ -56,6 +56,26 @@ export async function startWorker({ db, handlers, log, concurrency = 2 }: Worker
       presence.release(true)
     },
   }
+}
+
+/** What the worker takes for a fault that passes, whatever the real one was. */
+const passing = { code: 'ETIMEDOUT' }
+
+/**
+ * The worker does not wait until a finished job is noted, so that a database that is away at this moment would end the process. Of a
+ * fault that passes it tries again, from 3 seconds on.
+ */
+function withPatience(pool: Pool): Pool {
+  const connect = (): Promise<PoolClient> =>
+    pool.connect().catch((error: Error) => Promise.reject(Object.assign(error, passing)))
+  return new Proxy(pool, {
+    get(target, name) {
+      // To listen it connects by a callback, and minds its faults itself.
+      if (name === 'connect') return (...told: []) => (told.length > 0 ? target.connect(...told) : connect())
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 const presenceKey = 4_711_002
@@ -82,7 +102,7 @@ async function announcePresence({ pool }: Database): Promise<PoolClient> {
 export async function runDueJobs({ db, handlers, log }: WorkerParts): Promise<void> {
   if (Object.keys(handlers).length === 0) return
   await runOnce({
-    pgPool: db.pool,
+    pgPool: withPatience(db.pool),
     taskList: toTasks(handlers, log),
     noHandleSignals: true,
     logger: toWorkerLogger(log),
