@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ['{server,standins}/**/*.test.ts', 'demo/fill.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
-          setupFiles: ['server/testing/matchers.ts'],
+          setupFiles: ['server/testing/matchers.ts', 'server/testing/each-file.ts'],
         },
       },
     ],
