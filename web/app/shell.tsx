@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getEcomFooterInfo, getMegaMenu, type Collection } from '../../contract/calls/content.ts'
 import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
@@ -30,10 +30,8 @@ export function Shell() {
   const { signedIn } = useSession()
   useFocusOnNewPage()
   const portalUrl = info?.header.portal_url
-  const portalLink = (className: string, onPress?: () => void) =>
-    portalUrl && (
-      <PortalLink className={className} url={portalUrl} onPress={onPress} onOpen={() => portal.open(ownPortal)} />
-    )
+  const portalLink = (look: PortalLinkLook) =>
+    portalUrl && <PortalLink {...look} url={portalUrl} onOpen={() => portal.open(ownPortal)} />
   return (
     <>
       <a className="skip" href="#main">
@@ -48,19 +46,19 @@ export function Shell() {
           tools={
             <>
               <UserMenu
-                portal={(onPress) => portalLink('portal-line', onPress)}
+                portal={(onPress, icon) => portalLink({ onPress, icon })}
                 onOpenOrders={portalUrl === ownPortal ? () => portal.open('/portal/orders') : undefined}
                 onManageSocial={() => setManagesSocial(true)}
                 onSignedOut={sayGoodbye}
               />
               <WishlistDropdown />
               <CartDropdown />
-              {portalLink('portal only-wide')}
+              {portalLink({ className: 'portal only-wide' })}
               <SideMenu
                 collections={collections}
                 mailingListUrl={info.header.mailing_list_url}
                 phone={info.header.phone}
-                portal={(onPress) => portalLink('portal', onPress)}
+                portal={(onPress) => portalLink({ className: 'portal', onPress })}
               />
             </>
           }
@@ -98,16 +96,20 @@ function toMarks({ pathname }: Place, collections: Collection[], quickLinks: { u
 
 const ownPortal = '/portal'
 
-interface PortalLinkProps {
-  className: string
+interface PortalLinkLook {
+  className?: string
+  icon?: ReactNode
+  /** Closes what the link stands in. */
+  onPress?: () => void
+}
+
+interface PortalLinkProps extends PortalLinkLook {
   url: string
   onOpen(): void
-  /** Closes what the link stands in. */
-  onPress?: (() => void) | undefined
 }
 
 /** The shop's own portal opens by a pass; an owner may have one elsewhere. */
-function PortalLink({ className, url, onOpen, onPress }: PortalLinkProps) {
+function PortalLink({ className, icon, url, onOpen, onPress }: PortalLinkProps) {
   return (
     <Link
       className={className}
@@ -119,6 +121,7 @@ function PortalLink({ className, url, onOpen, onPress }: PortalLinkProps) {
         onOpen()
       }}
     >
+      {icon}
       CUSTOMER PORTAL
     </Link>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { UserIcon } from '../../ui/icons.tsx'
-import { ClipboardIcon, LogoutIcon } from '../../ui/page-icons.tsx'
+import { ClipboardIcon, GridIcon, LogoutIcon } from '../../ui/page-icons.tsx'
 
 interface AccountGlanceProps {
   user: { first_name: string; last_name: string; user_company: string } | undefined
   /** The way into the portal, where the header has no room for it. */
-  portal: ReactNode
+  portal(icon: ReactNode): ReactNode
   /** Undefined where the shop has no portal of its own. */
   onOpenOrders: (() => void) | undefined
   onManageSocial(): void
@@ -14,6 +14,7 @@ interface AccountGlanceProps {
 
 /** Who is signed in, and where to go from there. */
 export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSignOut }: AccountGlanceProps) {
+  const wayIntoPortal = portal(<GridIcon />)
   const name = user ? `${user.first_name} ${user.last_name}` : ''
   return (
     <>
@@ -28,7 +29,7 @@ export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSi
         </span>
       </header>
       <ul className="menu">
-        {portal && <li className="only-narrow">{portal}</li>}
+        {wayIntoPortal && <li className="only-narrow">{wayIntoPortal}</li>}
         {onOpenOrders && (
           <li>
             <button type="button" onClick={onOpenOrders}>

@@ -8,7 +8,7 @@ const AccountGlance = lazy(async () => ({ default: (await import('./account-glan
 
 interface UserMenuProps {
   /** The way into the portal; a press on it calls. */
-  portal(onPress: () => void): ReactNode
+  portal(onPress: () => void, icon: ReactNode): ReactNode
   /** Undefined where the shop has no portal of its own. */
   onOpenOrders: (() => void) | undefined
   onManageSocial(): void
@@ -78,7 +78,7 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut }: UserMen
     >
       <AccountGlance
         user={user}
-        portal={portal(() => setOpen(false))}
+        portal={(icon) => portal(() => setOpen(false), icon)}
         onOpenOrders={onOpenOrders && closing(onOpenOrders)}
         onManageSocial={closing(onManageSocial)}
         onSignOut={closing(() => void signOut())}
