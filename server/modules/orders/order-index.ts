@@ -60,6 +60,17 @@ export function createOrderIndex() {
     return apart === 0 ? ids.values[one]! > ids.values[other]! : apart > 0
   }
 
+  /** How many orders were placed before this moment. */
+  function countBefore(moment: number): number {
+    let [low, high] = [0, inTime.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (placed.values[inTime.values[middle]!]! < moment) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   /** Orders come in nearly as they were placed. */
   function putInTime(order: number): void {
     inTime.push(order)
@@ -120,16 +131,16 @@ export function createOrderIndex() {
       const found = markOrders(words)
       const members = among && markMembers(among.ids)
       const wanted = Number(among?.isIn)
+      const [orderAt, idOf, customerOf] = [inTime.values, ids.values, customers.values]
+      const first = countBefore(from)
       const page: number[] = []
       let total = 0
-      for (let at = inTime.length - 1; at >= 0; at -= 1) {
-        const order = inTime.values[at]!
-        const id = ids.values[order]!
-        if (found[order] === 0 && id !== orderId) continue
-        if (customerId !== undefined && customers.values[order] !== customerId) continue
-        const placedAt = placed.values[order]!
-        if (placedAt < from || placedAt >= before || (members && members[order] !== wanted)) continue
-        if (total >= offset && page.length < limit) page.push(id)
+      for (let at = countBefore(before) - 1; at >= first; at -= 1) {
+        const order = orderAt[at]!
+        if (found[order] === 0 && (orderId === undefined || idOf[order] !== orderId)) continue
+        if (customerId !== undefined && customerOf[order] !== customerId) continue
+        if (members !== undefined && members[order] !== wanted) continue
+        if (total >= offset && page.length < limit) page.push(idOf[order]!)
         total += 1
       }
       return { total, ids: page }
