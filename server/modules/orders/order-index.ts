@@ -80,7 +80,7 @@ export function createOrderIndex() {
     values[at] = order
   }
 
-  /** @returns 1 for each order that has a text with the words. Without branches: nothing else here is done 100,000 times over. */
+  /** @returns 1 for each order that has a text with the words. */
   function markOrders(words: string): Uint8Array {
     const found = takeScratch(ids.length)
     const { hits, isEmpty } = texts.find(words)
@@ -88,9 +88,9 @@ export function createOrderIndex() {
     const [textOf, endOf] = [lines.values, ends.values]
     for (let order = 0, line = 0; order < found.length; order += 1) {
       const end = endOf[order]!
-      let hit = 0
-      for (; line < end; line += 1) hit |= hits[textOf[line]!]!
-      found[order] = hit
+      while (line < end && hits[textOf[line]!] === 0) line += 1
+      found[order] = Number(line < end)
+      line = end
     }
     return found
   }
