@@ -35,7 +35,10 @@ export class Bits {
 
   /** Keeps what stands in both. */
   and(other: Bits): this {
-    for (let word = 0; word < this.words.length; word += 1) this.words[word]! &= other.words[word] ?? 0
+    const [mine, others] = [this.words, other.words]
+    const words = Math.min(mine.length, others.length)
+    for (let word = 0; word < words; word += 1) mine[word]! &= others[word]!
+    mine.fill(0, words)
     return this
   }
 

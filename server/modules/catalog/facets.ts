@@ -13,21 +13,13 @@ const fewItems = 2_000
 const tooManyValues = 300
 /** On average; dimensions and weights of each item by itself stay below it. */
 const itemsPerValue = 1.5
+const everyFacet = -1
 
 interface FacetValue {
   id: number
   facet: number
   title: string
   hex: string | null
-}
-
-/** Values of some facets, to be counted in a set of so many items. */
-interface Counting {
-  set: Bits
-  items: number
-  facets: readonly number[]
-  /** Takes the values that there are. */
-  found: number[]
 }
 
 /** What a shopper has chosen: values by facet; a value that the catalog does not know is -1. */
@@ -82,15 +74,9 @@ export class Facets {
     return undefined
   }
 
-  /** For each chosen facet the items that fit it. */
-  listFitting(choice: Choice, size: number): Map<number, Bits> {
-    return new Map(
-      [...choice].map(([facet, ids]) => {
-        const fitting = new Bits(size)
-        for (const id of ids) if (id >= 0) this.index.addItemsTo(fitting, id)
-        return [facet, fitting]
-      }),
-    )
+  /** For each chosen facet the items that fit it, for reading only. */
+  listFitting(choice: Choice): Map<number, Bits> {
+    return new Map([...choice].map(([facet, ids]) => [facet, this.index.itemsWith([...ids].filter((id) => id >= 0))]))
   }
 
   /**
@@ -99,60 +85,85 @@ export class Facets {
    * @param fitting as listFitting tells
    */
   count(base: Bits, choice: Choice, fitting: ReadonlyMap<number, Bits>): { facets: Facet[]; total: number } {
-    const all = base.copy()
-    for (const items of fitting.values()) all.and(items)
     const found: number[] = []
-    const total = all.count()
     this.counts = withRoom(this.counts, this.values.length)
-    this.countValues({ set: all, items: total, facets: this.others(choice), found })
-    for (const chosen of choice.keys()) {
-      const others = base.copy()
-      for (const [facet, items] of fitting) if (facet !== chosen) others.and(items)
-      this.countValues({ set: others, items: others.count(), facets: [chosen], found })
-    }
+    const total =
+      base.count() <= fewItems ? this.countByItem(base, fitting, found) : this.countBySet(base, fitting, found)
     const facets = this.toWire(found, total, choice)
     for (const id of found) this.counts[id] = 0
     return { facets, total }
   }
 
-  private others(choice: Choice): number[] {
-    return Array.from(this.facets, (_, facet) => facet).filter((facet) => !choice.has(facet))
-  }
-
-  /** Of few items each is looked at, of many each value; a specification with very many values is no choice among many items. */
-  private countValues(counting: Counting): void {
-    if (counting.items <= fewItems) this.countByItem(counting)
-    else this.countByValue(counting)
-  }
-
-  private countByItem({ set, facets, found }: Counting): void {
-    const isCounted = new Uint8Array(this.facets.length)
-    for (const facet of facets) isCounted[facet] = 1
-    this.numbers = withRoom(this.numbers, set.words.length * 32)
-    const { counts, facetOfValue, numbers } = this
-    const { starts, flat } = this.index
-    const total = set.writeTo(numbers)
-    for (let place = 0; place < total; place += 1) {
-      const end = starts[numbers[place]! + 1]!
-      for (let at = starts[numbers[place]!]!; at < end; at += 1) {
-        const value = flat[at]!
-        if (isCounted[facetOfValue[value]!] === 0) continue
-        if (counts[value]! === 0) found.push(value)
-        counts[value]! += 1
+  /** Looks at each item once: what fits counts in every facet, what one facet alone keeps out counts in that one. */
+  private countByItem(base: Bits, fitting: ReadonlyMap<number, Bits>, found: number[]): number {
+    const [facets, sets] = [[...fitting.keys()], [...fitting.values()]]
+    const numbers = this.numbersOf(base)
+    let total = 0
+    for (const item of numbers) {
+      let keptOutBy = everyFacet
+      let isWanted = true
+      for (let at = 0; at < sets.length && isWanted; at += 1) {
+        if (sets[at]!.has(item)) continue
+        isWanted = keptOutBy === everyFacet
+        keptOutBy = facets[at]!
       }
+      if (!isWanted) continue
+      if (keptOutBy === everyFacet) total += 1
+      this.countItem(item, keptOutBy, found)
+    }
+    return total
+  }
+
+  /** The same for many items: what fits as one set, and what each facet alone keeps out as another. */
+  private countBySet(base: Bits, fitting: ReadonlyMap<number, Bits>, found: number[]): number {
+    const all = base.copy()
+    for (const items of fitting.values()) all.and(items)
+    const total = all.count()
+    this.countIn(all, total, everyFacet, fitting, found)
+    for (const chosen of fitting.keys()) {
+      const keptOut = base.copy().without(all)
+      for (const [facet, items] of fitting) if (facet !== chosen) keptOut.and(items)
+      this.countIn(keptOut, keptOut.count(), chosen, fitting, found)
+    }
+    return total
+  }
+
+  /** Of few items each is looked at, of many each value. */
+  private countIn(set: Bits, items: number, facet: number, fitting: ReadonlyMap<number, Bits>, found: number[]): void {
+    if (items <= fewItems) for (const item of this.numbersOf(set)) this.countItem(item, facet, found)
+    else if (facet !== everyFacet) this.countValues(set, facet, found)
+    else {
+      this.valuesOfFacet.forEach((values, one) => {
+        // A specification with very many values is no choice to begin with among many items.
+        const isChoice = one < fixedRules.length || values.length <= tooManyValues
+        if (isChoice || fitting.has(one)) this.countValues(set, one, found)
+      })
     }
   }
 
-  private countByValue({ set, facets, found }: Counting): void {
-    for (const facet of facets) {
-      const values = this.valuesOfFacet[facet]!
-      if (facet >= fixedRules.length && values.length > tooManyValues) continue
-      for (const value of values) {
-        const count = this.index.countIn(set, value)
-        if (count === 0) continue
-        this.counts[value] = count
-        found.push(value)
-      }
+  private numbersOf(set: Bits): Uint32Array {
+    this.numbers = withRoom(this.numbers, set.words.length * 32)
+    return this.numbers.subarray(0, set.writeTo(this.numbers))
+  }
+
+  private countItem(item: number, facet: number, found: number[]): void {
+    const { counts, facetOfValue } = this
+    const { starts, flat } = this.index
+    const end = starts[item + 1]!
+    for (let at = starts[item]!; at < end; at += 1) {
+      const value = flat[at]!
+      if (facet !== everyFacet && facetOfValue[value] !== facet) continue
+      if (counts[value] === 0) found.push(value)
+      counts[value]! += 1
+    }
+  }
+
+  private countValues(set: Bits, facet: number, found: number[]): void {
+    for (const value of this.valuesOfFacet[facet]!) {
+      const count = this.index.countIn(set, value)
+      if (count === 0) continue
+      if (this.counts[value] === 0) found.push(value)
+      this.counts[value]! += count
     }
   }
 

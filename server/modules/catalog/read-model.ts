@@ -322,7 +322,7 @@ export class ReadModel {
 
   private narrow(base: Bits, narrowing: Narrowing): Bits {
     const set = base.copy()
-    for (const items of this.facets.listFitting(this.readChoice(narrowing), this.count).values()) set.and(items)
+    for (const items of this.facets.listFitting(this.readChoice(narrowing)).values()) set.and(items)
     return this.keepPriced(set, narrowing)
   }
 
@@ -344,7 +344,7 @@ export class ReadModel {
 
   private countFacets(base: Bits, narrowing: Narrowing): FacetCounts {
     const choice = this.readChoice(narrowing)
-    const fitting = this.facets.listFitting(choice, this.count)
+    const fitting = this.facets.listFitting(choice)
     const atAnyPrice = base.copy()
     for (const items of fitting.values()) atAnyPrice.and(items)
     const priced = this.keepPriced(base.copy(), narrowing)

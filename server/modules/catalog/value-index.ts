@@ -57,6 +57,15 @@ export class ValueIndex {
     }
   }
 
+  /** The items that have one of the values, also those that are gone. The set may be the index's own: it is for reading only. */
+  itemsWith(values: readonly number[]): Bits {
+    const [only] = values
+    if (values.length === 1 && this.isFrequent(only!)) return this.itemsOf(only!)
+    const items = new Bits(this.count)
+    for (const value of values) this.addItemsTo(items, value)
+    return items
+  }
+
   /** How many items of a set have a value. */
   countIn(set: Bits, value: number): number {
     if (this.isFrequent(value)) return set.countWith(this.itemsOf(value))
