@@ -4,11 +4,10 @@ import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import {
   CallFailed,
   callQuery,
-  carryAnswers,
   ClientEnvironment,
-  createQueries,
   fixedSession,
   markOf,
+  RenderingQueries,
   setSender,
   type CarriedAnswer,
   type Sender,
@@ -53,7 +52,7 @@ export async function renderPage({
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
   const signedIn = token !== undefined
-  const queries = createQueries()
+  const queries = new RenderingQueries()
   setSender(queries, sender)
   const address = new URL(url)
   const place = toPlace(address)
@@ -68,7 +67,7 @@ export async function renderPage({
 
   const assets = assetsFor(patternOf(place.pathname))
   const theme = queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {}
-  const carried = carryAnswers(queries)
+  const carried = queries.carry()
   const rest = {
     signedIn,
     sessionMark: markOf(token),
@@ -92,7 +91,6 @@ export async function renderPage({
       </ClientEnvironment>
     </QueryClientProvider>,
   )
-  queries.clear()
   return { status: opened.failure?.status ?? opened.status ?? 200, html: `<!doctype html>${html}` }
 }
 

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getCart } from '../../contract/calls/cart.ts'
-import { askAgain, createQueries, keyOf } from './queries.ts'
+import { askAgain, createQueries } from './queries.ts'
+import { keyOf } from './questions.ts'
 
 test('a first answer from before a change does not pass for the one after it', async () => {
   const client = createQueries()

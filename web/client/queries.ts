@@ -3,16 +3,19 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
-  queryOptions,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   type QueryKey,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { CallFailed } from './call-failed.ts'
+import { callQuery, keyOf, metaOf } from './questions.ts'
+import { unsent, useRenderedAnswer, useRenderedAnswers } from './rendering.ts'
 import { sendCall } from './sender.ts'
 import { useSession } from './environment.tsx'
 
@@ -42,20 +45,6 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
   })
 }
 
-export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey =>
-  args ? [call.name, args] : [call.name]
-
-const metaOf = ({ who, sameForAll }: Call) => ({ who, sameForAll: sameForAll === true })
-
-/** A call as a query: one key per call and arguments, for loaders and components alike. */
-export function callQuery<C extends Call>(call: C, args: ArgumentsOf<C>) {
-  return queryOptions<AnswerOf<C>, CallFailed>({
-    queryKey: keyOf(call, args),
-    queryFn: ({ client, signal }) => sendCall(client, call, args, signal),
-    meta: metaOf(call),
-  })
-}
-
 export interface AnswerOptions {
   enabled?: boolean
   /** The component shows the sentence of a refusal itself, so no toast. */
@@ -64,14 +53,27 @@ export interface AnswerOptions {
   keepsPrevious?: boolean
 }
 
+export type Answer<T> = Pick<
+  UseQueryResult<T, CallFailed>,
+  'data' | 'error' | 'isPending' | 'isLoading' | 'isPlaceholderData'
+>
+
 /** The answer of a call. A customer's call waits until somebody is signed in. */
 export function useAnswer<C extends Call>(
   call: C,
   args: ArgumentsOf<C>,
   options: AnswerOptions = {},
-): UseQueryResult<AnswerOf<C>, CallFailed> {
+): Answer<AnswerOf<C>> {
   const { signedIn } = useSession()
   const enabled = (options.enabled ?? true) && (call.who !== 'customer' || signedIn)
+  return useAsked(call, args, { ...options, enabled })
+}
+
+function useWatched<C extends Call>(
+  call: C,
+  args: ArgumentsOf<C>,
+  { enabled, ...options }: AnswerOptions & { enabled: boolean },
+): Answer<AnswerOf<C>> {
   return useQuery({
     ...callQuery(call, args),
     enabled,
@@ -79,6 +81,13 @@ export function useAnswer<C extends Call>(
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
+
+const useAsked = import.meta.env.SSR ? useRenderedAnswer : useWatched
+
+/** The answers to questions whose number may change; undefined for those that are not there yet. */
+export const useAnswers: <T>(questions: UseQueryOptions<T, CallFailed>[]) => (T | undefined)[] = import.meta.env.SSR
+  ? useRenderedAnswers
+  : (queries) => useQueries({ queries }).map(({ data }) => data)
 
 export interface CallOptions<C extends Call> {
   /** Calls whose answers this one changes: asked for again when it has succeeded. */
@@ -101,7 +110,11 @@ export interface SendableCall<C extends Call> {
 }
 
 /** A call that changes something. */
-export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
+export const useCall: <C extends Call>(call: C, options?: CallOptions<C>) => SendableCall<C> = import.meta.env.SSR
+  ? () => unsent
+  : useSendable
+
+function useSendable<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<C>, CallFailed, ArgumentsOf<C>>({
     mutationKey: [call.name],
@@ -166,14 +179,6 @@ export function whenSent(client: QueryClient, call: Call): Promise<void> {
 
 /** The answers that a page was rendered with, on their way into the browser: key, who may ask, answer. */
 export type CarriedAnswer = [key: QueryKey, who: unknown, answer: unknown]
-
-/** Whatever the client knows, for the browser to go on with. */
-export const carryAnswers = (client: QueryClient): CarriedAnswer[] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, meta, state }) => [queryKey, meta?.['who'], state.data])
 
 /** @param askedAt when the answers were given, in milliseconds */
 export function takeCarried(client: QueryClient, carried: readonly CarriedAnswer[], askedAt: number): void {

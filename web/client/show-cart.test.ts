@@ -1,7 +1,8 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getCart, type Cart } from '../../contract/calls/cart.ts'
-import { callQuery, createQueries } from './queries.ts'
+import { createQueries } from './queries.ts'
+import { callQuery } from './questions.ts'
 import { setSender } from './sender.ts'
 import { showCart } from './show-cart.ts'
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getCart, type Cart } from '../../contract/calls/cart.ts'
-import { askAgain, keyOf } from './queries.ts'
+import { askAgain } from './queries.ts'
+import { keyOf } from './questions.ts'
 
 /** Shows the cart that a call has answered with, in the page and in the header, without asking for it once more. */
 export function showCart(queries: QueryClient, cart: Cart): void {

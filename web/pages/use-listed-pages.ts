@@ -1,6 +1,6 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { CatalogItem } from '../../contract/calls/products.ts'
-import type { CallFailed } from '../client/index.ts'
+import { useAnswers, type CallFailed } from '../client/index.ts'
 
 interface ListedPage {
   catalog_items: CatalogItem[]
@@ -11,8 +11,7 @@ interface ListedPage {
 export function useListedPages<P extends ListedPage>(
   queries: UseQueryOptions<P, CallFailed>[],
 ): { first: P | undefined; items: CatalogItem[] } {
-  const results = useQueries({ queries })
-  const pages = results.map(({ data }) => data).filter((data) => data !== undefined) as P[]
+  const pages = useAnswers(queries).filter((page) => page !== undefined)
   const items = new Map(pages.flatMap(({ catalog_items: cards }) => cards.map((card) => [card.id, card] as const)))
   return { first: pages[0], items: [...items.values()] }
 }
