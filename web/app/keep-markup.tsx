@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ClientEnvironment, fixedSession } from '../client/index.ts'
 import { RouterProvider, type Router } from '../router/index.ts'
-import type { KeepMarkup } from '../ui/kept-markup.tsx'
+import type { KeepMarkup, Piece } from '../ui/kept-markup.tsx'
 
 const namesAtMost = 100
 const kept = new WeakMap<object, Map<string, string>>()
@@ -13,21 +13,38 @@ const kept = new WeakMap<object, Map<string, string>>()
  * the answers of the catalog live as long as what they tell is true.
  */
 export function createKeeper(queries: QueryClient, router: Router, shopUrl: string): KeepMarkup {
-  const render = (element: ReactElement) =>
+  // A rendering of its own for each would cost more than what it renders.
+  const render = (pieces: readonly Piece[]): string[] =>
     renderToString(
       <QueryClientProvider client={queries}>
         <ClientEnvironment session={guest} renderedSignedIn={false} shopUrl={shopUrl}>
-          <RouterProvider router={router}>{element}</RouterProvider>
+          <RouterProvider router={router}>
+            {pieces.map(({ element }, place) => (
+              <Fragment key={place}>
+                {element}
+                <hr data-end="" />
+              </Fragment>
+            ))}
+          </RouterProvider>
         </ClientEnvironment>
       </QueryClientProvider>,
-    ).replace(preloads, '')
-  return (owner, name, element) => {
-    const known = kept.get(owner) ?? new Map<string, string>()
-    const markup = known.get(name) ?? render(element)
-    if (known.size >= namesAtMost) known.clear()
-    kept.set(owner, known.set(name, markup))
-    return markup
+    )
+      .replace(preloads, '')
+      .split('<hr data-end=""/>')
+  return (pieces) => {
+    const known = pieces.map(({ owner, name }) => kept.get(owner)?.get(name))
+    const missing = pieces.filter((_, place) => known[place] === undefined)
+    const rendered = missing.length > 0 ? render(missing) : []
+    let next = 0
+    return pieces.map((piece, place) => known[place] ?? keep(piece, rendered[next++]!)).join('')
   }
+}
+
+function keep({ owner, name }: Piece, markup: string): string {
+  const ofOwner = kept.get(owner) ?? new Map<string, string>()
+  if (ofOwner.size >= namesAtMost) ofOwner.clear()
+  kept.set(owner, ofOwner.set(name, markup))
+  return markup
 }
 
 // React puts the preloads of a rendering before it where there is no head; ProductGrid asks for them in the page's.

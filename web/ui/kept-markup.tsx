@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactElement } from 'react'
 
-/** Renders an element for its owner once, and gives the same markup for as long as the owner lives. */
-export type KeepMarkup = (owner: object, name: string, element: ReactElement) => string
+/** The markup of pieces, one behind the other: each is rendered for its owner once, and stays for as long as the owner lives. */
+export type KeepMarkup = (pieces: readonly Piece[]) => string
 
 /** On the server, while it renders for a guest. A browser keeps no markup. */
 export const KeptMarkup = createContext<KeepMarkup | undefined>(undefined)
@@ -25,6 +25,5 @@ interface KeptProps {
 export function Kept({ as: Tag, className, pieces }: KeptProps) {
   const keep = useContext(KeptMarkup)
   if (!keep) return <Tag className={className}>{pieces.map(({ element }) => element)}</Tag>
-  const markup = pieces.map(({ owner, name, element }) => keep(owner, name, element)).join('')
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: keep(pieces) }} />
 }
