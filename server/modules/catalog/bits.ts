@@ -87,6 +87,13 @@ export class Bits {
     return count
   }
 
+  /** In rising order. */
+  numbers(): Uint32Array {
+    const numbers = new Uint32Array(this.count())
+    this.writeTo(numbers)
+    return numbers
+  }
+
   private grow(words: number): void {
     const wider = new Uint32Array(Math.max(words, this.words.length + (this.words.length >> 1)))
     wider.set(this.words)

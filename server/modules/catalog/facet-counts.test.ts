@@ -41,6 +41,9 @@ const makeRecord = (ordinal: number): ItemRecord => ({
 
 const records = Array.from({ length: itemCount }, (_, ordinal) => makeRecord(ordinal))
 
+const prices = Float64Array.from(records, ({ id }) => 10_000 + ((id * 7919) % 500_000))
+const anyPrice = { from: 0, to: Infinity }
+
 const facets = new Facets()
 records.forEach((record, ordinal) => facets.add(ordinal, record))
 
@@ -86,16 +89,37 @@ for (const [size, ordinals] of bases) {
     const choice = facets.readChoice(
       Object.entries(chosen).flatMap(([key, values]) => values.map((one) => `${key}:${one}`)),
     )
-    const { facets: counted, total } = facets.count(Bits.of(ordinals, itemCount), choice, facets.listFitting(choice))
+    const gathered = facets.gather(Uint32Array.from(ordinals), prices)
+    const { facets: counted, total, ...bounds } = facets.countItems(gathered, choice, anyPrice)
+    const sets = facets.countSets(Bits.of(ordinals, itemCount), choice, facets.listFitting(choice))
 
     const fitting = ordinals.filter((ordinal) =>
       Object.entries(chosen).every(([key, values]) => values.includes(valueOf[key]!(records[ordinal]!)!)),
     )
     expect(total).toBe(fitting.length)
+    expect(sets.total).toBe(fitting.length)
+    expect(bounds).toEqual({
+      lowest: Math.min(...fitting.map((ordinal) => prices[ordinal]!)),
+      highest: Math.max(0, ...fitting.map((ordinal) => prices[ordinal]!)),
+    })
     expect(counted.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(chosen)))
-    for (const { key, values } of counted.filter(({ key }) => key in valueOf)) {
+    for (const { key, values } of [...counted, ...sets.facets].filter(({ key }) => key in valueOf)) {
       const slowly = countSlowly(ordinals, chosen, key)
       for (const { value, count } of values) expect([key, value, count]).toEqual([key, value, slowly[value] ?? 0])
     }
   })
 }
+
+test('what costs more or less is not counted, and leaves the bounds as they are', () => {
+  const choice = facets.readChoice(['brand:Acme'])
+  const gathered = facets.gather(Uint32Array.from(records.keys()), prices)
+  const span = { from: 100_000, to: 200_000 }
+
+  const all = facets.countItems(gathered, choice, anyPrice)
+  const some = facets.countItems(gathered, choice, span)
+
+  const fits = ({ brand }: ItemRecord, ordinal: number) =>
+    brand === 'Acme' && prices[ordinal]! >= span.from && prices[ordinal]! <= span.to
+  expect(some.total).toBe(records.filter(fits).length)
+  expect([some.lowest, some.highest]).toEqual([all.lowest, all.highest])
+})

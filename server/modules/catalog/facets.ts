@@ -1,5 +1,6 @@
 import type { Facet } from '../../../contract/calls/products.ts'
-import { Bits } from './bits.ts'
+import type { Bits } from './bits.ts'
+import { gatherItems, type CountedItems } from './counted-items.ts'
 import { withRoom } from './growing.ts'
 import { compareValues, fixedRules, isLadder, specificationPrefix, toChoosable } from './facet-rules.ts'
 import type { ItemRecord } from './records.ts'
@@ -25,6 +26,12 @@ interface FacetValue {
 /** What a shopper has chosen: values by facet; a value that the catalog does not know is -1. */
 export type Choice = ReadonlyMap<number, ReadonlySet<number>>
 
+/** In 1/10,000 dollar, both ends included; Infinity is the price of what has none. */
+export interface PriceSpan {
+  from: number
+  to: number
+}
+
 /** Every item's facet values as numbers, so that choosing is joining sets and counting is adding. */
 export class Facets {
   private readonly facets: { key: string; title: string; kind: Facet['kind'] }[] = []
@@ -34,7 +41,7 @@ export class Facets {
   private readonly index = new ValueIndex()
   private facetOfValue = new Uint16Array(64)
   private counts = new Uint32Array(64)
-  private numbers = new Uint32Array(64)
+  private met: number[] = []
 
   constructor() {
     for (const { key, title, kind } of fixedRules) this.facetId(key, title, kind)
@@ -79,92 +86,96 @@ export class Facets {
     return new Map([...choice].map(([facet, ids]) => [facet, this.index.itemsWith([...ids].filter((id) => id >= 0))]))
   }
 
-  /**
-   * Facets of a set, each counted as if nothing were chosen in itself.
-   * @param base the set before anything is chosen
-   * @param fitting as listFitting tells
-   */
-  count(base: Bits, choice: Choice, fitting: ReadonlyMap<number, Bits>): { facets: Facet[]; total: number } {
-    const found: number[] = []
-    this.counts = withRoom(this.counts, this.values.length)
-    const total =
-      base.count() <= fewItems ? this.countByItem(base, fitting, found) : this.countBySet(base, fitting, found)
-    const facets = this.toWire(found, total, choice)
-    for (const id of found) this.counts[id] = 0
-    return { facets, total }
+  /** As gatherItems. */
+  gather(ordinals: Uint32Array, prices: Float64Array): CountedItems {
+    return gatherItems(ordinals, this.index, prices)
   }
 
-  /** Looks at each item once: what fits counts in every facet, what one facet alone keeps out counts in that one. */
-  private countByItem(base: Bits, fitting: ReadonlyMap<number, Bits>, found: number[]): number {
+  /** Facets of items in a span of prices, each counted as if nothing were chosen in itself; and the prices of what fits the choice. */
+  countItems({ ordinals, prices, starts, values }: CountedItems, choice: Choice, { from, to }: PriceSpan) {
+    const fitting = this.listFitting(choice)
     const [facets, sets] = [[...fitting.keys()], [...fitting.values()]]
-    const numbers = this.numbersOf(base)
-    let total = 0
-    for (const item of numbers) {
+    this.beginCounting()
+    let [total, lowest, highest] = [0, Infinity, 0]
+    for (let place = 0; place < ordinals.length; place += 1) {
+      // What fits counts in every facet, what one facet alone keeps out counts in that one.
       let keptOutBy = everyFacet
-      let isWanted = true
-      for (let at = 0; at < sets.length && isWanted; at += 1) {
-        if (sets[at]!.has(item)) continue
-        isWanted = keptOutBy === everyFacet
+      let misses = 0
+      for (let at = 0; at < sets.length && misses < 2; at += 1) {
+        if (sets[at]!.has(ordinals[place]!)) continue
         keptOutBy = facets[at]!
+        misses += 1
       }
-      if (!isWanted) continue
-      if (keptOutBy === everyFacet) total += 1
-      this.countItem(item, keptOutBy, found)
+      if (misses > 1) continue
+      const price = prices[place]!
+      if (misses === 0 && price !== Infinity) {
+        if (price < lowest) lowest = price
+        if (price > highest) highest = price
+      }
+      if (price < from || price > to) continue
+      if (misses === 0) total += 1
+      this.countValues(values, starts[place]!, starts[place + 1]!, keptOutBy)
     }
-    return total
+    return { facets: this.endCounting(total, choice), total, lowest, highest }
   }
 
-  /** The same for many items: what fits as one set, and what each facet alone keeps out as another. */
-  private countBySet(base: Bits, fitting: ReadonlyMap<number, Bits>, found: number[]): number {
+  /** The same for items that nothing was gathered of. @param fitting as listFitting tells */
+  countSets(base: Bits, choice: Choice, fitting: ReadonlyMap<number, Bits>): { facets: Facet[]; total: number } {
     const all = base.copy()
     for (const items of fitting.values()) all.and(items)
     const total = all.count()
-    this.countIn(all, total, everyFacet, fitting, found)
+    this.beginCounting()
+    if (total <= fewItems) this.countEach(all, everyFacet)
+    else for (const facet of this.facetsOfMany(choice)) this.countSet(all, facet)
     for (const chosen of fitting.keys()) {
       const keptOut = base.copy().without(all)
       for (const [facet, items] of fitting) if (facet !== chosen) keptOut.and(items)
-      this.countIn(keptOut, keptOut.count(), chosen, fitting, found)
+      if (keptOut.count() <= fewItems) this.countEach(keptOut, chosen)
+      else this.countSet(keptOut, chosen)
     }
-    return total
+    return { facets: this.endCounting(total, choice), total }
   }
 
-  /** Of few items each is looked at, of many each value. */
-  private countIn(set: Bits, items: number, facet: number, fitting: ReadonlyMap<number, Bits>, found: number[]): void {
-    if (items <= fewItems) for (const item of this.numbersOf(set)) this.countItem(item, facet, found)
-    else if (facet !== everyFacet) this.countValues(set, facet, found)
-    else {
-      this.valuesOfFacet.forEach((values, one) => {
-        // A specification with very many values is no choice to begin with among many items.
-        const isChoice = one < fixedRules.length || values.length <= tooManyValues
-        if (isChoice || fitting.has(one)) this.countValues(set, one, found)
-      })
-    }
+  /** Among many items, a specification with very many values is no choice to begin with. */
+  private facetsOfMany(choice: Choice): number[] {
+    return [...this.facets.keys()].filter(
+      (facet) => facet < fixedRules.length || choice.has(facet) || this.valuesOfFacet[facet]!.length <= tooManyValues,
+    )
   }
 
-  private numbersOf(set: Bits): Uint32Array {
-    this.numbers = withRoom(this.numbers, set.words.length * 32)
-    return this.numbers.subarray(0, set.writeTo(this.numbers))
-  }
-
-  private countItem(item: number, facet: number, found: number[]): void {
-    const { counts, facetOfValue } = this
+  private countEach(set: Bits, facet: number): void {
     const { starts, flat } = this.index
-    const end = starts[item + 1]!
-    for (let at = starts[item]!; at < end; at += 1) {
-      const value = flat[at]!
-      if (facet !== everyFacet && facetOfValue[value] !== facet) continue
-      if (counts[value] === 0) found.push(value)
+    for (const ordinal of set.numbers()) this.countValues(flat, starts[ordinal]!, starts[ordinal + 1]!, facet)
+  }
+
+  private countSet(set: Bits, facet: number): void {
+    for (const value of this.valuesOfFacet[facet]!) {
+      const count = this.index.countIn(set, value)
+      if (count === 0) continue
+      if (this.counts[value] === 0) this.met.push(value)
+      this.counts[value]! += count
+    }
+  }
+
+  private countValues(values: Uint32Array, start: number, end: number, facet: number): void {
+    const { counts, facetOfValue, met } = this
+    for (let at = start; at < end; at += 1) {
+      const value = values[at]!
+      if (facet !== everyFacet && facet !== facetOfValue[value]) continue
+      if (counts[value]! === 0) met.push(value)
       counts[value]! += 1
     }
   }
 
-  private countValues(set: Bits, facet: number, found: number[]): void {
-    for (const value of this.valuesOfFacet[facet]!) {
-      const count = this.index.countIn(set, value)
-      if (count === 0) continue
-      if (this.counts[value] === 0) found.push(value)
-      this.counts[value]! += count
-    }
+  private beginCounting(): void {
+    this.counts = withRoom(this.counts, this.values.length)
+  }
+
+  private endCounting(total: number, choice: Choice): Facet[] {
+    const facets = this.toWire(this.met, total, choice)
+    for (const id of this.met) this.counts[id] = 0
+    this.met = []
+    return facets
   }
 
   private toWire(found: readonly number[], total: number, choice: Choice): Facet[] {

@@ -10,7 +10,8 @@ import type { Api, Caller, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import type { TreeCollection } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
-import { pageSize, type Listing, type Narrowing } from './read-model.ts'
+import type { Narrowing } from './narrowing.ts'
+import { pageSize, type Listing } from './read-model.ts'
 import { createRecall } from './recent-findings.ts'
 
 const suggestionsAtMost = 8

@@ -1,5 +1,4 @@
-import type { Facet, Sort } from '../../../contract/calls/products.ts'
-import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
+import type { Sort } from '../../../contract/calls/products.ts'
 import { Bits } from './bits.ts'
 import { CardShelf } from './card-shelf.ts'
 import type { Card } from './cards.ts'
@@ -7,6 +6,7 @@ import { CollectionTree, type TreeCollection } from './collection-tree.ts'
 import { Facets } from './facets.ts'
 import { withRoom } from './growing.ts'
 import { toIndexedFields } from './indexed-fields.ts'
+import { hasChoice, Narrower, type FacetCounts, type Narrowing } from './narrowing.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { Redirects } from './redirects.ts'
@@ -20,15 +20,6 @@ import { ValueIndex } from './value-index.ts'
 
 export const pageSize = 24
 
-/** How a shopper narrows a set of items. Prices in dollars. */
-export interface Narrowing {
-  page?: number | undefined
-  sort?: Sort | undefined
-  min_price?: number | undefined
-  max_price?: number | undefined
-  filters?: readonly string[] | undefined
-}
-
 export interface Listing {
   cards: Card[]
   page: number
@@ -40,13 +31,6 @@ export interface SearchListing extends Listing {
   /** How many of the items match every word. */
   completeCount: number
   didYouMean: string | null
-}
-
-export interface FacetCounts {
-  filters: Facet[]
-  min_price: number
-  max_price: number
-  total_product_count: number
 }
 
 /** What is computed from all items and holds until something changes. */
@@ -68,6 +52,7 @@ export class ReadModel {
   })
   private readonly facets = new Facets()
   private readonly orders = new SortOrders()
+  private readonly narrower = new Narrower(this.facets, this.orders)
   private readonly places = new ValueIndex()
   private readonly placeIds: number[] = []
   private readonly cardShelf = new CardShelf()
@@ -181,19 +166,20 @@ export class ReadModel {
 
   listingFacets(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): FacetCounts {
     const members = this.membersOf(collection, signedIn)
-    if (hasChoice(narrowing)) return this.countFacets(members, narrowing)
-    return remember(this.known.facets, `${collection.id}:${signedIn}`, () => this.countFacets(members, narrowing))
+    const count = () => this.narrower.count(members, narrowing, { lasting: true })
+    if (hasChoice(narrowing)) return count()
+    return remember(this.known.facets, `${collection.id}:${signedIn}`, count)
   }
 
   search(keyword: string, narrowing: Narrowing, signedIn: boolean): SearchListing {
     const found = this.find(keyword, signedIn, { ranked: (narrowing.sort ?? 'relevance') === 'relevance' })
     const sort = narrowing.sort ?? 'relevance'
-    const completeCount = this.narrow(found.complete, narrowing).count()
+    const completeCount = this.narrower.narrow(found.complete, narrowing).count()
     return { ...this.page(found.ordinals, narrowing, sort, found), completeCount, didYouMean: found.didYouMean }
   }
 
   searchFacets(keyword: string, narrowing: Narrowing, signedIn: boolean): FacetCounts {
-    return this.countFacets(this.find(keyword, signedIn).ordinals, narrowing)
+    return this.narrower.count(this.find(keyword, signedIn).ordinals, narrowing, { lasting: false })
   }
 
   /** The best few while a shopper types. */
@@ -300,7 +286,7 @@ export class ReadModel {
   }
 
   private page(base: Bits, narrowing: Narrowing, sort: Sort, found?: Found): Listing {
-    const set = this.narrow(base, narrowing)
+    const set = this.narrower.narrow(base, narrowing)
     const itemCount = set.count()
     const pageCount = Math.ceil(itemCount / pageSize)
     const page = narrowing.page ?? 1
@@ -319,60 +305,9 @@ export class ReadModel {
     if (end <= best.length && itemCount === ordinals.count()) return best.slice(first, end)
     return takeBest(this.numbers, set.writeTo(this.numbers), end, (ordinal) => scores[ordinal]!).slice(first)
   }
-
-  private narrow(base: Bits, narrowing: Narrowing): Bits {
-    const set = base.copy()
-    for (const items of this.facets.listFitting(this.readChoice(narrowing)).values()) set.and(items)
-    return this.keepPriced(set, narrowing)
-  }
-
-  private readChoice = ({ filters = [] }: Narrowing) => this.facets.readChoice(filters)
-
-  /** Whole dollars on both ends, as the page shows them. */
-  private keepPriced(set: Bits, { min_price: lowest, max_price: highest }: Narrowing): Bits {
-    if (lowest === undefined && highest === undefined) return set
-    const from = readUnitPrice(Math.floor(lowest ?? 0))
-    const to = highest === undefined ? Number.MAX_VALUE : readUnitPrice(Math.ceil(highest))
-    const prices = this.orders.prices
-    const length = set.writeTo(this.numbers)
-    for (let place = 0; place < length; place += 1) {
-      const price = prices[this.numbers[place]!]!
-      if (!(price >= from && price <= to)) set.delete(this.numbers[place]!)
-    }
-    return set
-  }
-
-  private countFacets(base: Bits, narrowing: Narrowing): FacetCounts {
-    const choice = this.readChoice(narrowing)
-    const fitting = this.facets.listFitting(choice)
-    const atAnyPrice = base.copy()
-    for (const items of fitting.values()) atAnyPrice.and(items)
-    const priced = this.keepPriced(base.copy(), narrowing)
-    const { facets, total } = this.facets.count(priced, choice, fitting)
-    return { filters: facets, ...this.priceBounds(atAnyPrice), total_product_count: total }
-  }
-
-  private priceBounds(set: Bits): { min_price: number; max_price: number } {
-    const prices = this.orders.prices
-    const length = set.writeTo(this.numbers)
-    let [lowest, highest] = [Infinity, 0]
-    for (let place = 0; place < length; place += 1) {
-      const price = prices[this.numbers[place]!]!
-      if (price === Infinity) continue
-      if (price < lowest) lowest = price
-      if (price > highest) highest = price
-    }
-    return {
-      min_price: lowest === Infinity ? 0 : Math.floor(toWireUnitPrice(lowest)),
-      max_price: Math.ceil(toWireUnitPrice(highest)),
-    }
-  }
 }
 
 const nothingKnown = (): Known => ({ members: new Map(), facets: new Map(), pictures: new Map() })
-
-const hasChoice = ({ filters = [], min_price, max_price }: Narrowing): boolean =>
-  filters.length > 0 || min_price !== undefined || max_price !== undefined
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
   if (known.has(key)) return known.get(key)!
