@@ -76,6 +76,12 @@ describe('a search', () => {
     ['a code', 'NS-4420', ['Ridgeline Vacuum Tumbler']],
     ['a code without its dash', 'ns4420', ['Ridgeline Vacuum Tumbler']],
     ['a code with a space', 'ns 4420', ['Ridgeline Vacuum Tumbler']],
+    ['several codes, in their order', 'NW-7002 ns4420', ['Driving Gloves', 'Ridgeline Vacuum Tumbler']],
+    [
+      'codes as they stand in a list',
+      'NS-4420, NW-7001;NW-1035',
+      ['Ridgeline Vacuum Tumbler', 'Welding Gloves', 'Solid Wire'],
+    ],
     ['the code of a part', 'ns-4420-2', ['Ridgeline Vacuum Tumbler']],
     ['a part of a code', '442', ['Ridgeline Vacuum Tumbler']],
     ['letters and figures', 'er70s-6', ['Solid Wire']],
@@ -83,6 +89,13 @@ describe('a search', () => {
   ])('finds by %s', async (_, keyword, names) => {
     expect(await findNames(shop, keyword)).toEqual(names)
   })
+
+  test.each(['ns4420', 'NW-7002 ns4420', 'NS-4420, NW-7001;NW-1035'])(
+    'takes %s for codes, not for words',
+    async (codes) => {
+      expect((await find(shop, codes)).did_you_mean).toBeNull()
+    },
+  )
 
   test('shows what matches all words before what matches some', async () => {
     expect((await findNames(shop, 'mug lid')).slice(0, 2).sort()).toEqual([
