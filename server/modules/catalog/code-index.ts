@@ -6,6 +6,7 @@ export type CodeFit = 'exact' | 'beginning' | 'part'
 
 const shortestPart = 3
 const partsAtMost = 200
+const codesAtMost = 40
 const longestKey = 60
 
 /** Item and part codes in any spelling, whole or in part, by every three characters that they hold. */
@@ -55,6 +56,20 @@ export class CodeIndex {
       }
     })
     return exact.length > 0 ? exact.map((ordinal) => ({ ordinal, fit: 'exact' })) : partly
+  }
+
+  /** What a text fits as one code; or the items of several whole codes, as they are copied from an order, each with its place there. */
+  findAll(text: string): { ordinal: number; fit: CodeFit; place: number }[] {
+    const found = this.find(text).map((one) => ({ ...one, place: 0 }))
+    const codes = text.split(/[\s,;]+/).filter((code) => code !== '')
+    if (found.length > 0 || codes.length < 2 || codes.length > codesAtMost) return found
+    const items = []
+    for (const [place, code] of codes.entries()) {
+      const whole = this.find(code).filter(({ fit }) => fit === 'exact')
+      if (whole.length === 0) return found
+      items.push(...whole.map((one) => ({ ...one, place })))
+    }
+    return items
   }
 
   private findRarest(triples: readonly number[]): number | undefined {

@@ -1,5 +1,4 @@
 import { Bits, countOnes } from './bits.ts'
-import type { CodeFit } from './code-index.ts'
 import { withRoom } from './growing.ts'
 import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
@@ -31,7 +30,6 @@ export interface Found {
 
 export const completeBonus = 1_000
 const nextCode = 1_000
-const codesAtMost = 40
 const codeBonuses = { exact: 100_000, beginning: 20_000, part: 10_000 }
 const k1 = 1.2
 const longerWordsAtMost = 40
@@ -289,28 +287,13 @@ export class TextSearch {
    * @returns whether it is somebody's whole code, so that what shares a few letters with it is not meant
    */
   private addCodes(text: string, words: number): boolean {
-    const found = this.findCodes(text)
+    const found = this.index.codes.findAll(text)
     for (const { ordinal, fit, place } of found) {
       if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
       this.matches[ordinal] = ((1 << words) - 1 || 1) | named
       this.scores[ordinal]! += codeBonuses[fit] - place * nextCode
     }
     return found[0]?.fit === 'exact'
-  }
-
-  /** What the text as one code fits; or the items of several whole codes, as they are copied from an order, in its order. */
-  private findCodes(text: string): { ordinal: number; fit: CodeFit; place: number }[] {
-    const { codes } = this.index
-    const found = codes.find(text).map((one) => ({ ...one, place: 0 }))
-    const each = text.split(/[\s,;]+/).filter((part) => part !== '')
-    if (found.length > 0 || each.length < 2 || each.length > codesAtMost) return found
-    const items = []
-    for (const [place, code] of each.entries()) {
-      const whole = codes.find(code).filter(({ fit }) => fit === 'exact')
-      if (whole.length === 0) return found
-      items.push(...whole.map((one) => ({ ...one, place })))
-    }
-    return items
   }
 
   /** Items that have what is not wanted, as far as more than a sentence tells it, unless they say that they are without it; those gain. */
