@@ -30,6 +30,16 @@ test('a product says to search engines what its page says to shoppers', async ({
   expect((await page.request.get(`${origin}/sitemap.xml`)).ok()).toBe(true)
 })
 
+test('every page that can be shared has a picture and says what is in it', async ({ page }) => {
+  for (const path of ['/home', '/listing/28', '/subCollection/1', '/about-us', '/terms']) {
+    await page.goto(path)
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await page.request.get(picture!)).headers()['content-type']).toMatch(/^image/)
+    const description = await page.locator('meta[name="description"]').getAttribute('content')
+    expect(description!.length, path).toBeGreaterThan(30)
+  }
+})
+
 test('views of a listing are told apart from the listing', async ({ page }) => {
   await page.goto('/listing/28?sort=price_low&page=2')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')

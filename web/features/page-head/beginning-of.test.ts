@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning-of.ts'
+import { beginningOf, describe } from './beginning-of.ts'
 
 test.each([
   ['Forty ounces.', 13, 'Forty ounces.'],
@@ -12,4 +12,15 @@ test.each([
 ])('%s, at most %i letters: %s', (text, atMost, beginning) => {
   expect(beginningOf(text, atMost)).toBe(beginning)
   expect(beginning.length).toBeLessThanOrEqual(atMost)
+})
+
+const contents = 'Pens: 12 items.'
+const long = 'Ball pens and gel pens that write on wet paper, in four colors of ink.'
+test.each([
+  ['', contents],
+  ['Ball and gel', 'Ball and gel. Pens: 12 items.'],
+  ['Ball and gel! ', 'Ball and gel! Pens: 12 items.'],
+  [long, long],
+])('tells of %j what the owner says, and of little what is in it', (own, description) => {
+  expect(describe(own, contents)).toBe(description)
 })

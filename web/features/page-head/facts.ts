@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { Product, Stock } from '../../../contract/calls/products.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
+import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 
 /** One thing in the words of schema.org. */
 export type Fact = { '@type': string } & Record<string, unknown>
@@ -17,16 +18,17 @@ const availabilities: Record<Stock['state'], string> = {
   out: 'https://schema.org/BackOrder',
 }
 
-/** An item with the prices that its page asks, not those from before a reduction; none where it is priced on call. */
+/** An item with the prices that its page asks, not those from before a reduction, up to that of its dearest size; none where it is priced on call. */
 export function productFacts(shopUrl: string, product: Product): Fact {
   const absolute = (url: string) => new URL(pictureAt(url, 960), shopUrl).href
   const prices = product.quantities.map(({ price }) => price)
+  const extras = product.variants.map(({ extra_price: extra }) => extra)
   const offers = {
     '@type': 'AggregateOffer',
     'url': shopUrl + product.item_url,
     'priceCurrency': 'USD',
     'lowPrice': Math.min(...prices),
-    'highPrice': Math.max(...prices),
+    'highPrice': toWireUnitPrice(readUnitPrice(Math.max(...prices)) + readUnitPrice(Math.max(0, ...extras))),
     'offerCount': prices.length,
     'availability': availabilities[product.stock.state],
   }

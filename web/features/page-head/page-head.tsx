@@ -1,4 +1,4 @@
-import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../../contract/calls/content.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { useAnswer, useShopUrl } from '../../client/index.ts'
 import { beginningOf } from './beginning-of.ts'
@@ -10,6 +10,7 @@ interface PageHeadProps {
   description: string
   /** Where the page belongs, without filters and order: a path. */
   path: string
+  /** Where a page has none of its own, shared links show one of the catalog. */
   picture?: string | null
   kind?: 'website' | 'product'
   /** Other views of a page stay out of search engines; what they link to does not. */
@@ -24,6 +25,8 @@ const descriptionAtMost = 155
 export function PageHead({ title, description, path, picture, kind = 'website', unlisted, facts }: PageHeadProps) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const shopUrl = useShopUrl()
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  const shown = picture ?? menu?.collections.find(({ thumb_image: url }) => url)?.thumb_image
   const brand = info?.header.brand_name ?? ''
   const text = beginningOf(toPlainText(description), descriptionAtMost)
   return (
@@ -37,7 +40,7 @@ export function PageHead({ title, description, path, picture, kind = 'website', 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={shopUrl + path} />
-      {picture && <meta property="og:image" content={new URL(pictureAt(picture, 960), shopUrl).href} />}
+      {shown && <meta property="og:image" content={new URL(pictureAt(shown, 960), shopUrl).href} />}
       {facts?.(shopUrl).map((fact) => (
         <script
           key={fact['@type']}
