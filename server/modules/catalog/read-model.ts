@@ -69,6 +69,7 @@ export class ReadModel {
   private count = 0
   private staged: { itemId: number; ordinal: number }[] = []
   private known: Known = nothingKnown()
+  private lastFound: { question: string; ranked: boolean; found: Found } | undefined
   tree: CollectionTree = new CollectionTree([])
   redirects = new Redirects([])
 
@@ -85,7 +86,7 @@ export class ReadModel {
   setCollections(records: CollectionRecord[]): number[] {
     const before = this.tree
     this.tree = new CollectionTree(records)
-    this.known = nothingKnown()
+    this.forgetKnown()
     for (const ordinal of this.ordinalOf.values()) this.judgeOpen(ordinal)
     const renamed = this.placeIds.filter((id) => before.nameTrail(id).join() !== this.tree.nameTrail(id).join())
     const touched = new Bits(this.count)
@@ -95,11 +96,13 @@ export class ReadModel {
 
   setSearchWords({ synonyms, redirects }: SearchWords): void {
     this.textSearch.synonyms = new Synonyms(synonyms)
+    this.lastFound = undefined
     this.redirects = new Redirects(redirects)
   }
 
   /** Takes an item in without showing it yet. */
   stage(item: ItemRecord): void {
+    this.lastFound = undefined
     const ordinal = this.count++
     const names = item.collectionIds.flatMap((id) => this.tree.nameTrail(id))
     this.text.add(ordinal, item.name, toIndexedFields(item, names), [item.code, ...item.variantCodes])
@@ -138,7 +141,12 @@ export class ReadModel {
     )
     this.numbers = withRoom(this.numbers, this.count)
     this.staged = []
+    this.forgetKnown()
+  }
+
+  private forgetKnown(): void {
     this.known = nothingKnown()
+    this.lastFound = undefined
   }
 
   private drop(itemId: number): void {
@@ -202,7 +210,7 @@ export class ReadModel {
     if (ordinal === undefined) return []
     const near = this.find(this.cardShelf.get(ordinal).name, signedIn)
     const [close, wide] = this.neighborhood(ordinal, signedIn)
-    const candidates = near.ordinals.or(close).or(wide)
+    const candidates = near.ordinals.copy().or(close).or(wide)
     candidates.delete(ordinal)
     const rankOf = (one: number) => near.scores[one]! + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
     const best = takeBest(this.numbers, candidates.writeTo(this.numbers), limit, rankOf)
@@ -281,8 +289,14 @@ export class ReadModel {
     })
   }
 
+  /** A page asks for a search and for its facets, one after the other: the same question right after itself is not looked into again. */
   private find(query: string, signedIn: boolean, { typing = false, ranked = false } = {}): Found {
-    return this.textSearch.search(query, { typing, ranked, visible: this.visibleTo(signedIn) })
+    const question = JSON.stringify([query, signedIn, typing])
+    const last = this.lastFound
+    if (last?.question === question && (last.ranked || !ranked)) return last.found
+    const found = this.textSearch.search(query, { typing, ranked, visible: this.visibleTo(signedIn) })
+    this.lastFound = { question, ranked, found }
+    return found
   }
 
   private page(base: Bits, narrowing: Narrowing, sort: Sort, found?: Found): Listing {

@@ -243,6 +243,23 @@ describe('of equally fitting items', () => {
     ])
     expect((await find(shop, 'torch')).catalog_items.map((card) => card.web_code)).toEqual(['T-3', 'T-2', 'T-1'])
   })
+
+  test('the same words right after a change find what has changed, and their facets count it', async () => {
+    const shop = await openTestShop()
+    const lamps = await makeCollection(shop, { name: 'Lamps' })
+    const lantern = { name: 'Lantern', collections: [lamps] }
+    await makeItems(shop, [{ ...lantern, brand: 'Acme' }])
+    const countAll = async () => {
+      const { total_product_count: found } = await find(shop, 'lantern')
+      const { data } = await shop.send(getGlobalSearchFilters, { query: { keyword: 'lantern' } })
+      return [found, data.total_product_count]
+    }
+    expect(await countAll()).toEqual([1, 1])
+    await makeItems(shop, [{ ...lantern, brand: 'Hatco' }])
+    expect(await countAll()).toEqual([2, 2])
+    await shop.db.pool.query("update items set name = 'Torch' where brand = 'Acme'")
+    await expect.poll(countAll).toEqual([1, 1])
+  })
 })
 
 describe('what a guest may not look at', () => {

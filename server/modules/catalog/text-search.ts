@@ -368,24 +368,25 @@ export class TextSearch {
   private finish({ wanted, unwanted, visible, isCode }: Finish): Pick<Found, 'ordinals' | 'complete'> {
     const { touched, touchedCount, matches, scores } = this
     const favors = this.favors()
-    const kept = visible.copy().without(unwanted).words
+    const kept = visible.copy().without(unwanted)
     const complete = new Bits(this.index.count)
-    const partly = new Bits(this.index.count)
     const all = (1 << wanted.length) - 1
     for (let place = 0; place < touchedCount; place += 1) {
       const ordinal = touched[place]!
-      const [word, bit] = [ordinal >>> 5, 1 << (ordinal & 31)]
-      if ((kept[word]! & bit) === 0) continue
-      if ((matches[ordinal]! & all) === all) {
-        scores[ordinal]! += completeBonus + favors[ordinal]!
-        complete.words[word]! |= bit
-      } else {
-        const share = countOnes(matches[ordinal]! & wordBits) / wanted.length
-        scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
-        partly.words[word]! |= bit
-      }
+      if (!hasBits(matches[ordinal]!, all) || !kept.has(ordinal)) continue
+      scores[ordinal]! += completeBonus + favors[ordinal]!
+      complete.add(ordinal)
     }
-    return { ordinals: isCode || complete.count() >= enoughComplete ? complete : partly.or(complete), complete }
+    if (isCode || complete.count() >= enoughComplete) return { ordinals: complete, complete }
+    const ordinals = complete.copy()
+    for (let place = 0; place < touchedCount; place += 1) {
+      const ordinal = touched[place]!
+      if (complete.has(ordinal) || !kept.has(ordinal)) continue
+      const share = countOnes(matches[ordinal]! & wordBits) / wanted.length
+      scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
+      ordinals.add(ordinal)
+    }
+    return { ordinals, complete }
   }
 }
 
