@@ -373,9 +373,10 @@ export class TextSearch {
     const all = (1 << wanted.length) - 1
     for (let place = 0; place < touchedCount; place += 1) {
       const ordinal = touched[place]!
-      if (!hasBits(matches[ordinal]!, all) || !kept.has(ordinal)) continue
+      const [word, bit] = [ordinal >>> 5, 1 << (ordinal & 31)]
+      if ((matches[ordinal]! & all) !== all || (kept.words[word]! & bit) === 0) continue
       scores[ordinal]! += completeBonus + favors[ordinal]!
-      complete.add(ordinal)
+      complete.words[word]! |= bit
     }
     if (isCode || complete.count() >= enoughComplete) return { ordinals: complete, complete }
     const ordinals = complete.copy()
