@@ -294,6 +294,8 @@ export class ReadModel {
     const question = JSON.stringify([query, signedIn, typing])
     const last = this.lastFound
     if (last?.question === question && (last.ranked || !ranked)) return last.found
+    // The new search takes the scores of the last one with it, even if it should fail.
+    this.lastFound = undefined
     const found = this.textSearch.search(query, { typing, ranked, visible: this.visibleTo(signedIn) })
     this.lastFound = { question, ranked, found }
     return found
