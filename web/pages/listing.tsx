@@ -4,7 +4,7 @@ import { formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
-import { describe, PageHead, trailFacts } from '../features/page-head/index.ts'
+import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { Link, useParams, useSearchParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -53,7 +53,7 @@ function ListingPage() {
     <>
       <PageHead
         title={collection.name}
-        description={describe(
+        description={toDescription(
           collection.text,
           `${collection.name}: ${formatCount(itemCount)} ${itemCount === 1 ? 'item' : 'items'} with prices by quantity and stock.`,
         )}

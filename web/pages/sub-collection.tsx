@@ -2,7 +2,7 @@ import { getSubCollections } from '../../contract/calls/content.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { describe, PageHead, trailFacts } from '../features/page-head/index.ts'
+import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LockIcon } from '../ui/page-icons.tsx'
@@ -31,7 +31,7 @@ function SubCollectionPage() {
     <>
       <PageHead
         title={collection.name}
-        description={describe(
+        description={toDescription(
           collection.text,
           `${collection.name}: ${formatCount(collection.product_count)} items in ${below.length} collections.`,
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, describe } from './beginning-of.ts'
+import { beginningOf, toDescription } from './beginning-of.ts'
 
 test.each([
   ['Forty ounces.', 13, 'Forty ounces.'],
@@ -22,5 +22,5 @@ test.each([
   ['Ball and gel! ', 'Ball and gel! Pens: 12 items.'],
   [long, long],
 ])('tells of %j what the owner says, and of little what is in it', (own, description) => {
-  expect(describe(own, contents)).toBe(description)
+  expect(toDescription(own, contents)).toBe(description)
 })

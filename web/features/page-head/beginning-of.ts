@@ -12,7 +12,7 @@ export function beginningOf(text: string, atMost: number): string {
 const sayingEnough = 60
 
 /** What the owner says of something, and, where that is too short to tell it from others in a list of results, what is in it. */
-export function describe(own: string, contents: string): string {
+export function toDescription(own: string, contents: string): string {
   const text = own.trim()
   if (text.length >= sayingEnough) return text
   if (text === '') return contents

@@ -1,3 +1,3 @@
-export { describe } from './beginning-of.ts'
+export { toDescription } from './beginning-of.ts'
 export { PageHead } from './page-head.tsx'
 export { organizationFacts, productFacts, trailFacts } from './facts.ts'
