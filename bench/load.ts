@@ -9,7 +9,7 @@ export interface Question {
   requests: BareRequest[]
   /** The connections share one list; else each goes through it from its beginning, all at the same place at the same time. */
   inTurn?: boolean
-  /** Each address is asked for once: nothing may be known from the time before. */
+  /** Each address is asked for once, those of the time before it included: no answer may be known from then. */
   anew?: boolean
 }
 
@@ -25,8 +25,10 @@ export interface Load {
 /** As many answers as the server gives to 32 connections that ask without a pause. */
 export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
   const next = question.inTurn ? takeInTurn(question.requests) : takeAlike(question.requests)
-  if (!question.anew) await warmUp(url, question.requests, Math.max(1, share))
   const duration = Math.max(1, seconds * share)
+  // Code that makes much runs at its speed after some seconds.
+  if (question.anew) await askWithoutPause(url, connections, 2 * duration, next)
+  else await warmUp(url, question.requests, Math.max(1, share))
   return read(await askWithoutPause(url, connections, duration, next), duration)
 }
 

@@ -66,7 +66,7 @@ export const pagesAnew = (): Question => ({
   what: 'listing page, rendered anew',
   inTurn: true,
   anew: true,
-  requests: many(30_000, (at) => ({
+  requests: many(60_000, (at) => ({
     path:
       `/listing/${randomCollection()}?f=color%3A${oneOf(colors)}&f=brand%3A${oneOf(brands)}` +
       `&sort=${oneOf(sorts)}&max_price=${1_000 + at}`,

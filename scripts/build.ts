@@ -26,7 +26,11 @@ await buildInPlace('server', (outDir) =>
       ssr: true,
       target: 'node20',
       rolldownOptions: {
-        input: { 'open': 'scripts/open.ts', 'identity-provider': 'standins/identity-provider/main.ts' },
+        input: {
+          'open': 'scripts/open.ts',
+          'render-thread': 'server/pages/render-thread.ts',
+          'identity-provider': 'standins/identity-provider/main.ts',
+        },
       },
     },
   }),

@@ -23,7 +23,7 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^server\/gateways\//, may: /^(domain|server\/platform|server\/gateways)\// },
   { from: /^server\/modules\//, may: /^(contract|domain|server\/(platform|gateways|modules))\// },
   { from: /^server\/testing\//, may: /^(contract|domain|server|demo)\// },
-  { from: /^server\/serve-pages\.ts$/, may: /^(contract|web\/app|server\/platform)\// },
+  { from: /^server\/pages\//, may: /^(contract|web\/app|server\/(platform|pages))\// },
   { from: /^server\//, may: /^(contract|domain|server\/(?!testing)|demo)/ },
   { from: /^web\/router\//, may: /^web\/router\// },
   { from: /^web\/client\//, may: /^(contract|domain|web\/client)\// },

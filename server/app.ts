@@ -65,7 +65,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { projectFolder } from './platform/project-folder.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
-import { servePages, type PagesSource } from './serve-pages.ts'
+import { servePages, type PagesSource } from './pages/index.ts'
 
 const demoPicturesFolder = join(projectFolder, 'demo/pictures')
 

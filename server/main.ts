@@ -5,7 +5,7 @@ import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { FolderInUse } from './platform/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
-import type { PagesSource } from './serve-pages.ts'
+import type { PagesSource } from './pages/index.ts'
 
 // The catalog lives in memory, and V8 would let three times as much garbage gather before it looks at such a heap again.
 const heapGrowth = '--heap-growing-percent=80'

@@ -10,7 +10,7 @@ import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgr
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
-import type { PagesSource } from './serve-pages.ts'
+import type { PagesSource } from './pages/index.ts'
 
 /** The shop cannot open, and its owner can do something about it: the sentence says what. */
 export class CannotOpen extends Error {}

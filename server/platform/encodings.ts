@@ -26,15 +26,38 @@ export function encodeAtOnce(
   payload: unknown,
   next: (error: null, payload: unknown) => void,
 ): void {
-  if (!isWhole(payload) || payload.length < encodedFrom || payload.length > atOnceUpTo || !isEncodable(reply))
-    return next(null, payload)
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (!isWhole(payload) || !isEncodable(reply)) return next(null, payload)
+  const { bytes, encoding } = encode(payload, chooseEncoding(request.headers['accept-encoding']))
   if (encoding === 'identity') return next(null, payload)
-  const bytes = encoding === 'br' ? brotliCompressSync(payload, brotli) : gzipSync(payload, { level: 3 })
   const vary = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
   reply.header('content-encoding', encoding).removeHeader('content-length')
   next(null, bytes)
+}
+
+export interface Encoded<Payload = Buffer> {
+  bytes: Buffer | Payload
+  encoding: Encoding
+}
+
+/** As it goes out once; what is too small or too large for that is left as it is. */
+export function encode<Payload extends string | Buffer>(payload: Payload, wanted: Encoding): Encoded<Payload> {
+  if (wanted === 'identity' || payload.length < encodedFrom || payload.length > atOnceUpTo)
+    return { bytes: payload, encoding: 'identity' }
+  const bytes = wanted === 'br' ? brotliCompressSync(payload, brotli) : gzipSync(payload, { level: 3 })
+  return { bytes, encoding: wanted }
+}
+
+// To fetch memory for a page takes longer than to write the page into it.
+const written = Buffer.allocUnsafeSlow(atOnceUpTo)
+const encoder = new TextEncoder()
+
+/** A text as it goes out once. */
+export function encodeText(text: string, wanted: Encoding): Encoded {
+  const { read, written: length } = encoder.encodeInto(text, written)
+  if (read < text.length) return { bytes: Buffer.from(text), encoding: 'identity' }
+  const { bytes, encoding } = encode(written.subarray(0, length), wanted)
+  return { bytes: encoding === 'identity' ? Buffer.from(bytes) : bytes, encoding }
 }
 
 const isWhole = (payload: unknown): payload is string | Buffer =>

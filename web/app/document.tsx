@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CarriedAnswer } from '../client/index.ts'
 import type { PageFailure } from '../router/index.ts'
+import { Symbols } from '../ui/icons.tsx'
 
 /** What the server knows about the built files. */
 export interface Assets {
@@ -62,6 +63,7 @@ export function Document({ assets, theme, stateText, children }: DocumentProps) 
         />
       </head>
       <body>
+        <Symbols />
         {children}
         <script
           id={stateElementId}

@@ -6,7 +6,12 @@ import { RouterProvider, type Router } from '../router/index.ts'
 import type { KeepMarkup, Piece } from '../ui/kept-markup.tsx'
 
 const namesAtMost = 100
-const kept = new WeakMap<object, Map<string, string>>()
+const kept = new WeakMap<object, Map<string, KeptPiece>>()
+
+interface KeptPiece {
+  markup: string
+  beside: object | undefined
+}
 
 /**
  * The keeper of one rendering for a guest. What it keeps is shared by all of them, and goes when the answer goes that it shows:
@@ -32,7 +37,7 @@ export function createKeeper(queries: QueryClient, router: Router, shopUrl: stri
       .replace(preloads, '')
       .split('<hr data-end=""/>')
   return (pieces) => {
-    const known = pieces.map(({ owner, name }) => kept.get(owner)?.get(name))
+    const known = pieces.map(findKept)
     const missing = pieces.filter((_, place) => known[place] === undefined)
     const rendered = missing.length > 0 ? render(missing) : []
     let next = 0
@@ -40,26 +45,18 @@ export function createKeeper(queries: QueryClient, router: Router, shopUrl: stri
   }
 }
 
-function keep({ owner, name }: Piece, markup: string): string {
-  const ofOwner = kept.get(owner) ?? new Map<string, string>()
+function findKept({ owner, beside, name }: Piece): string | undefined {
+  const piece = kept.get(owner)?.get(name)
+  return piece?.beside === beside ? piece?.markup : undefined
+}
+
+function keep({ owner, beside, name }: Piece, markup: string): string {
+  const ofOwner = kept.get(owner) ?? new Map<string, KeptPiece>()
   if (ofOwner.size >= namesAtMost) ofOwner.clear()
-  kept.set(owner, ofOwner.set(name, markup))
+  kept.set(owner, ofOwner.set(name, { markup, beside }))
   return markup
 }
 
 // React puts the preloads of a rendering before it where there is no head; ProductGrid asks for them in the page's.
 const preloads = /^(<link rel="preload"[^>]*>)+/
 const guest = fixedSession(false)
-
-const texts = new WeakMap<object, string>()
-
-/** An answer as it stands in the page. Those that live on in the server are written out once. */
-export function toText(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return write(answer)
-  const text = texts.get(answer) ?? write(answer)
-  texts.set(answer, text)
-  return text
-}
-
-/** JSON that stands inside of a script element: nothing in it ends that. */
-export const write = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')

@@ -41,6 +41,7 @@ export function Shell() {
       {info && (
         <Header
           info={info.header}
+          menu={menu}
           marks={toMarks(place, collections, info.header.quick_links)}
           search={<SearchBox label={info.header.search_label} />}
           tools={
@@ -86,11 +87,13 @@ export function Shell() {
 
 /** The search box shows what is searched, and a link of the header says when it leads to the present page. */
 function toMarks({ pathname }: Place, collections: Collection[], quickLinks: { url: string }[]): string {
-  const links = collections.flatMap(({ collection_url: url, sub_collections: below }) => [
-    url,
-    ...below.map((one) => one.collection_url),
-  ])
-  const isMarked = pathname.startsWith('/search/') || [...links, ...quickLinks.map(({ url }) => url)].includes(pathname)
+  const isMarked =
+    pathname.startsWith('/search/') ||
+    quickLinks.some(({ url }) => url === pathname) ||
+    collections.some(
+      ({ collection_url: url, sub_collections: below }) =>
+        url === pathname || below.some((one) => one.collection_url === pathname),
+    )
   return isMarked ? pathname : ''
 }
 

@@ -42,6 +42,18 @@ test('questions differ by their arguments', async () => {
   expect(queries.getQueryData(keyOf(getGeneralInfo, { query: { page: 'about-us' } }))).toBeUndefined()
 })
 
+test('a question is the same in whatever order its arguments stand', async () => {
+  const { queries, sent } = beginRendering()
+  await queries.ensureQueryData({
+    queryKey: ['list', { page: 1, sort: 'name' }],
+    queryFn: callQuery(getMegaMenu, {}).queryFn!,
+  })
+
+  expect(queries.getQueryData(['list', { sort: 'name', page: 1 }])).toBeDefined()
+  expect(queries.getQueryData(['list', { sort: 'name', page: 2 }])).toBeUndefined()
+  expect(sent).toHaveLength(1)
+})
+
 test('a refusal reaches whoever waits for the answer, and the browser asks for it again', async () => {
   const { queries } = beginRendering()
 

@@ -34,7 +34,12 @@ export class RenderingQueries extends QueryClient {
     await this.#ask(question).catch(() => undefined)
   }) as QueryClient['prefetchQuery']
 
-  override getQueryData = ((key: QueryKey) => this.#asked.get(hashKey(key))?.given) as QueryClient['getQueryData']
+  override getQueryData = ((key: QueryKey) => this.#find(key)?.given) as QueryClient['getQueryData']
+
+  /** What was answered elsewhere. */
+  take([queryKey, who, given]: CarriedAnswer): void {
+    this.#asked.set(JSON.stringify(queryKey), { queryKey, meta: { who }, answer: Promise.resolve(given), given })
+  }
 
   /** Whatever was answered, for the browser to go on with. */
   carry(): CarriedAnswer[] {
@@ -43,12 +48,19 @@ export class RenderingQueries extends QueryClient {
       .map(({ queryKey, meta, given }) => [queryKey, meta?.['who'], given])
   }
 
+  /** The same arguments nearly always stand in the same order, and are told by their text; putting them in order takes longer. */
+  #find(key: QueryKey): Asked | undefined {
+    const known = this.#asked.get(JSON.stringify(key))
+    if (known) return known
+    const ofCall = [...this.#asked.values()].filter(({ queryKey }) => queryKey[0] === key[0])
+    return ofCall.length === 0 ? undefined : findHashed(ofCall, hashKey(key))
+  }
+
   #ask(question: Question): Promise<unknown> {
-    const hash = hashKey(question.queryKey)
-    const known = this.#asked.get(hash)
+    const known = this.#find(question.queryKey)
     if (known) return known.answer
     const asked: Asked = { ...question, answer: this.#send(question) }
-    this.#asked.set(hash, asked)
+    this.#asked.set(JSON.stringify(question.queryKey), asked)
     // A refusal stays with whoever asked; what is left out of a page is left out of what it carries.
     asked.answer.then(
       (given) => (asked.given = given),
@@ -61,6 +73,8 @@ export class RenderingQueries extends QueryClient {
     return (queryFn as Ask)({ client: this, signal: neverAborted })
   }
 }
+
+const findHashed = (asked: Asked[], hash: string) => asked.find(({ queryKey }) => hashKey(queryKey) === hash)
 
 /** An answer that was given before the rendering, or that the browser will ask for. */
 export function useRenderedAnswer<C extends Call>(

@@ -7,8 +7,20 @@ export interface IconProps {
 }
 
 /** A drawing never changes, so React need not look into it. */
-export function icon(drawing: IconNode) {
-  const inside = { __html: drawing.map(toMarkup).join('') }
+export const icon = (drawing: IconNode) => toComponent(toMarkup(drawing))
+
+/** An icon that stands on a page many times: drawn once, in `Symbols`, and only named where it stands. */
+export const repeatedIcon = (name: string) => toComponent(`<use href="#icon-${name}"/>`)
+
+/** The drawings of repeated icons, by their names. */
+export function createSymbols(drawings: Record<string, IconNode>) {
+  const groups = Object.entries(drawings).map(([name, drawing]) => `<g id="icon-${name}">${toMarkup(drawing)}</g>`)
+  const inside = { __html: `<defs>${groups.join('')}</defs>` }
+  return () => <svg className="symbols" aria-hidden="true" dangerouslySetInnerHTML={inside} />
+}
+
+function toComponent(markup: string) {
+  const inside = { __html: markup }
   // Every icon stands beside words or in a button that has a name of its own, so none speaks for itself.
   return function Icon({ large = false, className = '' }: IconProps) {
     return (
@@ -23,7 +35,9 @@ export function icon(drawing: IconNode) {
   }
 }
 
-const toMarkup = ([tag, attributes]: IconNode[number]): string =>
+const toMarkup = (drawing: IconNode): string => drawing.map(toElement).join('')
+
+const toElement = ([tag, attributes]: IconNode[number]): string =>
   `<${tag} ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`

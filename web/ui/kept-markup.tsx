@@ -9,6 +9,8 @@ export const KeptMarkup = createContext<KeepMarkup | undefined>(undefined)
 export interface Piece {
   /** The answer that the piece shows: another answer is another piece. */
   owner: object
+  /** A second answer that it shows. */
+  beside?: object | undefined
   /** Tells the pieces of one owner apart: it says everything else that the markup depends on. */
   name: string
   /** Must not use `useId`, whose place in the page is not known while it is kept; pictures of the first view are preloaded outside of it. */

@@ -10,12 +10,14 @@ interface HeaderProps {
   search: ReactNode
   tools: ReactNode
   navigation: ReactNode
+  /** What the navigation shows. */
+  menu: object | undefined
   /** Says where the header differs by the page that it stands on. */
   marks: string
 }
 
 /** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
-export function Header({ info, search, tools, navigation, marks }: HeaderProps) {
+export function Header({ info, search, tools, navigation, menu, marks }: HeaderProps) {
   const inside = (
     <Fragment key="inside">
       <div className="util only-wide">
@@ -49,7 +51,7 @@ export function Header({ info, search, tools, navigation, marks }: HeaderProps) 
       {navigation}
     </Fragment>
   )
-  return <Kept as="header" pieces={[{ owner: info, name: marks, element: inside }]} />
+  return <Kept as="header" pieces={[{ owner: info, beside: menu, name: marks, element: inside }]} />
 }
 
 /** A link within the shop, or to elsewhere (mailto included). */

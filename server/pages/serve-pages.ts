@@ -4,15 +4,23 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import type { Call } from '../contract/call.ts'
-import type { Assets } from '../web/app/document.tsx'
-import type * as Renderer from '../web/app/entry-server.tsx'
-import { portalCookie, readCookie, shopCookie } from './platform/cookies.ts'
-import type { Api, Caller } from './platform/http.ts'
-import { createKeptAnswers, type AnswerKept, type KeptAnswers } from './platform/kept-answers.ts'
+import type { Call } from '../../contract/call.ts'
+import type { Assets } from '../../web/app/document.tsx'
+import type * as EntryServer from '../../web/app/entry-server.tsx'
+import { portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
+import type { Api, Caller } from '../platform/http.ts'
+import { chooseEncoding } from '../platform/encodings.ts'
+import { createKeptAnswers, type AnswerKept, type KeptAnswers } from '../platform/kept-answers.ts'
+import { createRendererHere, createRenderThread, isThreadWorthIt, type Renderer } from './renderers.ts'
 
 /** Pages are built ahead, or come through Vite while they are being worked on. */
-export type PagesSource = { folder: string } | { vite: ViteDevServer }
+export type PagesSource = BuiltPages | { vite: ViteDevServer }
+
+interface BuiltPages {
+  folder: string
+  /** The built program of the thread that renders; without it pages are rendered where they are asked for. */
+  renderThread?: string
+}
 
 export interface PagesParts {
   fastify: FastifyInstance
@@ -32,7 +40,7 @@ export interface PagesParts {
 /** Renders the shop's pages for people and serves the files that they need. */
 export async function servePages(parts: PagesParts): Promise<void> {
   const { fastify, source } = parts
-  const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source.folder)
+  const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source)
   // Browsers ask for it on pages that name no icon.
   fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   // Where the search box leads while there is no JavaScript.
@@ -62,9 +70,9 @@ const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
   catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, shopCookie) === undefined
 
 interface Pages {
-  load(): Promise<typeof Renderer>
+  load(): Promise<typeof EntryServer>
   assetsFor(pattern: string): Assets
-  finish(url: string, html: string): Promise<string>
+  render: Renderer['render']
   isWorthKeeping(url: string): boolean
 }
 
@@ -80,8 +88,8 @@ async function answerPage(
   const token = readCookie(request.headers.cookie, shopCookie)
   const browser = request.headers['user-agent']
   const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
-  const { renderPage } = await pages.load()
-  const page = await renderPage({
+  const { preparePage } = await pages.load()
+  const prepared = await preparePage({
     url: toPageUrl(request.url, parts.publicUrl),
     token: caller && token,
     maintenance: await parts.isInMaintenance(),
@@ -104,17 +112,20 @@ async function answerPage(
     .header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
-  if (page.location !== undefined) return reply.redirect(toOwnAddress(page.location, parts.publicUrl), page.status)
-  if (page.status === 404) {
+  const { status } = prepared
+  if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, parts.publicUrl), status)
+  if (status === 404) {
     const [path, query] = request.url.split('?', 2)
     const moved = await parts.findMove(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
-  const html = await pages.finish(request.url, page.html)
-  reply.status(page.status).type('text/html; charset=utf-8')
-  const bytes = Buffer.from(html)
-  if (page.status === 200 && version !== undefined && pages.isWorthKeeping(request.url))
-    kept?.keep(request, reply, version, bytes)
+  const keeps = kept && status === 200 && version !== undefined && pages.isWorthKeeping(request.url)
+  // What is kept is encoded from its plain text, later and better.
+  const wanted = keeps ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const { bytes, encoding } = await pages.render(prepared.page, wanted)
+  reply.status(status).type('text/html; charset=utf-8')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (keeps) kept.keep(request, reply, version, bytes)
   return reply.send(bytes)
 }
 
@@ -141,12 +152,18 @@ interface ManifestChunk {
   css?: string[]
 }
 
-async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promise<Pages> {
+async function pagesFromFolder(fastify: FastifyInstance, { folder, renderThread }: BuiltPages): Promise<Pages> {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     ManifestChunk
   >
-  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
+  const address = pathToFileURL(join(folder, 'server/entry-server.js')).href
+  const entry = (await import(address)) as typeof EntryServer
+  const renderer =
+    renderThread !== undefined && isThreadWorthIt()
+      ? createRenderThread({ program: renderThread, renderer: address, packPage: entry.packPage })
+      : createRendererHere(entry.renderPrepared)
+  fastify.addHook('onClose', () => renderer.close())
   await fastify.register(fastifyStatic, {
     root: join(folder, 'client'),
     serve: true,
@@ -161,9 +178,9 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
     },
   })
   return {
-    load: () => Promise.resolve(renderer),
-    assetsFor: createAssetsFinder(manifest, renderer.pageFiles),
-    finish: (_url, html) => Promise.resolve(html),
+    load: () => Promise.resolve(entry),
+    assetsFor: createAssetsFinder(manifest, entry.pageFiles),
+    render: renderer.render,
     isWorthKeeping: createJudge(),
   }
 }
@@ -220,15 +237,21 @@ function withImports(
   return seen
 }
 
-const pagesFromVite = (vite: ViteDevServer): Pages => ({
-  load: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof Renderer,
-  assetsFor: () => ({
-    begin: '/web/app/begin.ts',
-    script: '/web/app/entry-client.tsx',
-    styles: ['/web/app/style.css?direct'],
-    preloadScripts: [],
-    preloadFonts: [],
-  }),
-  finish: (url, html) => vite.transformIndexHtml(url, html),
-  isWorthKeeping: () => false,
-})
+function pagesFromVite(vite: ViteDevServer): Pages {
+  const load = async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof EntryServer
+  return {
+    load,
+    assetsFor: () => ({
+      begin: '/web/app/begin.ts',
+      script: '/web/app/entry-client.tsx',
+      styles: ['/web/app/style.css?direct'],
+      preloadScripts: [],
+      preloadFonts: [],
+    }),
+    render: createRendererHere(async (page) => {
+      const { renderPrepared } = await load()
+      return vite.transformIndexHtml(page.url, renderPrepared(page))
+    }).render,
+    isWorthKeeping: () => false,
+  }
+}

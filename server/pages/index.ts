@@ -1,0 +1,1 @@
+export { servePages, type PagesSource } from './serve-pages.ts'
