@@ -28,7 +28,12 @@ export class CodeIndex {
       if (this.listOf[triple] === 0) this.listOf[triple] = this.lists.create() + 1
       this.lists.push(this.listOf[triple]! - 1, ordinal)
     }
-    for (const key of keys) eachTriple(key, note)
+    let before = ''
+    for (const key of keys) {
+      // The parts of an item begin with its code: what they share has been noted.
+      eachTriple(key, note, sharedBeginning(before, key))
+      before = key
+    }
   }
 
   forget(ordinal: number): void {
@@ -82,12 +87,19 @@ export class CodeIndex {
 /** Ten figures and 26 letters. */
 const characters = 36
 
-/** Each as one number. */
-function eachTriple(key: string, visit: (triple: number) => void): void {
+/** Each as one number. @param from the end of what is left out at the beginning */
+function eachTriple(key: string, visit: (triple: number) => void, from = 0): void {
+  const first = Math.max(2, from)
   let triple = 0
-  for (let place = 0; place < key.length; place += 1) {
+  for (let place = first - 2; place < key.length; place += 1) {
     const code = key.charCodeAt(place)
     triple = (triple * characters + (code < 97 ? code - 48 : code - 87)) % characters ** 3
-    if (place >= 2) visit(triple)
+    if (place >= first) visit(triple)
   }
+}
+
+function sharedBeginning(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
+  return length
 }

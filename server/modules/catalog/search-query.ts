@@ -3,7 +3,7 @@ import { isStopWord, readWords } from './tokens.ts'
 export interface WantedWord {
   text: string
   /** What a word of letters and figures is made of, which it stands for where nothing is written so. */
-  parts: string[]
+  parts: readonly string[]
   /** A number with its unit: 20oz. */
   measure?: string
   /** The same as it was typed. */

@@ -66,36 +66,50 @@ export class TextIndex {
   /** Of a name, in their order: from nameStarts[ordinal] on. */
   private nameStarts = new Uint32Array(64)
   private nameTerms = new Uint32Array(256)
+  /** Of the item that is being added, by term: what its words weigh in all, and how closely they tell what it is. */
+  private weights = new Float64Array(64)
+  private closest = new Uint8Array(64)
+  private readonly weighed: number[] = []
+  /** A name is read for its words and for their order. */
+  private lastName = { text: '', words: readWords('') }
   /** One more than the last ordinal. */
   count = 0
 
   /** @param name its words are kept in their order, too */
   add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
-    const weights = new Map<number, number>()
-    const closest = new Map<number, Closeness>()
+    this.beginItem(name)
     const [own, ofGroup] = [fields.filter((field) => !field.ofGroup), fields.filter((field) => field.ofGroup)]
-    const denied = own.flatMap((field) => this.weigh(field, weights, closest).denied)
-    if (denied.length > 0) this.noteDenials(ordinal, name, new Set(denied))
-    this.noteUnspoken(ordinal, weights, ofGroup)
-    for (const field of ofGroup) this.weigh(field, weights, closest)
-    for (const [term, weight] of weights) {
-      const step = Math.max(1, Math.min(heaviest, Math.round(weight * weightSteps)))
-      this.postings.push(term, (ordinal << ordinalShift) | (closest.get(term)! << weightBits) | step)
+    const denied = new Set<string>()
+    for (const field of own) for (const term of this.weigh(field).denied) denied.add(term)
+    if (denied.size > 0) this.noteDenials(ordinal, name, denied)
+    this.noteUnspoken(ordinal, ofGroup)
+    for (const field of ofGroup) this.weigh(field)
+    for (const term of this.weighed) {
+      const step = Math.max(1, Math.min(heaviest, Math.round(this.weights[term]! * weightSteps)))
+      this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
     }
-    this.keepName(ordinal, name)
+    this.keepName(ordinal)
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1
   }
 
-  private weigh(field: IndexedField, weights: Map<number, number>, closest: Map<number, Closeness>): Reading {
+  private beginItem(name: string): void {
+    for (const term of this.weighed) this.weights[term] = 0
+    this.weighed.length = 0
+    this.lastName = { text: name, words: readWords(name) }
+  }
+
+  private weigh(field: IndexedField): Reading {
     if (!field.text) return nothingRead
     const reading = field.isShared ? this.readShared(field.text) : this.read(field.text)
     const norm = 1 - lengthShare + (lengthShare * reading.wordCount) / field.usualWords
     const weight = field.weight / norm
     const own = field.closeness ?? closeness.names
     for (const term of reading.terms) {
-      weights.set(term, (weights.get(term) ?? 0) + weight)
-      if (own < (closest.get(term) ?? Infinity)) closest.set(term, own)
+      const before = this.weights[term]!
+      if (before === 0) this.weighed.push(term)
+      if (before === 0 || own < this.closest[term]!) this.closest[term] = own
+      this.weights[term] = before + weight
     }
     return reading
   }
@@ -110,15 +124,18 @@ export class TextIndex {
   }
 
   private read(text: string): Reading {
-    const words = readWords(text)
+    const words = text === this.lastName.text ? this.lastName.words : readWords(text)
     const terms: number[] = []
-    for (const { text: spelling, parts, joined, code } of words.slice(0, wordsOfField)) {
+    for (const { text: spelling, parts, joined, code } of words.length > wordsOfField
+      ? words.slice(0, wordsOfField)
+      : words) {
       terms.push(this.toTermId(spelling))
       for (const part of parts) terms.push(this.toTermId(part))
       if (joined) terms.push(this.toTermId(joined))
       if (code) terms.push(this.toTermId(code.text))
     }
-    return { terms, wordCount: words.length, denied: toTerms(listDenied(text)) }
+    const denied = listDenied(text)
+    return { terms, wordCount: words.length, denied: denied === '' ? nothingRead.denied : toTerms(denied) }
   }
 
   /** What the name speaks of is there, whatever is said elsewhere. */
@@ -129,10 +146,12 @@ export class TextIndex {
   }
 
   /** 'Baskets & accessories' does not give a basket accessories. */
-  private noteUnspoken(ordinal: number, spoken: ReadonlyMap<number, number>, groups: readonly IndexedField[]): void {
+  private noteUnspoken(ordinal: number, groups: readonly IndexedField[]): void {
     for (const { text } of groups) {
-      for (const term of this.listGroupTerms(text))
-        if (!spoken.has(this.termIds.get(term) ?? -1)) this.noteDenial(term, ordinal, unspokenStep)
+      for (const term of this.listGroupTerms(text)) {
+        const id = this.termIds.get(term)
+        if (id === undefined || this.weights[id] === 0) this.noteDenial(term, ordinal, unspokenStep)
+      }
     }
   }
 
@@ -148,8 +167,8 @@ export class TextIndex {
     this.postings.push(list, (ordinal << ordinalShift) | step)
   }
 
-  private keepName(ordinal: number, name: string): void {
-    const terms = readWords(name).map((word) => this.toTermId(word.text))
+  private keepName(ordinal: number): void {
+    const terms = this.lastName.words.map((word) => this.toTermId(word.text))
     let end = this.nameStarts[this.count] ?? 0
     this.nameStarts = withRoom(this.nameStarts, ordinal + 2)
     for (let skipped = this.count + 1; skipped <= ordinal; skipped += 1) this.nameStarts[skipped] = end
@@ -163,11 +182,18 @@ export class TextIndex {
     if (known !== undefined) return known
     const term = stem(spelling)
     let id = this.termIds.get(term)
-    if (id === undefined) this.termIds.set(term, (id = this.postings.create()))
+    if (id === undefined) this.termIds.set(term, (id = this.createTerm()))
     this.termOfSpelling.set(spelling, id)
     const word = this.vocabulary.add(spelling)
     this.termOfWord = withRoom(this.termOfWord, word + 1)
     this.termOfWord[word] = id
+    return id
+  }
+
+  private createTerm(): number {
+    const id = this.postings.create()
+    this.weights = withRoom(this.weights, id + 1)
+    this.closest = withRoom(this.closest, id + 1)
     return id
   }
 

@@ -40,7 +40,7 @@ const isNumber = /^[\d./-]+$/
 export interface Word {
   text: string
   /** 20 and oz of '20oz', er and 70 and s of 'er70s'. */
-  parts: string[]
+  parts: readonly string[]
   /** '20oz' of '20 oz'; the same for 1/8 and .125 in. */
   joined: string | undefined
   /** 'er70s6' of 'er70s-6', and of how many words. */
@@ -50,16 +50,21 @@ export interface Word {
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   const plainText = normalize(text)
-  let run = { text: '', words: 0, end: -1 }
+  let run = nothingRun
   for (const { 0: found, index } of plainText.matchAll(word)) {
     const isAttached = index === run.end + 1 && plainText[run.end] === '-'
-    const before = isAttached ? run : { text: '', words: 0 }
-    run = { text: before.text + found, words: before.words + 1, end: index + found.length }
+    const before = isAttached ? run : nothingRun
+    run = { text: isAttached ? before.text + found : found, words: before.words + 1, end: index + found.length }
+    if (!hasFigure.test(found)) {
+      const plain = toUnit(found)
+      words.push({ text: plain, parts: nothing, joined: toMeasure(words.at(-1), plain), code: undefined })
+      continue
+    }
     const measured = numberAndLetters.exec(found)
     const unit = measured && toUnit(measured[2]!)
     if (measured && unit && unitWords.has(unit)) {
-      words.push({ text: measured[1]!, parts: [], joined: undefined, code: undefined })
-      words.push({ text: unit, parts: [], joined: measured[1]! + unit, code: undefined })
+      words.push({ text: measured[1]!, parts: nothing, joined: undefined, code: undefined })
+      words.push({ text: unit, parts: nothing, joined: measured[1]! + unit, code: undefined })
       continue
     }
     const plain = isDecimal.test(found) ? toShortest(found) : toUnit(found)
@@ -72,6 +77,10 @@ export function readWords(text: string): Word[] {
   }
   return words
 }
+
+const nothing: readonly string[] = []
+const nothingRun = { text: '', words: 0, end: -1 }
+const hasFigure = /\d/
 
 // Letters and figures after which a dash and a figure belong to the code, too.
 const beginsCode = /^\p{L}+\d/u
@@ -97,9 +106,9 @@ function toDecimal(number: string): string {
 const toUnit = (text: string): string => units.get(text) ?? text
 
 /** Of letters and figures together; plain words have none. */
-function toParts(text: string): string[] {
-  if (!/\d/.test(text) || !/\p{L}/u.test(text)) return []
-  return text.match(/\d+|\p{L}+/gu) ?? []
+function toParts(text: string): readonly string[] {
+  if (!/\d/.test(text) || !/\p{L}/u.test(text)) return nothing
+  return text.match(/\d+|\p{L}+/gu) ?? nothing
 }
 
 const irregular = toPairs(
