@@ -86,8 +86,8 @@ export async function unpackPage({ url, state: stateText, answers }: PackedPage)
   return { url, opened, queries, state }
 }
 
-const lastingAnswers = createRecent<unknown>(50)
-const recentItems = createRecent<unknown>(2_000)
+const lastingAnswers = createRecent<unknown>(25)
+const recentItems = createRecent<unknown>(1_500)
 
 function unpackAnswer(answer: PackedAnswer): unknown {
   if (answer.isLasting) return lastingAnswers.get(toText(answer), parse)

@@ -1,17 +1,21 @@
-/** What was made lately of a text; what was asked for longest ago goes first. */
+/** What was made of texts lately. */
 export interface Recent<Value> {
   get(text: string, make: (text: string) => Value): Value
 }
 
-export function createRecent<Value>(limit: number): Recent<Value> {
-  const known = new Map<string, Value>()
-  return {
-    get(text, make) {
-      const value = known.get(text) ?? make(text)
-      known.delete(text)
-      known.set(text, value)
-      if (known.size > limit) known.delete(known.keys().next().value!)
-      return value
-    },
+/** Keeps at least so many, and twice as many at most: when the newer half is full, the older one goes, so that a question moves nothing. */
+export function createRecent<Value>(count: number): Recent<Value> {
+  let newer = new Map<string, Value>()
+  let older = new Map<string, Value>()
+
+  function keep(text: string, value: Value): Value {
+    if (newer.size >= count) {
+      older = newer
+      newer = new Map()
+    }
+    newer.set(text, value)
+    return value
   }
+
+  return { get: (text, make) => newer.get(text) ?? keep(text, older.get(text) ?? make(text)) }
 }

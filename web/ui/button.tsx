@@ -62,6 +62,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   children: ReactNode
 }
 
-export function IconButton({ label, className = '', type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} className={`icon-btn ${className}`.trim()} aria-label={label} title={label} />
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  const classes = className ? `icon-btn ${className}` : 'icon-btn'
+  return <button {...rest} type={type} className={classes} aria-label={label} title={label} />
 }

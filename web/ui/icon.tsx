@@ -13,10 +13,9 @@ export const icon = (drawing: IconNode) => toComponent(toMarkup(drawing))
 export const repeatedIcon = (name: string) => toComponent(`<use href="#icon-${name}"/>`)
 
 /** The drawings of repeated icons, by their names. */
-export function createSymbols(drawings: Record<string, IconNode>) {
+export function drawSymbols(drawings: Record<string, IconNode>): string {
   const groups = Object.entries(drawings).map(([name, drawing]) => `<g id="icon-${name}">${toMarkup(drawing)}</g>`)
-  const inside = { __html: `<defs>${groups.join('')}</defs>` }
-  return () => <svg className="symbols" aria-hidden="true" dangerouslySetInnerHTML={inside} />
+  return `<defs>${groups.join('')}</defs>`
 }
 
 function toComponent(markup: string) {

@@ -17,7 +17,7 @@ import {
   User,
   X,
 } from 'lucide'
-import { createSymbols, icon, repeatedIcon } from './icon.tsx'
+import { drawSymbols, icon, repeatedIcon } from './icon.tsx'
 
 // Icons of the header, of listings and of messages: every first view carries them. The others stand in page-icons.tsx.
 export const CartIcon = icon(ShoppingCart)
@@ -38,11 +38,13 @@ export const SearchIcon = icon(Search)
 export const SuccessIcon = icon(CircleCheck)
 export const UserIcon = icon(User)
 
+// The page brings the drawings along; the code of the browser goes without them.
+const symbols = import.meta.env.SSR
+  ? drawSymbols({ 'chevron': ChevronDown, 'close': X, 'compare': Scale, 'heart': Heart, 'no-image': ImageOff })
+  : (document.querySelector('.symbols')?.innerHTML ?? '')
+const inside = { __html: symbols }
+
 /** Belongs on every page. */
-export const Symbols = createSymbols({
-  'chevron': ChevronDown,
-  'close': X,
-  'compare': Scale,
-  'heart': Heart,
-  'no-image': ImageOff,
-})
+export const Symbols = () => (
+  <svg className="symbols" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={inside} />
+)
