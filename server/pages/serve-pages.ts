@@ -89,21 +89,20 @@ async function answerPage(
   const browser = request.headers['user-agent']
   const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
   const { preparePage } = await pages.load()
+  const asking = {
+    token: caller && token,
+    portalToken: readCookie(request.headers.cookie, portalCookie),
+    shopToken: token,
+    caller,
+    browser,
+    remoteAddress: request.ip,
+    log: request.log,
+  }
   const prepared = await preparePage({
     url: toPageUrl(request.url, parts.publicUrl),
     token: caller && token,
     maintenance: await parts.isInMaintenance(),
-    sender: (call: Call, args) =>
-      parts.api.invoke(call, {
-        ...args,
-        token: caller && token,
-        portalToken: readCookie(request.headers.cookie, portalCookie),
-        shopToken: token,
-        caller,
-        browser,
-        remoteAddress: request.ip,
-        log: request.log,
-      }),
+    sender: (call: Call, args) => parts.api.invoke(call, { ...args, ...asking }),
     onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,
   })

@@ -156,24 +156,7 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
   async function answer(incoming: Incoming, caller: Caller | undefined): Promise<Reply> {
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming
-    const result = await handler({
-      ...(validate(parts) as Pick<Context<Call>, 'params' | 'query' | 'input'>),
-      files: form?.files ?? [],
-      caller,
-      get customer() {
-        if (!caller) throw new NotSignedIn()
-        return caller
-      },
-      get asker() {
-        if (caller) return caller
-        if (incoming.token === undefined) throw new NotSignedIn()
-        return { token: incoming.token }
-      },
-      token: incoming.token,
-      portalToken: incoming.portalToken,
-      remoteAddress: incoming.remoteAddress,
-      log: incoming.log,
-    })
+    const result = await handler(new AnswerContext(incoming, validate(parts), form?.files ?? [], caller))
     const body: Envelope<unknown> = isRefused(result)
       ? { message: 'failure', error: result[refused] }
       : { message: 'success', data: result }
@@ -196,6 +179,43 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
       const { headers, ...rest } = toAnswer(error, incoming.log)
       return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
     }
+  }
+}
+
+/** Built for every call: getters of a class cost nothing until somebody asks for them, those of an object are made with it. */
+class AnswerContext implements Context<Call> {
+  readonly params: Context<Call>['params']
+  readonly query: Context<Call>['query']
+  readonly input: Context<Call>['input']
+  readonly files: UploadedFile[]
+  readonly caller: Caller | undefined
+  readonly token: string | undefined
+  readonly portalToken: string | undefined
+  readonly remoteAddress: string
+  readonly log: FastifyBaseLogger
+
+  constructor(incoming: Incoming, valid: CallParts, files: UploadedFile[], caller: Caller | undefined) {
+    const { params, query, input } = valid as Pick<Context<Call>, 'params' | 'query' | 'input'>
+    this.params = params
+    this.query = query
+    this.input = input
+    this.files = files
+    this.caller = caller
+    this.token = incoming.token
+    this.portalToken = incoming.portalToken
+    this.remoteAddress = incoming.remoteAddress
+    this.log = incoming.log
+  }
+
+  get customer(): Caller {
+    if (!this.caller) throw new NotSignedIn()
+    return this.caller
+  }
+
+  get asker(): Asker {
+    if (this.caller) return this.caller
+    if (this.token === undefined) throw new NotSignedIn()
+    return { token: this.token }
   }
 }
 

@@ -38,6 +38,8 @@ export class Facets {
   private readonly facetIds = new Map<string, number>()
   private readonly values: FacetValue[] = []
   private readonly valuesOfFacet: number[][] = []
+  /** Of each facet the values as they have been spelled. */
+  private readonly spelledIds: Map<string, number>[] = []
   private readonly index = new ValueIndex()
   private facetOfValue = new Uint16Array(64)
   private counts = new Uint32Array(64)
@@ -249,12 +251,17 @@ export class Facets {
     if (this.facets.length >= facetsAtMost) return facetsAtMost
     const id = this.facets.push({ key, title, kind }) - 1
     this.valuesOfFacet.push([])
+    this.spelledIds.push(new Map())
     this.facetIds.set(key, id)
     return id
   }
 
   private valueId(facet: number, title: string, hex: string | null): number {
+    const spelled = this.spelledIds[facet]!
+    const known = spelled.get(title)
+    if (known !== undefined) return known
     const { id, isNew } = this.index.idOf(nameOf(facet, title))
+    spelled.set(title, id)
     if (!isNew) return id
     this.values.push({ id, facet, title, hex })
     this.valuesOfFacet[facet]!.push(id)

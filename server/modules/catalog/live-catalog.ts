@@ -104,7 +104,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   }
 
   async function applyItems(target: ReadModel, ids: readonly number[]): Promise<void> {
-    const pause = createPauses()
+    const pauses = createPauses()
     for (let start = 0; start < ids.length; start += itemsAtOnce) {
       const part = ids.slice(start, start + itemsAtOnce)
       const missing = new Set(part)
@@ -112,7 +112,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
         for (const item of batch) {
           missing.delete(item.id)
           target.stage(item)
-          await pause()
+          if (pauses.isDue()) await pauses.take()
         }
       }
       target.commit([...missing])
@@ -123,14 +123,13 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   async function fill(target: ReadModel): Promise<void> {
     target.setSearchWords(await loadSearchWords(db.orm))
     target.setCollections(await loadCollections(db.orm))
-    const pause = createPauses()
+    const pauses = createPauses()
     for await (const batch of readAhead(loadItems(db.orm))) {
       for (const item of batch) {
         target.stage(item)
-        await pause()
+        if (pauses.isDue()) await pauses.take()
       }
       target.commit()
-      await pause()
     }
   }
 
@@ -211,12 +210,13 @@ async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 /** Lets waiting requests in whenever the work has held the process for a moment. */
-function createPauses(): () => Promise<void> | undefined {
+function createPauses() {
   let since = performance.now()
-  return () => {
-    if (performance.now() - since < sliceMs) return undefined
-    return nextTurn().then(() => {
+  return {
+    isDue: () => performance.now() - since >= sliceMs,
+    async take(): Promise<void> {
+      await nextTurn()
       since = performance.now()
-    })
+    },
   }
 }
