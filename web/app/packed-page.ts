@@ -49,8 +49,9 @@ function packAnswer(answer: unknown): PackedBody {
   return { ...made, isLasting: false }
 }
 
-const isItemList = (value: unknown): boolean =>
-  Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null && 'id' in value[0]
+const isItemList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isItem)
+
+const isItem = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 
 const texts = new WeakMap<object, string>()
 

@@ -125,10 +125,9 @@ export class TextIndex {
 
   private read(text: string): Reading {
     const words = text === this.lastName.text ? this.lastName.words : readWords(text)
+    const indexed = words.length > wordsOfField ? words.slice(0, wordsOfField) : words
     const terms: number[] = []
-    for (const { text: spelling, parts, joined, code } of words.length > wordsOfField
-      ? words.slice(0, wordsOfField)
-      : words) {
+    for (const { text: spelling, parts, joined, code } of indexed) {
       terms.push(this.toTermId(spelling))
       for (const part of parts) terms.push(this.toTermId(part))
       if (joined) terms.push(this.toTermId(joined))
