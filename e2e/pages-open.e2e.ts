@@ -20,6 +20,18 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+for (const [address, searched] of [
+  ['/search/100%', '100%'],
+  ['/search/bottle%E0%A4%A', 'bottle%E0%A4%A'],
+] as const) {
+  test(`${address} is read as somebody meant it`, async ({ page }) => {
+    const response = await page.goto(address)
+
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`\u201c${searched}\u201d`)
+  })
+}
+
 test('what was looked at in this browser is offered again, and forgotten when asked', async ({ page }) => {
   for (const id of [1, 2, 3]) {
     await page.goto(`/products/${id}`)

@@ -25,6 +25,8 @@ test.each([
   ['?min_price=20&max_price=9.5', { minPrice: 9, maxPrice: 20 }],
   ['?min_price=0&max_price=0', { minPrice: 0, maxPrice: 0 }],
   ['?min_price=&max_price=7', { minPrice: undefined, maxPrice: 7 }],
+  // Nothing is as dear as that, and so it stays.
+  ['?min_price=99999999999999', { minPrice: 10_000_000, maxPrice: undefined }],
 ])('prices typed without JavaScript are whole dollars, the lower one first: %s', (address, prices) => {
   expect(readPlace(new URLSearchParams(address))).toMatchObject(prices)
 })

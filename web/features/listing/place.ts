@@ -44,9 +44,12 @@ function readPrices(search: URLSearchParams): Pick<ListingPlace, 'minPrice' | 'm
   return { minPrice: lowest && Math.floor(lowest), maxPrice: highest && Math.ceil(highest) }
 }
 
+/** The highest that a call takes. */
+const highestPrice = 10_000_000
+
 function readPrice(text: string | null): number | undefined {
   const price = Number(text)
-  return text && Number.isFinite(price) && price >= 0 && price <= 10_000_000 ? price : undefined
+  return text && price >= 0 ? Math.min(price, highestPrice) : undefined
 }
 
 /** The part of an address after the '?'. */

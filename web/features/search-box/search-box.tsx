@@ -145,7 +145,9 @@ export function SearchBox({ label }: { label: string }) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {open && (suggestions || options.length > 0) ? `${options.length} suggestions` : ''}
+        {open && (suggestions || options.length > 0)
+          ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`
+          : ''}
       </p>
     </form>
   )
