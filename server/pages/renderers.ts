@@ -36,7 +36,7 @@ export const createRendererHere = (renderPrepared: RenderPrepared): Renderer => 
 /** Where there is a processor for it, two thirds more pages go out. */
 export const isThreadWorthIt = (): boolean => availableParallelism() > 1
 
-// What a page leaves behind is garbage at once; with V8's usual room for it a thread takes 40 MB more and is no faster.
+// What a page leaves behind is garbage at once: V8's usual room for it would take 35 MB more for a twelfth more pages.
 const resourceLimits = { maxYoungGenerationSizeMb: 24 }
 
 interface Waiting {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
+import { allCalls } from '../../contract/calls/index.ts'
 import { Invalid } from './errors.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
@@ -26,6 +27,15 @@ function listMistakes(parts: CallParts): [sentence: string, mistakes: string[]] 
   }
   return ['', []]
 }
+
+test.each(allCalls)('what $call.name takes can be checked', ({ call: one }) => {
+  try {
+    createValidator(one)({})
+  } catch (error) {
+    // Schemas are compiled when they are first asked; one that cannot be is no mistake of the sender.
+    expect(error).toBeInstanceOf(Invalid)
+  }
+})
 
 test('what is right passes', () => {
   const parts = { params: { id: '7' }, query: { page: '2' }, input: { name: 'Torch', note: '', words: ['a'] } }
