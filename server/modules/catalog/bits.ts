@@ -54,9 +54,16 @@ export class Bits {
     return this
   }
 
+  get isEmpty(): boolean {
+    const { words } = this
+    for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) return false
+    return true
+  }
+
   count(): number {
     let total = 0
-    for (const word of this.words) if (word !== 0) total += countOnes(word)
+    const { words } = this
+    for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) total += countOnes(words[word]!)
     return total
   }
 

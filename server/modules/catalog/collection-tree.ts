@@ -73,11 +73,13 @@ export class CollectionTree {
   findByWords(text: string): TreeCollection[] {
     const wanted = toTerms(text)
     if (wanted.length === 0) return []
-    const isIn = (own: readonly string[]) =>
-      wanted.every((word, place) =>
-        own.some((one) => (place === wanted.length - 1 ? one.startsWith(word) : one === word)),
-      )
-    return [...this.byId.values()].filter(({ id }) => isIn(this.terms.get(id)!))
+    const last = wanted.pop()!
+    const found: TreeCollection[] = []
+    for (const collection of this.byId.values()) {
+      const own = this.terms.get(collection.id)!
+      if (own.some((one) => one.startsWith(last)) && wanted.every((word) => own.includes(word))) found.push(collection)
+    }
+    return found
   }
 
   /** What stands in such collections only needs a sign-in. */

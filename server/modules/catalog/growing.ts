@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** The same numbers with room for at least so many; itself where there is room already. */
 export function withRoom<T extends Numbers>(numbers: T, size: number): T {

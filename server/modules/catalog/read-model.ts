@@ -45,15 +45,15 @@ interface Known {
  * It only grows: a changed item gets a new ordinal and its old one dies, until the model is built anew.
  */
 export class ReadModel {
+  private readonly places = new ValueIndex()
   private readonly text = new TextIndex()
   private readonly textSearch = new TextSearch(this.text, {
-    collectionsOf: (ordinal) => this.places.valuesOf(ordinal),
+    collections: this.places,
     favors: () => this.favor,
   })
   private readonly facets = new Facets()
   private readonly orders = new SortOrders()
   private readonly narrower = new Narrower(this.facets, this.orders)
-  private readonly places = new ValueIndex()
   private readonly placeIds: number[] = []
   private readonly cardShelf = new CardShelf()
   private readonly ordinalOf = new Map<number, number>()
@@ -212,8 +212,11 @@ export class ReadModel {
     const [close, wide] = this.neighborhood(ordinal, signedIn)
     const candidates = near.ordinals.copy().or(close).or(wide)
     candidates.delete(ordinal)
-    const rankOf = (one: number) => near.scores[one]! + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
-    const best = takeBest(this.numbers, candidates.writeTo(this.numbers), limit, rankOf)
+    const length = candidates.writeTo(this.numbers)
+    const ranks = new Float64Array(this.count)
+    for (const one of this.numbers.subarray(0, length))
+      ranks[one] = near.scoreOf(one) + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
+    const best = takeBest(this.numbers, length, limit, ranks)
     return best.map((one) => this.cardShelf.get(one))
   }
 
@@ -319,7 +322,7 @@ export class ReadModel {
   private readBest(set: Bits, itemCount: number, first: number, { ordinals, best, scores }: Found): number[] {
     const end = Math.min(first + pageSize, itemCount)
     if (end <= best.length && itemCount === ordinals.count()) return best.slice(first, end)
-    return takeBest(this.numbers, set.writeTo(this.numbers), end, (ordinal) => scores[ordinal]!).slice(first)
+    return takeBest(this.numbers, set.writeTo(this.numbers), end, scores).slice(first)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts'
 import { withRoom } from './growing.ts'
 import { takeBest } from './take-best.ts'
 import type { TextIndex } from './text-index.ts'
+import type { ValueIndex } from './value-index.ts'
 
 // Found on judged queries of two very different catalogs; each holds on both halves of both.
 const looksAt = 120
@@ -36,12 +37,12 @@ interface Example {
  */
 export class SecondLook {
   private readonly index: TextIndex
-  private readonly collectionsOf: (ordinal: number) => ArrayLike<number>
+  private readonly collections: ValueIndex
   private numbers = new Uint32Array(64)
 
-  constructor(index: TextIndex, collectionsOf: (ordinal: number) => ArrayLike<number>) {
+  constructor(index: TextIndex, collections: ValueIndex) {
     this.index = index
-    this.collectionsOf = collectionsOf
+    this.collections = collections
   }
 
   /**
@@ -53,23 +54,21 @@ export class SecondLook {
     const best = this.pickBest(ordinals.writeTo(this.numbers), scores)
     const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
     const example = this.learn(best.slice(0, learnsFrom), scores, tier)
-    for (const ordinal of best) {
-      const name = this.index.nameOf(ordinal)
-      scores[ordinal]! += this.fitName(name, asked, rarities) + this.compare(ordinal, name, example)
-    }
-    return best.sort((one, other) => scores[other]! - scores[one]! || one - other)
+    for (const ordinal of best)
+      scores[ordinal]! += this.fitName(ordinal, asked, rarities) + this.compare(ordinal, example)
+    this.numbers.set(best)
+    return takeBest(this.numbers, best.length, best.length, scores)
   }
 
   /** The best of a sample say what the others have to reach, so that few of many need to be sorted. */
   private pickBest(length: number, scores: Float64Array): number[] {
     const { numbers } = this
-    const rankOf = (ordinal: number) => scores[ordinal]!
-    if (length <= sampled) return takeBest(numbers, length, looksAt, rankOf)
-    const enough = scores[takeBest(numbers, sampled, looksAt, rankOf).at(-1)!]!
+    if (length <= sampled) return takeBest(numbers, length, looksAt, scores)
+    const enough = scores[takeBest(numbers, sampled, looksAt, scores).at(-1)!]!
     let kept = sampled
     for (let place = sampled; place < length; place += 1)
       if (scores[numbers[place]!]! > enough) numbers[kept++] = numbers[place]!
-    return takeBest(numbers, kept, looksAt, rankOf)
+    return takeBest(numbers, kept, looksAt, scores)
   }
 
   private learn(best: readonly number[], scores: Float64Array, tier: number): Example {
@@ -78,45 +77,51 @@ export class SecondLook {
     for (const ordinal of best) {
       const share = (scores[ordinal]! % tier) / total
       example.shares.set(ordinal, share)
-      for (const term of new Set(this.index.nameOf(ordinal))) addTo(example.words, term, share)
-      for (const collection of Array.from(this.collectionsOf(ordinal))) addTo(example.collections, collection, share)
+      for (const term of new Set(this.index.names.of(ordinal))) addTo(example.words, term, share)
+      for (const collection of this.collections.valuesOf(ordinal)) addTo(example.collections, collection, share)
     }
     for (const [term, share] of example.words)
       example.words.set(term, share * Math.min(rarestCounts, this.index.rarityOf(this.index.frequencyOf(term))))
     return example
   }
 
-  private fitName(name: Uint32Array, asked: readonly number[], rarities: readonly number[]): number {
+  private fitName(ordinal: number, asked: readonly number[], rarities: readonly number[]): number {
+    const { starts, terms } = this.index.names
+    const [start, end] = [starts[ordinal]!, starts[ordinal + 1]!]
     let fit = 0
     for (let place = 0; place < asked.length; place += 1) {
-      if (asked[place]! < 0) continue
-      if (name.includes(asked[place]!)) fit += inName * rarities[place]!
-      if (place > 0 && standTogether(name, asked[place - 1]!, asked[place]!))
-        fit += sideBySide * Math.min(rarities[place - 1]!, rarities[place]!)
+      const term = asked[place]!
+      if (term < 0) continue
+      let [isNamed, isBeside] = [false, false]
+      for (let at = start; at < end; at += 1) {
+        if (terms[at] !== term) continue
+        isNamed = true
+        isBeside ||= place > 0 && at > start && terms[at - 1] === asked[place - 1]
+      }
+      if (isNamed) fit += inName * rarities[place]!
+      if (isBeside) fit += sideBySide * Math.min(rarities[place - 1]!, rarities[place]!)
     }
     return fit
   }
 
   /** An item is no example of itself. */
-  private compare(ordinal: number, name: Uint32Array, { shares, words, collections }: Example): number {
+  private compare(ordinal: number, { shares, words, collections }: Example): number {
     const ownShare = shares.get(ordinal) ?? 0
+    const { starts, terms } = this.index.names
+    const [start, end] = [starts[ordinal]!, starts[ordinal + 1]!]
     let alike = 0
-    for (let place = 0; place < name.length; place += 1)
-      if (name.indexOf(name[place]!) === place) alike += words.get(name[place]!) ?? 0
+    // The same word again says nothing more.
+    for (let at = start; at < end; at += 1)
+      if (terms.indexOf(terms[at]!, start) === at) alike += words.get(terms[at]!) ?? 0
+    const { starts: ownStarts, flat } = this.collections
     let share = 0
-    const own = this.collectionsOf(ordinal)
-    for (let place = 0; place < own.length; place += 1)
-      share = Math.max(share, (collections.get(own[place]!) ?? 0) - ownShare)
+    for (let at = ownStarts[ordinal]!; at < ownStarts[ordinal + 1]!; at += 1)
+      share = Math.max(share, (collections.get(flat[at]!) ?? 0) - ownShare)
     if (ownShare < 1) share /= 1 - ownShare
-    return (likeTheBest * alike) / Math.sqrt(name.length || 1) + amongTheBest * share
+    return (likeTheBest * alike) / Math.sqrt(end - start || 1) + amongTheBest * share
   }
 }
 
 function addTo(shares: Map<number, number>, key: number, share: number): void {
   shares.set(key, (shares.get(key) ?? 0) + share)
-}
-
-function standTogether(name: Uint32Array, one: number, next: number): boolean {
-  for (let place = 1; place < name.length; place += 1) if (name[place - 1] === one && name[place] === next) return true
-  return false
 }

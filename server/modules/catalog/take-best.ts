@@ -1,18 +1,10 @@
 /**
  * The best few of many, the best first: those with the highest rank, of equal ones the lower number.
  * @param numbers of which the first `length` count
+ * @param ranks by number: read where they lie, for a call per comparison would make a new object of each rank
  */
-export function takeBest(
-  numbers: Uint32Array,
-  length: number,
-  count: number,
-  rankOf: (number: number) => number,
-): number[] {
-  if (count * 8 >= length) return sortAll(numbers.subarray(0, length), rankOf).slice(0, count)
-  const isWorse = (one: number, other: number) => {
-    const difference = rankOf(one) - rankOf(other)
-    return difference === 0 ? one > other : difference < 0
-  }
+export function takeBest(numbers: Uint32Array, length: number, count: number, ranks: Float64Array): number[] {
+  if (count < 1) return []
   // A heap with the worst of the best on top.
   const heap: number[] = []
   let lowest = 0
@@ -20,40 +12,49 @@ export function takeBest(
     const number = numbers[place]!
     if (heap.length < count) {
       heap.push(number)
-      rise(heap, isWorse)
+      rise(heap, ranks)
     } else {
-      const rank = rankOf(number)
+      const rank = ranks[number]!
       if (rank < lowest || (rank === lowest && number > heap[0]!)) continue
       heap[0] = number
-      sink(heap, isWorse)
+      sink(heap, heap.length, ranks)
     }
-    lowest = rankOf(heap[0]!)
+    lowest = ranks[heap[0]!]!
   }
-  return sortAll(heap, rankOf)
+  return sort(heap, ranks)
 }
 
-const sortAll = (numbers: Iterable<number>, rankOf: (number: number) => number): number[] =>
-  [...numbers].sort((one, other) => rankOf(other) - rankOf(one) || one - other)
+/** The worst goes to the end, then the worst of the others before it. */
+function sort(heap: number[], ranks: Float64Array): number[] {
+  for (let end = heap.length - 1; end > 0; end -= 1) {
+    swap(heap, 0, end)
+    sink(heap, end, ranks)
+  }
+  return heap
+}
 
-type Order = (one: number, other: number) => boolean
+function isWorse(one: number, other: number, ranks: Float64Array): boolean {
+  return ranks[one]! < ranks[other]! || (ranks[one]! === ranks[other]! && one > other)
+}
 
-function rise(heap: number[], isWorse: Order): void {
+function rise(heap: number[], ranks: Float64Array): void {
   let place = heap.length - 1
   while (place > 0) {
     const parent = (place - 1) >> 1
-    if (!isWorse(heap[place]!, heap[parent]!)) return
+    if (!isWorse(heap[place]!, heap[parent]!, ranks)) return
     swap(heap, place, parent)
     place = parent
   }
 }
 
-function sink(heap: number[], isWorse: Order): void {
+/** @param length of the heap; what follows in the array is none of it */
+function sink(heap: number[], length: number, ranks: Float64Array): void {
   let place = 0
   for (;;) {
     const left = place * 2 + 1
-    if (left >= heap.length) return
-    const child = left + 1 < heap.length && isWorse(heap[left + 1]!, heap[left]!) ? left + 1 : left
-    if (!isWorse(heap[child]!, heap[place]!)) return
+    if (left >= length) return
+    const child = left + 1 < length && isWorse(heap[left + 1]!, heap[left]!, ranks) ? left + 1 : left
+    if (!isWorse(heap[child]!, heap[place]!, ranks)) return
     swap(heap, place, child)
     place = child
   }

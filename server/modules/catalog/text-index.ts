@@ -2,6 +2,7 @@ import { Bits } from './bits.ts'
 import { CodeIndex } from './code-index.ts'
 import { listDenied } from './denials.ts'
 import { withRoom } from './growing.ts'
+import { NameTerms } from './name-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { readWords, stem, toTerms } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -53,6 +54,7 @@ export const stepOf = (posting: number): number => posting & heaviest
 export class TextIndex {
   private readonly vocabulary = new Vocabulary()
   readonly codes = new CodeIndex()
+  readonly names = new NameTerms()
   /** By term: ordinals, the closeness and weights: 22, 2 and 8 bits. */
   readonly postings = new NumberLists()
   private readonly termIds = new Map<string, number>()
@@ -63,9 +65,6 @@ export class TextIndex {
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
   private termOfWord = new Uint32Array(64)
-  /** Of a name, in their order: from nameStarts[ordinal] on. */
-  private nameStarts = new Uint32Array(64)
-  private nameTerms = new Uint32Array(256)
   /** Of the item that is being added, by term: what its words weigh in all, and how closely they tell what it is. */
   private weights = new Float64Array(64)
   private closest = new Uint8Array(64)
@@ -88,7 +87,10 @@ export class TextIndex {
       const step = Math.max(1, Math.min(heaviest, Math.round(this.weights[term]! * weightSteps)))
       this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
     }
-    this.keepName(ordinal)
+    this.names.add(
+      ordinal,
+      this.lastName.words.map((word) => this.toTermId(word.text)),
+    )
     this.codes.add(ordinal, codes)
     this.count = ordinal + 1
   }
@@ -166,16 +168,6 @@ export class TextIndex {
     this.postings.push(list, (ordinal << ordinalShift) | step)
   }
 
-  private keepName(ordinal: number): void {
-    const terms = this.lastName.words.map((word) => this.toTermId(word.text))
-    let end = this.nameStarts[this.count] ?? 0
-    this.nameStarts = withRoom(this.nameStarts, ordinal + 2)
-    for (let skipped = this.count + 1; skipped <= ordinal; skipped += 1) this.nameStarts[skipped] = end
-    this.nameTerms = withRoom(this.nameTerms, end + terms.length)
-    for (const term of terms) this.nameTerms[end++] = term
-    this.nameStarts[ordinal + 1] = end
-  }
-
   private toTermId(spelling: string): number {
     const known = this.termOfSpelling.get(spelling)
     if (known !== undefined) return known
@@ -223,13 +215,6 @@ export class TextIndex {
     return terms
   }
 
-  hasInName(ordinal: number, terms: Bits): boolean {
-    const end = this.nameStarts[ordinal + 1]!
-    for (let place = this.nameStarts[ordinal]!; place < end; place += 1)
-      if (terms.has(this.nameTerms[place]!)) return true
-    return false
-  }
-
   /** Terms of words that a typo may have made into this one, the commonest first, with how they are written. */
   findSimilar(word: string, limit: number): { term: number; spelling: string }[] {
     const found = new Map<number, string>()
@@ -246,10 +231,5 @@ export class TextIndex {
   /** How many items have had this word. */
   frequencyOf(term: number): number {
     return this.postings.lengthOf(term)
-  }
-
-  /** The terms of a name in their order. */
-  nameOf(ordinal: number): Uint32Array {
-    return this.nameTerms.subarray(this.nameStarts[ordinal]!, this.nameStarts[ordinal + 1]!)
   }
 }

@@ -1,20 +1,11 @@
-import { Bits, countOnes } from './bits.ts'
-import { withRoom } from './growing.ts'
+import { Bits } from './bits.ts'
+import { completeBonus, named, Scoreboard, type Standing } from './scoreboard.ts'
 import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
 import { Synonyms } from './synonyms.ts'
-import {
-  closeness,
-  closenessOf,
-  deniedStep,
-  heaviest,
-  ordinalOf,
-  stepOf,
-  weightSteps,
-  type Closeness,
-  type TextIndex,
-} from './text-index.ts'
+import { closeness, closenessOf, deniedStep, ordinalOf, stepOf, type Closeness, type TextIndex } from './text-index.ts'
 import { stem } from './tokens.ts'
+import type { ValueIndex } from './value-index.ts'
 
 /** What a search found; good until the next search. */
 export interface Found {
@@ -23,19 +14,18 @@ export interface Found {
   complete: Bits
   /** The best hundred or so, the best first; empty where the order was not asked for. */
   best: readonly number[]
-  /** By ordinal, higher is better. What matches every word has at least `completeBonus`. */
+  /** Of those, by ordinal; higher is better. What matches every word has at least `completeBonus`. */
   scores: Float64Array
+  /** Also of what matched, but is not among those; zero of anything else. */
+  scoreOf(ordinal: number): number
   didYouMean: string | null
 }
 
-export const completeBonus = 1_000
 const nextCode = 1_000
 const codeBonuses = { exact: 100_000, beginning: 20_000, part: 10_000 }
-const k1 = 1.2
 const longerWordsAtMost = 40
 const similarWordsAtMost = 5
 const shortestCorrected = 4
-const enoughComplete = 24
 const shortestPart = 3
 const compoundFactor = 1.3
 const synonymFactor = 0.9
@@ -43,8 +33,6 @@ const shortestTyped = 3
 const begunFactor = 0.7
 // Beyond this a word is too common to look for it word by word in names.
 const verifiedAtMost = 5_000
-const named = 1 << wordsAtMost
-const wordBits = named - 1
 
 /** Terms that stand for one word of the shopper's. */
 interface Expansion {
@@ -70,7 +58,7 @@ export interface SearchOptions {
 
 /** What counts of an item besides its words. */
 export interface Surroundings {
-  collectionsOf(ordinal: number): ArrayLike<number>
+  collections: ValueIndex
   /** By ordinal; light enough to part equals only. */
   favors(): Float64Array
 }
@@ -81,26 +69,17 @@ export class TextSearch {
   private readonly favors: () => Float64Array
   private readonly secondLook: SecondLook
   synonyms = new Synonyms([])
-  private scores = new Float64Array(64)
-  /** One bit for each word of the shopper's, and one more where a word names the item. */
-  private matches = new Uint32Array(64)
-  private touched = new Uint32Array(64)
-  private touchedCount = 0
-  // Weights are few, so that what saturates is looked up.
-  private readonly saturated = Float64Array.from({ length: heaviest + 1 }, (_, step) => {
-    const weight = step / weightSteps
-    return (weight * (k1 + 1)) / (k1 + weight)
-  })
+  private readonly board = new Scoreboard()
 
-  constructor(index: TextIndex, { collectionsOf, favors }: Surroundings) {
+  constructor(index: TextIndex, { collections, favors }: Surroundings) {
     this.index = index
     this.favors = favors
-    this.secondLook = new SecondLook(index, collectionsOf)
+    this.secondLook = new SecondLook(index, collections)
   }
 
   /** Items for a shopper's words: those that match all of them come before those that match some. */
   search(text: string, { typing, visible, ranked }: SearchOptions): Found {
-    this.forgetLast()
+    this.board.clear(this.index.count)
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
     const replaced = this.scoreSynonyms(wanted)
@@ -110,21 +89,23 @@ export class TextSearch {
     this.scorePairs(wanted)
     const unwanted = this.listUnwanted(query.unwanted)
     const isCode = this.addCodes(text, wanted.length)
-    const { ordinals, complete } = this.finishWithout(unwanted, { wanted, visible, isCode })
+    const { ordinals, complete } = this.finishWithout(unwanted, {
+      words: wanted.length,
+      visible,
+      favors: this.favors(),
+      completeOnly: isCode,
+    })
     const asked = understood.map(({ term }) => term)
-    const best = ranked ? this.secondLook.refine({ ordinals, scores: this.scores, tier: completeBonus }, asked) : []
-    return { ordinals, complete, best, scores: this.scores, didYouMean: tellMeant(query, wanted, understood) }
-  }
-
-  private forgetLast(): void {
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      this.scores[this.touched[place]!] = 0
-      this.matches[this.touched[place]!] = 0
+    const { scores } = this.board
+    const best = ranked ? this.secondLook.refine({ ordinals, scores, tier: completeBonus }, asked) : []
+    return {
+      ordinals,
+      complete,
+      best,
+      scores,
+      scoreOf: (ordinal) => this.board.scoreOf(ordinal),
+      didYouMean: tellMeant(query, wanted, understood),
     }
-    this.touchedCount = 0
-    this.scores = withRoom(this.scores, this.index.count)
-    this.matches = withRoom(this.matches, this.index.count)
-    this.touched = withRoom(this.touched, this.index.count)
   }
 
   /** 'er70s' stands for its parts where nothing is written so. */
@@ -137,7 +118,7 @@ export class TextSearch {
   private scoreWord(word: WantedWord, place: number, { typing, replaced }: WordState): Understood {
     const bit = 1 << place
     // So many words begin with one letter or two that only the names of what was found already are looked at.
-    if (typing && word.text.length < shortestTyped && this.touchedCount > 0) return this.scoreBegun(word.text, bit)
+    if (typing && word.text.length < shortestTyped && !this.board.isEmpty) return this.scoreBegun(word.text, bit)
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
     if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
@@ -155,11 +136,11 @@ export class TextSearch {
 
   private scoreBegun(beginning: string, bit: number): Understood {
     const terms = this.index.listBeginning(beginning)
-    const found: number[] = []
-    for (let place = 0; place < this.touchedCount; place += 1)
-      if (this.index.hasInName(this.touched[place]!, terms)) found.push(this.touched[place]!)
-    const score = begunFactor * this.index.rarityOf(found.length)
-    for (const ordinal of found) this.note(ordinal, score, bit | named)
+    this.board.notePicked(
+      (found, length, picked) => this.index.names.pick(terms, found, length, picked),
+      (picked) => begunFactor * this.index.rarityOf(picked),
+      bit | named,
+    )
     return { text: beginning, term: -1 }
   }
 
@@ -197,21 +178,10 @@ export class TextSearch {
       this.index.postings.forEachRun(term, (list, from, to) => {
         for (let place = from; place < to; place += 1) {
           const ordinal = ordinalOf(list[place]!)
-          if (items.has(ordinal))
-            this.note(
-              ordinal,
-              (factor * this.saturated[stepOf(list[place]!)]!) / terms.length,
-              bits | nameBit(list[place]!),
-            )
+          if (items.has(ordinal)) this.board.noteRun(list, place, place + 1, factor / terms.length, bits)
         }
       })
     }
-  }
-
-  private note(ordinal: number, score: number, bits: number): void {
-    if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
-    this.matches[ordinal]! |= bits
-    this.scores[ordinal]! += score
   }
 
   /**
@@ -226,7 +196,8 @@ export class TextSearch {
       if (first === undefined || second === undefined) continue
       const items = this.listWithNeighbors(first, second, within)
       const score = compoundFactor * this.index.rarityOf(items.length)
-      for (const ordinal of items) this.note(ordinal, hasBits(this.matches[ordinal]!, bit) ? 0 : score, bit | named)
+      for (const ordinal of items)
+        this.board.note(ordinal, this.board.matchesAll(ordinal, bit) ? 0 : score, bit | named)
       isFound ||= items.length > 0
     }
     return isFound
@@ -240,7 +211,7 @@ export class TextSearch {
     index.postings.forEachRun(rarer, (list, from, to) => {
       for (let place = from; place < to; place += 1) {
         const ordinal = ordinalOf(list[place]!)
-        const name = index.nameOf(ordinal)
+        const name = index.names.of(ordinal)
         const start = name.indexOf(first)
         if (start >= 0 && name.subarray(start + 1, start + 1 + within).includes(second)) found.push(ordinal)
       }
@@ -265,21 +236,8 @@ export class TextSearch {
     )
     const rarity = this.index.rarityOf(frequency)
     for (const { term, factor } of expansions) {
-      postings.forEachRun(term, (list, from, to) => this.scoreRun(list, from, to, rarity * factor, bits))
+      postings.forEachRun(term, (list, from, to) => this.board.noteRun(list, from, to, rarity * factor, bits))
     }
-  }
-
-  private scoreRun(list: Uint32Array, from: number, to: number, factor: number, bits: number): void {
-    const { scores, matches, touched, saturated } = this
-    let count = this.touchedCount
-    for (let place = from; place < to; place += 1) {
-      const posting = list[place]!
-      const ordinal = ordinalOf(posting)
-      if (matches[ordinal] === 0) touched[count++] = ordinal
-      matches[ordinal]! |= bits | nameBit(posting)
-      scores[ordinal]! += factor * saturated[stepOf(posting)]!
-    }
-    this.touchedCount = count
   }
 
   /**
@@ -288,11 +246,8 @@ export class TextSearch {
    */
   private addCodes(text: string, words: number): boolean {
     const found = this.index.codes.findAll(text)
-    for (const { ordinal, fit, place } of found) {
-      if (this.matches[ordinal] === 0) this.touched[this.touchedCount++] = ordinal
-      this.matches[ordinal] = ((1 << words) - 1 || 1) | named
-      this.scores[ordinal]! += codeBonuses[fit] - place * nextCode
-    }
+    const all = ((1 << words) - 1 || 1) | named
+    for (const { ordinal, fit, place } of found) this.board.note(ordinal, codeBonuses[fit] - place * nextCode, all)
     return found[0]?.fit === 'exact'
   }
 
@@ -321,8 +276,7 @@ export class TextSearch {
     const rarity = this.index.rarityOf(this.index.frequencyOf(list))
     this.index.postings.forEachRun(list, (postings, from, to) => {
       for (let place = from; place < to; place += 1) {
-        const ordinal = ordinalOf(postings[place]!)
-        if (stepOf(postings[place]!) === deniedStep && this.matches[ordinal] !== 0) this.scores[ordinal]! += rarity
+        if (stepOf(postings[place]!) === deniedStep) this.board.raise(ordinalOf(postings[place]!), rarity)
       }
     })
   }
@@ -342,58 +296,18 @@ export class TextSearch {
   }
 
   /** Where all that is named so has what is not wanted, that is still more help than what only speaks of it or an empty page. */
-  private finishWithout(unwanted: Bits, asked: Omit<Finish, 'unwanted'>): Pick<Found, 'ordinals' | 'complete'> {
-    const all = { ...asked, unwanted: new Bits() }
-    if (unwanted.count() === 0) return this.finish(all)
-    const [before, after] = [this.countNamed(all), this.countNamed({ ...asked, unwanted })]
-    if (before > 0 && after === 0) return { ...this.finish(all), complete: new Bits() }
-    const kept = this.finish({ ...asked, unwanted })
-    return kept.ordinals.count() > 0 ? kept : this.finish(all)
-  }
-
-  private countNamed({ wanted, unwanted, visible }: Omit<Finish, 'isCode'>): number {
-    const all = ((1 << wanted.length) - 1) | named
-    let count = 0
-    for (let place = 0; place < this.touchedCount; place += 1) {
-      const ordinal = this.touched[place]!
-      if (hasBits(this.matches[ordinal]!, all) && visible.has(ordinal) && !unwanted.has(ordinal)) count += 1
-    }
-    return count
-  }
-
-  /**
-   * Scores what matched; what matches only some of the words is left out when a page is full without it, for it would stand on
-   * later pages and in the counts of all facets.
-   */
-  private finish({ wanted, unwanted, visible, isCode }: Finish): Pick<Found, 'ordinals' | 'complete'> {
-    const { touched, touchedCount, matches, scores } = this
-    const favors = this.favors()
-    const kept = visible.copy().without(unwanted)
-    const complete = new Bits(this.index.count)
-    const all = (1 << wanted.length) - 1
-    for (let place = 0; place < touchedCount; place += 1) {
-      const ordinal = touched[place]!
-      const [word, bit] = [ordinal >>> 5, 1 << (ordinal & 31)]
-      if ((matches[ordinal]! & all) !== all || (kept.words[word]! & bit) === 0) continue
-      scores[ordinal]! += completeBonus + favors[ordinal]!
-      complete.words[word]! |= bit
-    }
-    if (isCode || complete.count() >= enoughComplete) return { ordinals: complete, complete }
-    const ordinals = complete.copy()
-    for (let place = 0; place < touchedCount; place += 1) {
-      const ordinal = touched[place]!
-      if (complete.has(ordinal) || !kept.has(ordinal)) continue
-      const share = countOnes(matches[ordinal]! & wordBits) / wanted.length
-      scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
-      ordinals.add(ordinal)
-    }
-    return { ordinals, complete }
+  private finishWithout(unwanted: Bits, others: Omit<Standing, 'unwanted'>): Pick<Found, 'ordinals' | 'complete'> {
+    const { board } = this
+    const all = { ...others, unwanted: new Bits() }
+    const kept = { ...others, unwanted }
+    if (unwanted.isEmpty) return board.finish(all)
+    if (board.countNamed(all) > 0 && board.countNamed(kept) === 0) return { ...board.finish(all), complete: new Bits() }
+    const found = board.finish(kept)
+    return found.ordinals.isEmpty ? board.finish(all) : found
   }
 }
 
-const nameBit = (posting: number): number => (closenessOf(posting) === closeness.names ? named : 0)
 const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
-const hasBits = (bits: number, wanted: number): boolean => (bits & wanted) === wanted
 
 /** The whole text with corrected words; null where there was nothing to correct. */
 function tellMeant(
@@ -410,12 +324,4 @@ interface WordState {
   typing: boolean
   /** The owner has named other words for it. */
   replaced: boolean
-}
-
-interface Finish {
-  wanted: readonly WantedWord[]
-  unwanted: Bits
-  visible: Bits
-  /** Somebody's whole code has been typed. */
-  isCode: boolean
 }

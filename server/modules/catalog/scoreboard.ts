@@ -1,0 +1,176 @@
+import { Bits, countOnes } from './bits.ts'
+import { withRoom } from './growing.ts'
+import { wordsAtMost } from './search-query.ts'
+import { closeness, closenessOf, heaviest, ordinalOf, stepOf, weightSteps } from './text-index.ts'
+
+/** What matches every word has at least this. */
+export const completeBonus = 1_000
+const k1 = 1.2
+const enoughComplete = 24
+/** The bit beside those of the words: a word names the item. */
+export const named = 1 << wordsAtMost
+const wordBits = named - 1
+/** The bits above them tell which search they are of, so that nothing needs to be cleared. */
+const oneSearch = named << 1
+const lastSearch = 2 ** 31 - oneSearch
+
+// Weights are few, so that what saturates is looked up.
+const saturated = Float64Array.from({ length: heaviest + 1 }, (_, step) => {
+  const weight = step / weightSteps
+  return (weight * (k1 + 1)) / (k1 + weight)
+})
+
+/** What is left of the items that were found. */
+export interface Standing {
+  /** How many words were asked for. */
+  words: number
+  visible: Bits
+  unwanted: Bits
+  /** By ordinal; light enough to part equals only. */
+  favors: Float64Array
+  /** Only what matches every word counts, however few. */
+  completeOnly: boolean
+}
+
+/** Which items a search has found so far, for which of its words, and how well they fit. Its loops are the hottest of a search. */
+export class Scoreboard {
+  /** By ordinal, higher is better; of what was not found, it is an old one. */
+  scores = new Float64Array(64)
+  /** One bit for each word, `named`, and the search. */
+  private matches = new Int32Array(64)
+  private search = 0
+  /** The ordinals that were found, one after the other. */
+  private found = new Uint32Array(64)
+  private count = 0
+  private picked = new Uint32Array(64)
+
+  /** Begins anew, for so many items. */
+  clear(size: number): void {
+    if (this.search === lastSearch) this.matches.fill(0)
+    this.search = this.search === lastSearch ? oneSearch : this.search + oneSearch
+    this.count = 0
+    this.scores = withRoom(this.scores, size)
+    this.matches = withRoom(this.matches, size)
+    this.found = withRoom(this.found, size)
+    this.picked = withRoom(this.picked, size)
+  }
+
+  get isEmpty(): boolean {
+    return this.count === 0
+  }
+
+  has(ordinal: number): boolean {
+    return this.matches[ordinal]! >= this.search
+  }
+
+  /** Zero where it was not found. */
+  scoreOf(ordinal: number): number {
+    return this.has(ordinal) ? this.scores[ordinal]! : 0
+  }
+
+  matchesAll(ordinal: number, bits: number): boolean {
+    return this.has(ordinal) && (this.matches[ordinal]! & bits) === bits
+  }
+
+  note(ordinal: number, score: number, bits: number): void {
+    if (!this.has(ordinal)) this.add(ordinal)
+    this.matches[ordinal]! |= bits
+    this.scores[ordinal]! += score
+  }
+
+  private add(ordinal: number): void {
+    this.found[this.count++] = ordinal
+    this.matches[ordinal] = this.search
+    this.scores[ordinal] = 0
+  }
+
+  /** For something that is no word: adds to the score of what was found. */
+  raise(ordinal: number, score: number): void {
+    if (this.has(ordinal)) this.scores[ordinal]! += score
+  }
+
+  /** Postings of one term. */
+  noteRun(list: Uint32Array, from: number, to: number, factor: number, bits: number): void {
+    const { scores, matches, found, search } = this
+    let { count } = this
+    for (let place = from; place < to; place += 1) {
+      const posting = list[place]!
+      const ordinal = ordinalOf(posting)
+      const score = factor * saturated[stepOf(posting)]!
+      const before = matches[ordinal]!
+      if (before >= search) {
+        matches[ordinal] = before | bits | nameBit(posting)
+        scores[ordinal]! += score
+      } else {
+        found[count++] = ordinal
+        matches[ordinal] = search | bits | nameBit(posting)
+        scores[ordinal] = score
+      }
+    }
+    this.count = count
+  }
+
+  /**
+   * Notes those that `pick` writes of what was found before.
+   * @param scoreOf what each has when so many are picked
+   */
+  notePicked(
+    pick: (found: Uint32Array, length: number, picked: Uint32Array) => number,
+    scoreOf: (picked: number) => number,
+    bits: number,
+  ): void {
+    const length = pick(this.found, this.count, this.picked)
+    const score = scoreOf(length)
+    for (let place = 0; place < length; place += 1) this.note(this.picked[place]!, score, bits)
+  }
+
+  /** How many match every word, one of them by name. */
+  countNamed({ words, visible, unwanted }: Pick<Standing, 'words' | 'visible' | 'unwanted'>): number {
+    const all = ((1 << words) - 1) | named
+    let count = 0
+    for (let place = 0; place < this.count; place += 1) {
+      const ordinal = this.found[place]!
+      if (this.matchesAll(ordinal, all) && visible.has(ordinal) && !unwanted.has(ordinal)) count += 1
+    }
+    return count
+  }
+
+  /**
+   * Scores what matched; what matches only some of the words is left out when a page is full without it, for it would stand on
+   * later pages and in the counts of all facets.
+   */
+  finish(standing: Standing): { ordinals: Bits; complete: Bits } {
+    const { words, visible, unwanted, favors, completeOnly } = standing
+    const kept = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
+    const complete = this.finishComplete((1 << words) - 1, kept, favors)
+    if (completeOnly || complete.count() >= enoughComplete) return { ordinals: complete, complete }
+    const { found, count, matches, scores } = this
+    const ordinals = complete.copy()
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = found[place]!
+      if (complete.has(ordinal) || !kept.has(ordinal)) continue
+      const share = countOnes(matches[ordinal]! & wordBits) / words
+      scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
+      ordinals.add(ordinal)
+    }
+    return { ordinals, complete }
+  }
+
+  private finishComplete(all: number, kept: Bits, favors: Float64Array): Bits {
+    const { found, count, matches, scores } = this
+    const complete = new Bits(scores.length)
+    const [keptWords, completeWords] = [kept.words, complete.words]
+    for (let place = 0; place < count; place += 1) {
+      const ordinal = found[place]!
+      const word = ordinal >>> 5
+      const bit = 1 << (ordinal & 31)
+      if ((matches[ordinal]! & all) !== all || (keptWords[word]! & bit) === 0) continue
+      scores[ordinal]! += completeBonus + favors[ordinal]!
+      completeWords[word]! |= bit
+    }
+    return complete
+  }
+}
+
+/** `named` where a word of the posting names the item. */
+export const nameBit = (posting: number): number => (closenessOf(posting) === closeness.names ? named : 0)
