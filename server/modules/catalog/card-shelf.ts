@@ -1,27 +1,28 @@
 import { colorsOnCard, toCard, type Card, type CardSource } from './cards.ts'
+import { PackedTexts } from './packed-texts.ts'
 
 const readAtMost = 4_000
 
 /** Cards by ordinal, kept as short texts: a hundred thousand of them as objects would fill the memory. */
 export class CardShelf {
-  private readonly texts: string[] = []
+  private readonly texts = new PackedTexts()
   private readonly read = new Map<number, Card>()
 
   put(ordinal: number, item: CardSource): void {
-    this.texts[ordinal] = JSON.stringify(toKept(item))
+    this.texts.put(ordinal, JSON.stringify(toKept(item)))
   }
 
   get(ordinal: number): Card {
     const known = this.read.get(ordinal)
     if (known) return known
-    const card = toCard(readKept(JSON.parse(this.texts[ordinal]!) as Kept))
+    const card = toCard(readKept(JSON.parse(this.texts.get(ordinal)) as Kept))
     if (this.read.size >= readAtMost) this.read.clear()
     this.read.set(ordinal, card)
     return card
   }
 
   forget(ordinal: number): void {
-    this.texts[ordinal] = ''
+    this.texts.forget(ordinal)
     this.read.delete(ordinal)
   }
 }

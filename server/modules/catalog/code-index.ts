@@ -1,4 +1,5 @@
 import { NumberLists } from './number-lists.ts'
+import { PackedTexts } from './packed-texts.ts'
 import { toCodeKey } from './tokens.ts'
 
 /** How a code fits what was typed. */
@@ -17,11 +18,15 @@ export class CodeIndex {
   /** The item that a triple was last noted for, and one more, so that it is noted once. */
   private readonly lastOf = new Uint32Array(characters ** 3)
   /** By ordinal, a space between its codes and around them. */
-  private readonly codes: string[] = []
+  private readonly codes = new PackedTexts()
 
   add(ordinal: number, codes: readonly string[]): void {
-    const keys = [...new Set(codes.map(toCodeKey))].filter((key) => key.length >= shortestPart)
-    this.codes[ordinal] = ` ${keys.join(' ')} `
+    const keys: string[] = []
+    for (const code of codes) {
+      const key = toCodeKey(code)
+      if (key.length >= shortestPart && !keys.includes(key)) keys.push(key)
+    }
+    this.codes.put(ordinal, ` ${keys.join(' ')} `)
     const note = (triple: number) => {
       if (this.lastOf[triple] === ordinal + 1) return
       this.lastOf[triple] = ordinal + 1
@@ -37,7 +42,7 @@ export class CodeIndex {
   }
 
   forget(ordinal: number): void {
-    this.codes[ordinal] = ''
+    this.codes.forget(ordinal)
   }
 
   /** Those whose code is exactly this; else those whose code begins with it or holds it, a few at most. */
@@ -53,7 +58,7 @@ export class CodeIndex {
     const partly: { ordinal: number; fit: CodeFit }[] = []
     this.lists.forEachRun(list, (ordinals, from, to) => {
       for (let place = from; place < to; place += 1) {
-        const codes = this.codes[ordinals[place]!]!
+        const codes = this.codes.get(ordinals[place]!)
         if (!codes.includes(key)) continue
         if (codes.includes(` ${key} `)) exact.push(ordinals[place]!)
         else if (partly.length < partsAtMost)

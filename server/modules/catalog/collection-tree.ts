@@ -13,6 +13,7 @@ export class CollectionTree {
   readonly roots: readonly TreeCollection[]
   private readonly byId = new Map<number, TreeCollection>()
   private readonly terms = new Map<number, string[]>()
+  private readonly nameTrails = new Map<number, string>()
   /** Hidden ones, too: what they hold stays as it is. */
   private readonly guardedIds = new Set<number>()
 
@@ -92,10 +93,19 @@ export class CollectionTree {
     return collection.parent ? [...this.trail(collection.parent), collection] : [collection]
   }
 
-  /** The names of a collection and of those above it; none where it is not shown. */
-  nameTrail(id: number): string[] {
-    const collection = this.byId.get(id)
-    return collection ? this.trail(collection).map(({ name }) => name) : []
+  /** The names of a collection and of those above it, as one text; empty where it is not shown. */
+  nameTrail(id: number): string {
+    let names = this.nameTrails.get(id)
+    if (names === undefined) {
+      const collection = this.byId.get(id)
+      names = collection
+        ? this.trail(collection)
+            .map(({ name }) => name)
+            .join(' . ')
+        : ''
+      this.nameTrails.set(id, names)
+    }
+    return names
   }
 
   /** The collection and all below it. */

@@ -6,15 +6,21 @@ export interface FacetRule {
   key: string
   title: string
   kind: Facet['kind']
-  values(item: ItemRecord): string[]
+  values(item: ItemRecord): readonly string[]
 }
 
-const steps = (words: (limit: number) => string, limits: number[]) => (value: number) =>
-  limits.filter((limit) => value <= limit).map(words)
+/** What is below a step is below all that follow: each has the same few values as many others. */
+function steps(words: (limit: number) => string, limits: number[]) {
+  const titles = limits.map((_, place) => limits.slice(place).map(words))
+  return (value: number): readonly string[] => titles[limits.findIndex((limit) => value <= limit)] ?? none
+}
 
+const none: readonly string[] = []
+const inStock: readonly string[] = ['In stock']
+const blankOnly: readonly string[] = ['Blank only']
 const minimumSteps = steps((limit) => (limit === 1 ? 'No minimum' : `${limit} or fewer`), [1, 12, 48, 100, 250])
 const leadSteps = steps((limit) => (limit === 1 ? '1 day' : `${limit} days or less`), [1, 3, 5, 10])
-const ifAny = (value: string) => (value ? [value] : [])
+const ifAny = (value: string): readonly string[] => (value ? [value] : none)
 
 /** In the order of the page; the specifications of an item come after them. */
 export const fixedRules: readonly FacetRule[] = [
@@ -22,7 +28,7 @@ export const fixedRules: readonly FacetRule[] = [
     key: 'stock',
     title: 'Ready to ship',
     kind: 'values',
-    values: ({ stockQuantity }) => (stockQuantity > 0 ? ['In stock'] : []),
+    values: ({ stockQuantity }) => (stockQuantity > 0 ? inStock : none),
   },
   { key: 'color', title: 'Color', kind: 'colors', values: ({ colors }) => colors.map(({ name }) => name) },
   { key: 'size', title: 'Size', kind: 'values', values: ({ sizes }) => sizes },
@@ -46,8 +52,8 @@ const decorationTitles = new Map([
   ['LASER', 'Laser'],
 ])
 
-function toDecorations({ decorationTypes }: ItemRecord): string[] {
-  if (decorationTypes.length === 0) return ['Blank only']
+function toDecorations({ decorationTypes }: ItemRecord): readonly string[] {
+  if (decorationTypes.length === 0) return blankOnly
   return [...new Set(decorationTypes)].map((type) => decorationTitles.get(type) ?? type)
 }
 
@@ -55,8 +61,8 @@ export const specificationPrefix = 'spec:'
 const longestValue = 60
 
 /** Long texts are for reading, not for choosing. */
-export const toChoosable = ({ specifications }: ItemRecord) =>
-  specifications.filter(({ name, value }) => name !== '' && value !== '' && value.length <= longestValue)
+export const isChoosable = (name: string, value: string): boolean =>
+  name !== '' && value !== '' && value.length <= longestValue
 
 const sizeOrder =
   'One size, YS, YM, YL, YXL, XXS, XS, S, M, S/M, L, L/XL, XL, 2XL, 3XL, 4XL, 5XL, 6XL, LT, XLT, 2XLT, 3XLT, 4XLT'.split(

@@ -2,7 +2,7 @@ import type { Facet } from '../../../contract/calls/products.ts'
 import type { Bits } from './bits.ts'
 import { gatherItems, type CountedItems } from './counted-items.ts'
 import { withRoom } from './growing.ts'
-import { compareValues, fixedRules, isLadder, specificationPrefix, toChoosable } from './facet-rules.ts'
+import { compareValues, fixedRules, isChoosable, isLadder, specificationPrefix } from './facet-rules.ts'
 import type { ItemRecord } from './records.ts'
 import { ValueIndex } from './value-index.ts'
 
@@ -44,21 +44,30 @@ export class Facets {
   private facetOfValue = new Uint16Array(64)
   private counts = new Uint32Array(64)
   private met: number[] = []
+  /** Values of the item that is being added, each once. */
+  private readonly own: number[] = []
 
   constructor() {
     for (const { key, title, kind } of fixedRules) this.facetId(key, title, kind)
   }
 
   add(ordinal: number, item: ItemRecord): void {
-    const ids = new Set<number>()
-    fixedRules.forEach((rule, facet) => {
-      for (const title of rule.values(item)) ids.add(this.valueId(facet, title, hexOf(item, rule.key, title)))
-    })
-    for (const { name, value } of toChoosable(item)) {
-      const facet = this.facetId(specificationPrefix + name, name, 'values')
-      if (facet < facetsAtMost) ids.add(this.valueId(facet, value, null))
+    const { own } = this
+    own.length = 0
+    for (let facet = 0; facet < fixedRules.length; facet += 1) {
+      const rule = fixedRules[facet]!
+      for (const title of rule.values(item)) this.addOwn(this.valueId(facet, title, hexOf(item, rule.key, title)))
     }
-    this.index.add(ordinal, ids)
+    for (const { name, value } of item.specifications) {
+      if (!isChoosable(name, value)) continue
+      const facet = this.facetId(specificationPrefix + name, name, 'values')
+      if (facet < facetsAtMost) this.addOwn(this.valueId(facet, value, null))
+    }
+    this.index.add(ordinal, own)
+  }
+
+  private addOwn(value: number): void {
+    if (!this.own.includes(value)) this.own.push(value)
   }
 
   /** 'color:Navy' and the like. A facet that the catalog does not know is no choice, an unknown value in a known one fits nothing. */

@@ -6,6 +6,10 @@ const inChunk = chunkSize - 1
 const firstRun = 4
 const longestRun = 4_096
 
+// What is known of a list stands side by side, so that it comes from memory at once.
+const [head, writing, left, run, held] = [0, 1, 2, 3, 4]
+const fields = 5
+
 /**
  * Very many lists of 32-bit numbers that only grow, most of them short. They lie in shared memory as chains of runs, each twice
  * as long as the one before; a run's last word says where the next one begins.
@@ -13,48 +17,45 @@ const longestRun = 4_096
 export class NumberLists {
   private readonly chunks: Uint32Array[] = []
   private used = chunkSize
-  private heads = new Uint32Array(64)
-  private writing = new Uint32Array(64)
-  private left = new Uint32Array(64)
-  private runs = new Uint32Array(64)
-  private lengths = new Uint32Array(64)
+  /** Of each list: where it begins and where it is written next, how much room its run has left and had, and how many it holds. */
+  private lists = new Uint32Array(64 * fields)
   private count = 0
 
   /** @returns the number of a new, empty list */
   create(): number {
     const list = this.count++
-    this.heads = withRoom(this.heads, this.count)
-    this.writing = withRoom(this.writing, this.count)
-    this.left = withRoom(this.left, this.count)
-    this.runs = withRoom(this.runs, this.count)
-    this.lengths = withRoom(this.lengths, this.count)
+    this.lists = withRoom(this.lists, this.count * fields)
     return list
   }
 
   lengthOf(list: number): number {
-    return this.lengths[list]!
+    return this.lists[list * fields + held]!
   }
 
   push(list: number, value: number): void {
-    if (this.left[list] === 0) this.addRun(list)
-    const address = this.writing[list]!
+    const own = list * fields
+    if (this.lists[own + left] === 0) this.addRun(own)
+    const { lists } = this
+    const address = lists[own + writing]!
     this.chunks[address >>> chunkBits]![address & inChunk] = value
-    this.writing[list] = address + 1
-    this.left[list]! -= 1
-    this.lengths[list]! += 1
+    lists[own + writing] = address + 1
+    lists[own + left]! -= 1
+    lists[own + held]! += 1
   }
 
-  private addRun(list: number): void {
-    const size = this.runs[list] === 0 ? firstRun : Math.min(longestRun, this.runs[list]! * 2)
+  private addRun(own: number): void {
+    const { lists } = this
+    const before = lists[own + run]!
+    const size = before === 0 ? firstRun : Math.min(longestRun, before * 2)
     const address = this.take(size)
-    if (this.runs[list] === 0) this.heads[list] = address
+    if (before === 0) lists[own + head] = address
     else {
-      const link = this.writing[list]!
+      const link = lists[own + writing]!
       this.chunks[link >>> chunkBits]![link & inChunk] = address
     }
-    this.runs[list] = size
-    this.writing[list] = address
-    this.left[list] = size - 1
+    lists[own + run] = size
+    lists[own + writing] = address
+    lists[own + left] = size - 1
   }
 
   private take(size: number): number {
@@ -69,8 +70,8 @@ export class NumberLists {
 
   /** Shows the list in order, run by run: the caller's loop over a run is what has to be fast. */
   forEachRun(list: number, visit: (numbers: Uint32Array, from: number, to: number) => void): void {
-    let rest = this.lengths[list]!
-    let address = this.heads[list]!
+    let rest = this.lengthOf(list)
+    let address = this.lists[list * fields + head]!
     for (let size = firstRun; rest > 0; size = Math.min(longestRun, size * 2)) {
       const chunk = this.chunks[address >>> chunkBits]!
       const from = address & inChunk

@@ -5,7 +5,7 @@ import type { Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
 import { Facets } from './facets.ts'
 import { withRoom } from './growing.ts'
-import { toIndexedFields } from './indexed-fields.ts'
+import { indexedFields, toIndexedTexts } from './indexed-fields.ts'
 import { hasChoice, Narrower, type FacetCounts, type Narrowing } from './narrowing.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
@@ -46,7 +46,7 @@ interface Known {
  */
 export class ReadModel {
   private readonly places = new ValueIndex()
-  private readonly text = new TextIndex()
+  private readonly text = new TextIndex(indexedFields)
   private readonly textSearch = new TextSearch(this.text, {
     collections: this.places,
     favors: () => this.favor,
@@ -88,7 +88,7 @@ export class ReadModel {
     this.tree = new CollectionTree(records)
     this.forgetKnown()
     for (const ordinal of this.ordinalOf.values()) this.judgeOpen(ordinal)
-    const renamed = this.placeIds.filter((id) => before.nameTrail(id).join() !== this.tree.nameTrail(id).join())
+    const renamed = this.placeIds.filter((id) => before.nameTrail(id) !== this.tree.nameTrail(id))
     const touched = new Bits(this.count)
     for (const id of renamed) this.places.addItemsTo(touched, this.places.find(String(id))!)
     return [...this.ordinalOf].filter(([, ordinal]) => touched.has(ordinal)).map(([itemId]) => itemId)
@@ -104,10 +104,14 @@ export class ReadModel {
   stage(item: ItemRecord): void {
     this.lastFound = undefined
     const ordinal = this.count++
-    const names = item.collectionIds.flatMap((id) => this.tree.nameTrail(id))
-    this.text.add(ordinal, item.name, toIndexedFields(item, names), [item.code, ...item.variantCodes])
+    const trails = item.collectionIds.map((id) => this.tree.nameTrail(id))
+    const texts = toIndexedTexts(item, trails.filter((names) => names !== '').join(' . '))
+    this.text.add(ordinal, item.name, texts, [item.code, ...item.variantCodes])
     this.facets.add(ordinal, item)
-    this.places.add(ordinal, new Set(item.collectionIds.map((id) => this.placeOf(id))))
+    this.places.add(
+      ordinal,
+      item.collectionIds.map((id) => this.placeOf(id)),
+    )
     const lowest = item.custom ? undefined : findLowest(item.tiers)
     this.orders.add(ordinal, item, lowest?.unitPrice ?? Infinity)
     this.cardShelf.put(ordinal, item)

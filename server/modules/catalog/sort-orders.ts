@@ -101,8 +101,14 @@ function mergeSorted(order: Uint32Array, added: Uint32Array, comparison: Compari
   return merged.subarray(0, length)
 }
 
+/** The next one is seldom far: ever wider steps lead to the span in which it is looked for. */
 function findPlace(order: Uint32Array, from: number, ordinal: number, comparison: Comparison): number {
-  let [low, high] = [from, order.length]
+  let [low, high] = [from, from]
+  for (let step = 1; high < order.length && comparison(order[high]!, ordinal) < 0; step *= 2) {
+    low = high + 1
+    high += step
+  }
+  high = Math.min(high, order.length)
   while (low < high) {
     const middle = (low + high) >> 1
     if (comparison(order[middle]!, ordinal) < 0) low = middle + 1

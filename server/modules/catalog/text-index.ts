@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** A field's words count this much, in a text of this usual length (BM25F). */
 export interface IndexedField {
-  text: string
+  of: string
   weight: number
   usualWords: number
   /** Tells of the group that an item belongs to, and not of itself. */
@@ -23,6 +23,12 @@ export interface IndexedField {
 /** A name or attribute says what an item is, a feature what it has, and sentences can speak of anything. */
 export const closeness = { names: 0, describes: 1, mentions: 2 } as const
 export type Closeness = (typeof closeness)[keyof typeof closeness]
+
+/** A stem, and its number. */
+interface GroupTerm {
+  stem: string
+  term: number
+}
 
 /** A text as its terms. */
 interface Reading {
@@ -38,7 +44,7 @@ const weightBits = 8
 const ordinalShift = weightBits + 2
 const wordsOfField = 400
 const readingsAtMost = 10_000
-const nothingRead: Reading = { terms: [], wordCount: 0, denied: [] }
+const nothingDenied: string[] = []
 export const deniedStep = 1
 const unspokenStep = 0
 
@@ -52,6 +58,7 @@ export const stepOf = (posting: number): number => posting & heaviest
 
 /** An inverted index that only grows: a changed item gets a new ordinal, its old one is left out by the reader. */
 export class TextIndex {
+  private readonly fields: readonly IndexedField[]
   private readonly vocabulary = new Vocabulary()
   readonly codes = new CodeIndex()
   readonly names = new NameTerms()
@@ -61,7 +68,7 @@ export class TextIndex {
   /** By stem: the list of items that say that they are without it, and of those that do not say that they have it. */
   private readonly denials = new Map<string, number>()
   private readonly readings = new Map<string, Reading>()
-  private readonly groupTerms = new Map<string, Set<string>>()
+  private readonly groupTerms = new Map<string, GroupTerm[]>()
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
   private termOfWord = new Uint32Array(64)
@@ -74,15 +81,18 @@ export class TextIndex {
   /** One more than the last ordinal. */
   count = 0
 
-  /** @param name its words are kept in their order, too */
-  add(ordinal: number, name: string, fields: readonly IndexedField[], codes: readonly string[]): void {
+  /** @param fields whose texts every item gives, in this order */
+  constructor(fields: readonly IndexedField[]) {
+    this.fields = fields
+  }
+
+  /** @param name its words are kept in their order, too @param texts of the fields */
+  add(ordinal: number, name: string, texts: readonly string[], codes: readonly string[]): void {
     this.beginItem(name)
-    const [own, ofGroup] = [fields.filter((field) => !field.ofGroup), fields.filter((field) => field.ofGroup)]
-    const denied = new Set<string>()
-    for (const field of own) for (const term of this.weigh(field).denied) denied.add(term)
-    if (denied.size > 0) this.noteDenials(ordinal, name, denied)
-    this.noteUnspoken(ordinal, ofGroup)
-    for (const field of ofGroup) this.weigh(field)
+    const denied = this.weighAll(texts, false)
+    if (denied) this.noteDenials(ordinal, name, denied)
+    this.noteUnspoken(ordinal, texts)
+    this.weighAll(texts, true)
     for (const term of this.weighed) {
       const step = Math.max(1, Math.min(heaviest, Math.round(this.weights[term]! * weightSteps)))
       this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
@@ -95,15 +105,26 @@ export class TextIndex {
     this.count = ordinal + 1
   }
 
+  /** @returns what they say that is not there; most say nothing like it */
+  private weighAll(texts: readonly string[], ofGroup: boolean): Set<string> | undefined {
+    let denied: Set<string> | undefined
+    for (let place = 0; place < texts.length; place += 1) {
+      const field = this.fields[place]!
+      if ((field.ofGroup ?? false) !== ofGroup || texts[place] === '') continue
+      const reading = this.weigh(field, texts[place]!)
+      if (reading.denied.length > 0) denied = new Set([...(denied ?? []), ...reading.denied])
+    }
+    return denied
+  }
+
   private beginItem(name: string): void {
     for (const term of this.weighed) this.weights[term] = 0
     this.weighed.length = 0
     this.lastName = { text: name, words: readWords(name) }
   }
 
-  private weigh(field: IndexedField): Reading {
-    if (!field.text) return nothingRead
-    const reading = field.isShared ? this.readShared(field.text) : this.read(field.text)
+  private weigh(field: IndexedField, text: string): Reading {
+    const reading = field.isShared ? this.readShared(text) : this.read(text)
     const norm = 1 - lengthShare + (lengthShare * reading.wordCount) / field.usualWords
     const weight = field.weight / norm
     const own = field.closeness ?? closeness.names
@@ -136,7 +157,7 @@ export class TextIndex {
       if (code) terms.push(this.toTermId(code.text))
     }
     const denied = listDenied(text)
-    return { terms, wordCount: words.length, denied: denied === '' ? nothingRead.denied : toTerms(denied) }
+    return { terms, wordCount: words.length, denied: denied === '' ? nothingDenied : toTerms(denied) }
   }
 
   /** What the name speaks of is there, whatever is said elsewhere. */
@@ -147,18 +168,20 @@ export class TextIndex {
   }
 
   /** 'Baskets & accessories' does not give a basket accessories. */
-  private noteUnspoken(ordinal: number, groups: readonly IndexedField[]): void {
-    for (const { text } of groups) {
-      for (const term of this.listGroupTerms(text)) {
-        const id = this.termIds.get(term)
-        if (id === undefined || this.weights[id] === 0) this.noteDenial(term, ordinal, unspokenStep)
-      }
+  private noteUnspoken(ordinal: number, texts: readonly string[]): void {
+    for (let place = 0; place < texts.length; place += 1) {
+      if (!this.fields[place]!.ofGroup) continue
+      for (const { term, stem: own } of this.listGroupTerms(texts[place]!))
+        if (this.weights[term] === 0) this.noteDenial(own, ordinal, unspokenStep)
     }
   }
 
-  private listGroupTerms(text: string): Set<string> {
+  private listGroupTerms(text: string): GroupTerm[] {
     let terms = this.groupTerms.get(text)
-    if (!terms) this.groupTerms.set(text, (terms = new Set(toTerms(text))))
+    if (!terms) {
+      terms = [...new Set(toTerms(text))].map((one) => ({ stem: one, term: this.idOf(one) }))
+      this.groupTerms.set(text, terms)
+    }
     return terms
   }
 
@@ -171,9 +194,7 @@ export class TextIndex {
   private toTermId(spelling: string): number {
     const known = this.termOfSpelling.get(spelling)
     if (known !== undefined) return known
-    const term = stem(spelling)
-    let id = this.termIds.get(term)
-    if (id === undefined) this.termIds.set(term, (id = this.createTerm()))
+    const id = this.idOf(stem(spelling))
     this.termOfSpelling.set(spelling, id)
     const word = this.vocabulary.add(spelling)
     this.termOfWord = withRoom(this.termOfWord, word + 1)
@@ -181,8 +202,11 @@ export class TextIndex {
     return id
   }
 
-  private createTerm(): number {
+  private idOf(term: string): number {
+    const known = this.termIds.get(term)
+    if (known !== undefined) return known
     const id = this.postings.create()
+    this.termIds.set(term, id)
     this.weights = withRoom(this.weights, id + 1)
     this.closest = withRoom(this.closest, id + 1)
     return id

@@ -1,3 +1,5 @@
+import { scanWords } from './scan-words.ts'
+
 /** How text becomes the words that are indexed and looked for: both sides use these functions, so that they agree. */
 
 /** Pairs as they are easily read: 'ounce:oz ounces:oz'. */
@@ -31,8 +33,6 @@ export function normalize(text: string): string {
 const isAscii = /^[\x00-\x7f]*$/
 const hasQuotes = /["'`\u2018\u2019\u201d\u2032\u2033]/
 
-// A number keeps its point and its fraction: .035, 4-1/2, 1/8. Letters and figures that touch stay together: er70s, 20oz.
-const word = /\d+-\d+\/\d+|\d+\/\d+|\d*\.\d+|[\p{L}\p{N}]+/gu
 const numberAndLetters = /^(\d+)(\p{L}+)$/u
 const isNumber = /^[\d./-]+$/
 
@@ -51,21 +51,21 @@ export function readWords(text: string): Word[] {
   const words: Word[] = []
   const plainText = normalize(text)
   let run = nothingRun
-  for (const { 0: found, index } of plainText.matchAll(word)) {
-    const isAttached = index === run.end + 1 && plainText[run.end] === '-'
+  scanWords(plainText, (found, start, figures) => {
+    const isAttached = start === run.end + 1 && plainText[run.end] === '-'
     const before = isAttached ? run : nothingRun
-    run = { text: isAttached ? before.text + found : found, words: before.words + 1, end: index + found.length }
-    if (!hasFigure.test(found)) {
+    run = { text: isAttached ? before.text + found : found, words: before.words + 1, end: start + found.length }
+    if (!figures) {
       const plain = toUnit(found)
       words.push({ text: plain, parts: nothing, joined: toMeasure(words.at(-1), plain), code: undefined })
-      continue
+      return
     }
     const measured = numberAndLetters.exec(found)
     const unit = measured && toUnit(measured[2]!)
     if (measured && unit && unitWords.has(unit)) {
       words.push({ text: measured[1]!, parts: nothing, joined: undefined, code: undefined })
       words.push({ text: unit, parts: nothing, joined: measured[1]! + unit, code: undefined })
-      continue
+      return
     }
     const plain = isDecimal.test(found) ? toShortest(found) : toUnit(found)
     words.push({
@@ -74,13 +74,12 @@ export function readWords(text: string): Word[] {
       joined: toMeasure(words.at(-1), plain),
       code: beginsCode.test(before.text) && /^\d/.test(found) ? { text: run.text, words: run.words } : undefined,
     })
-  }
+  })
   return words
 }
 
 const nothing: readonly string[] = []
 const nothingRun = { text: '', words: 0, end: -1 }
-const hasFigure = /\d/
 
 // Letters and figures after which a dash and a figure belong to the code, too.
 const beginsCode = /^\p{L}+\d/u

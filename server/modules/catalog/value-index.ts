@@ -31,11 +31,12 @@ export class ValueIndex {
     return { id, isNew: true }
   }
 
-  add(ordinal: number, values: ReadonlySet<number>): void {
+  /** @param values each once */
+  add(ordinal: number, values: readonly number[]): void {
     let end = this.starts[this.count] ?? 0
     this.starts = withRoom(this.starts, ordinal + 2)
     while (this.count < ordinal) this.starts[++this.count] = end
-    this.flat = withRoom(this.flat, end + values.size)
+    this.flat = withRoom(this.flat, end + values.length)
     for (const value of values) {
       this.flat[end++] = value
       this.itemsOfValue.push(value, ordinal)

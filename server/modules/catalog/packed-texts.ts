@@ -1,0 +1,51 @@
+import { Buffer } from 'node:buffer'
+import { withRoom } from './growing.ts'
+
+const chunkBits = 20
+const chunkSize = 1 << chunkBits
+const inChunk = chunkSize - 1
+const bytesPerCharacterAtMost = 3
+
+/**
+ * Very many short texts by number, as bytes beside the heap, where the garbage collector never looks at them. A text in the place
+ * of another one takes new room.
+ */
+export class PackedTexts {
+  private readonly chunks: Buffer[] = []
+  private used = chunkSize
+  /** The place of each text: its chunk, and where it begins there. */
+  private places = new Uint32Array(64)
+  /** In bytes. */
+  private lengths = new Uint32Array(64)
+
+  put(number: number, text: string): void {
+    this.places = withRoom(this.places, number + 1)
+    this.lengths = withRoom(this.lengths, number + 1)
+    const room = text.length * bytesPerCharacterAtMost
+    if (this.used + room > chunkSize) this.addChunk(room)
+    const last = this.chunks.length - 1
+    const length = this.chunks[last]!.write(text, this.used, 'utf8')
+    this.places[number] = last * chunkSize + this.used
+    this.lengths[number] = length
+    this.used += length
+  }
+
+  // A text that is longer than any other has a chunk of its own.
+  private addChunk(room: number): void {
+    this.chunks.push(Buffer.allocUnsafeSlow(Math.max(chunkSize, room)))
+    this.used = 0
+  }
+
+  /** Empty where there is none. */
+  get(number: number): string {
+    const length = this.lengths[number] ?? 0
+    if (length === 0) return ''
+    const place = this.places[number]!
+    const start = place & inChunk
+    return this.chunks[place >>> chunkBits]!.toString('utf8', start, start + length)
+  }
+
+  forget(number: number): void {
+    if (number < this.lengths.length) this.lengths[number] = 0
+  }
+}
