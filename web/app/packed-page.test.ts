@@ -44,7 +44,8 @@ test.each([
 
 test('an item that comes again is the same object, and so is an answer that lives on', async () => {
   const menu = { collections: [{ title: 'Mugs' }] }
-  const listing = () => ({ catalog_items: [{ id: 7, name: 'Mug' }], page: 1 })
+  const mug = { id: 7, name: 'Mug' }
+  const listing = () => ({ catalog_items: [mug], page: 1 })
   await sendAcross([menu])
   const [first, shown] = await sendAcross([menu, listing()])
   const [again, next] = await sendAcross([menu, listing()])
@@ -54,4 +55,9 @@ test('an item that comes again is the same object, and so is an answer that live
   expect((next as ReturnType<typeof listing>).catalog_items[0]).toBe(
     (shown as ReturnType<typeof listing>).catalog_items[0],
   )
+})
+
+test('an item with the number of another one is not taken for it', async () => {
+  const listing = (name: string) => ({ catalog_items: [{ id: 7, name }] })
+  expect(await sendAcross([listing('Mug'), listing('Cup')])).toEqual([listing('Mug'), listing('Cup')])
 })

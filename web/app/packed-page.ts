@@ -11,15 +11,21 @@ export interface PackedPage {
   answers: PackedAnswer[]
 }
 
-/** Everything as JSON. */
+/** Everything as JSON. What was in a page before has the mark that it had there: a number is found sooner than a long text. */
 interface PackedAnswer {
   key: string
   who: string
   /** Without its lists of items. */
   body: string
-  lists: [name: string, items: string[]][]
-  /** It has been in a page before, and comes with many. */
-  isLasting: boolean
+  lists: PackedList[]
+  /** Of an answer that has been in a page before, and comes with many. */
+  mark: number | undefined
+}
+
+interface PackedList {
+  name: string
+  items: string[]
+  marks: number[]
 }
 
 export function packPage({ url, queries, state }: PreparedPage): PackedPage {
@@ -29,37 +35,46 @@ export function packPage({ url, queries, state }: PreparedPage): PackedPage {
   return { url, state: write(state), answers }
 }
 
-type PackedBody = Pick<PackedAnswer, 'body' | 'lists' | 'isLasting'>
+type PackedBody = Pick<PackedAnswer, 'body' | 'lists' | 'mark'>
+
+interface PackedItem {
+  text: string
+  mark: number
+}
 
 const packed = new WeakMap<object, PackedBody>()
+const packedItems = new WeakMap<object, PackedItem>()
+let lastMark = 0
 
 /** Answers that live on in the server are written out once, and so are items. */
 function packAnswer(answer: unknown): PackedBody {
-  if (typeof answer !== 'object' || answer === null) return { body: write(answer), lists: [], isLasting: false }
+  if (typeof answer !== 'object' || answer === null) return { body: write(answer), lists: [], mark: undefined }
   const known = packed.get(answer)
   if (known) return known
   const entries = Object.entries(answer)
   const lists = entries.filter((entry): entry is [string, object[]] => isItemList(entry[1]))
   const body = lists.length === 0 ? answer : Object.fromEntries(entries.filter(([, value]) => !isItemList(value)))
-  const made = {
-    body: write(body),
-    lists: lists.map(([name, items]): [string, string[]] => [name, items.map(writeItem)]),
-  }
-  packed.set(answer, { ...made, isLasting: true })
-  return { ...made, isLasting: false }
+  const made = { body: write(body), lists: lists.map(([name, items]) => packList(name, items)) }
+  packed.set(answer, { ...made, mark: ++lastMark })
+  return { ...made, mark: undefined }
+}
+
+function packList(name: string, items: readonly object[]): PackedList {
+  const own = items.map(packItem)
+  return { name, items: own.map(({ text }) => text), marks: own.map(({ mark }) => mark) }
+}
+
+function packItem(item: object): PackedItem {
+  const known = packedItems.get(item)
+  if (known) return known
+  const made = { text: write(item), mark: ++lastMark }
+  packedItems.set(item, made)
+  return made
 }
 
 const isItemList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isItem)
 
 const isItem = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
-
-const texts = new WeakMap<object, string>()
-
-function writeItem(item: object): string {
-  const text = texts.get(item) ?? write(item)
-  texts.set(item, text)
-  return text
-}
 
 /** JSON that stands inside of a script element: nothing in it ends that. */
 const write = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
@@ -71,7 +86,7 @@ export function toStateText({ state, answers }: PackedPage): string {
 
 function toText({ body, lists }: PackedAnswer): string {
   if (lists.length === 0) return body
-  const written = lists.map(([name, items]) => `${JSON.stringify(name)}:[${items.join(',')}]`)
+  const written = lists.map(({ name, items }) => `${JSON.stringify(name)}:[${items.join(',')}]`)
   return `{${written.join(',')}${body === '{}' ? '}' : `,${body.slice(1)}`}`
 }
 
@@ -88,13 +103,13 @@ export async function unpackPage({ url, state: stateText, answers }: PackedPage)
 }
 
 const lastingAnswers = createRecent<unknown>(25)
-const recentItems = createRecent<unknown>(1_500)
+const recentItems = createRecent<unknown>(3_000)
 
 function unpackAnswer(answer: PackedAnswer): unknown {
-  if (answer.isLasting) return lastingAnswers.get(toText(answer), parse)
-  const { body, lists } = answer
-  const whole = parse<Record<string, unknown>>(body)
-  for (const [name, items] of lists) whole[name] = items.map((text) => recentItems.get(text, parse))
+  if (answer.mark !== undefined) return lastingAnswers.get(answer.mark, () => parse(toText(answer)))
+  const whole = parse<Record<string, unknown>>(answer.body)
+  for (const { name, items, marks } of answer.lists)
+    whole[name] = items.map((text, place) => recentItems.get(marks[place]!, () => parse(text)))
   return whole
 }
 

@@ -64,5 +64,6 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   const classes = className ? `icon-btn ${className}` : 'icon-btn'
-  return <button {...rest} type={type} className={classes} aria-label={label} title={label} />
+  // What is known comes first: added to whatever the rest is, each would make a new shape, on every card of a page.
+  return <button type={type} className={classes} aria-label={label} title={label} {...rest} />
 }

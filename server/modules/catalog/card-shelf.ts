@@ -1,7 +1,7 @@
 import { colorsOnCard, toCard, type Card, type CardSource } from './cards.ts'
 import { PackedTexts } from './packed-texts.ts'
 
-const readAtMost = 4_000
+const readAtMost = 6_000
 
 /** Cards by ordinal, kept as short texts: a hundred thousand of them as objects would fill the memory. */
 export class CardShelf {
