@@ -26,11 +26,24 @@ async function examine(): Promise<void> {
   try {
     for (const [name, path] of Object.entries(pages)) {
       const reports: Report[] = []
-      for (let round = 0; round < runs; round++) reports.push(await audit(process.env['SHOP_URL'] + path))
+      for (let round = 0; round < runs; round++) reports.push(await auditPatiently(process.env['SHOP_URL'] + path))
       show(name, reports)
     }
   } finally {
     await close()
+  }
+}
+
+// At times Chromium's trace lacks its beginning, and Lighthouse asks to be run again.
+const attempts = 3
+
+async function auditPatiently(url: string, attempt = 1): Promise<Report> {
+  try {
+    return await audit(url)
+  } catch (error) {
+    if (attempt === attempts || !String(error).includes('NO_NAVSTART')) throw error
+    say(`${url}: Lighthouse could not record it (NO_NAVSTART); once more`)
+    return auditPatiently(url, attempt + 1)
   }
 }
 

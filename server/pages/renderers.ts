@@ -36,7 +36,7 @@ export const createRendererHere = (renderPrepared: RenderPrepared): Renderer => 
 /** Where there is a processor for it, two thirds more pages go out. */
 export const isThreadWorthIt = (): boolean => availableParallelism() > 1
 
-// What a page leaves behind is garbage at once: V8's usual room for it would take 35 MB more for a twelfth more pages.
+// What a page leaves behind is garbage at once: V8's usual room for it would take 35 MB more for very few more pages.
 const resourceLimits = { maxYoungGenerationSizeMb: 24 }
 
 interface Waiting {
