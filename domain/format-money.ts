@@ -1,9 +1,14 @@
+import { toWireAmount, type Cents } from './money.ts'
+
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const unitPrice = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const count = new Intl.NumberFormat('en-US')
 
 /** Dollars for the screen, always with 2 decimals. */
 export const formatAmount = (dollars: number, symbol = '$'): string => sign(dollars, symbol, amount)
+
+/** An amount in cents, as dollars with 2 decimals. */
+export const formatCents = (cents: Cents): string => formatAmount(toWireAmount(cents))
 
 /** Dollars for one piece: 2 decimals, up to 4 where the price needs them. */
 export const formatUnitPrice = (dollars: number, symbol = '$'): string => sign(dollars, symbol, unitPrice)

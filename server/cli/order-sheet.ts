@@ -1,7 +1,6 @@
 import { localDay } from '../../domain/business-days.ts'
 import { carriers } from '../../domain/carriers.ts'
-import { formatAmount, formatCount } from '../../domain/format-money.ts'
-import { toWireAmount, type Cents } from '../../domain/money.ts'
+import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
@@ -13,7 +12,7 @@ export function writeOrderList(orders: OwnersOrder[], timeZone: string): string 
     orderStates[order.state].title,
     localDay(order.placedAt, timeZone),
     `${formatCount(order.sent)} of ${formatCount(order.ordered)} sent`,
-    toDollars(order.totalCents),
+    formatCents(order.totalCents),
     order.poNumber || '-',
     `${order.company}, ${order.buyer}`,
   ])
@@ -29,7 +28,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ['Placed', `${localDay(order.placedAt, timeZone)} by ${order.buyer} (${order.login}), ${order.company}`],
     ['Purchase order', order.poNumber],
     ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, net ${order.invoiceTermsDays} days`],
-    ['Total', toDollars(order.totalCents)],
+    ['Total', formatCents(order.totalCents)],
     ['Ships by', order.shippingMethodName],
     ['Ships to', address.filter(Boolean).join(', ')],
     ['Note', order.note],
@@ -72,7 +71,7 @@ const toPaymentRow = (payment: OwnersOrderInFull['payments'][number]) => [
   payment.receivedOn,
   paymentWays[payment.way],
   payment.reference || '-',
-  toDollars(payment.amountCents),
+  formatCents(payment.amountCents),
 ]
 
 function toColumns(rows: string[][]): string {
@@ -83,5 +82,3 @@ function toColumns(rows: string[][]): string {
   const pad = (cell: string, column: number) => cell.padEnd(widths[column]!)
   return rows.map((row) => `  ${row.map(pad).join('  ').trimEnd()}\n`).join('')
 }
-
-const toDollars = (cents: number): string => formatAmount(toWireAmount(cents as Cents))

@@ -1,5 +1,4 @@
-import { formatAmount } from '../../domain/format-money.ts'
-import { toWireAmount } from '../../domain/money.ts'
+import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { createMailGateway } from '../gateways/mail/mail.ts'
 import { readSettings } from '../modules/content/index.ts'
@@ -63,7 +62,7 @@ async function show(db: Database, orderId: number, { say, complain }: Voice): Pr
 async function notePayment(db: Database, { orderId, payment }: OrderCommand & { kind: 'pay' }): Promise<string> {
   const openCents = await createNotePayment({ db, clock })(orderId, payment)
   if (openCents === 0) return `Order ${orderId} is paid.`
-  return `Noted. Of order ${orderId} ${formatAmount(toWireAmount(openCents))} are open.`
+  return `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
 }
 
 /** @returns what has happened, for the owner */

@@ -1,5 +1,4 @@
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
-import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { formatCents, formatCount } from '../../../domain/format-money.ts'
 import type { Letter } from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -32,12 +31,12 @@ export function confirmationLetter(
         rows: lines.map((line) => [
           `${line.name} (${line.code})`,
           `${formatCount(line.quantity)} ${line.unit}`,
-          toDollars(line.netCents),
+          formatCents(line.netCents),
         ]),
         sums: [
-          ['Goods', toDollars(order.goodsCents)],
-          ['Shipping', toDollars(order.shippingCents)],
-          ['Order total, USD', toDollars(order.totalCents)],
+          ['Goods', formatCents(order.goodsCents)],
+          ['Shipping', formatCents(order.shippingCents)],
+          ['Order total, USD', formatCents(order.totalCents)],
         ],
       },
       { kind: 'button', label: 'See your order', url: `${publicUrl}/orderplaced?ids=${orderId}` },
@@ -53,5 +52,3 @@ const toSplitNote = ({ name, shipments }: OrderDraft['lines'][number]) => ({
 
 const toLine = ({ name, company, address1, address2, city, state, zip }: OrderAddress): string =>
   [name, company, address1, address2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')
-
-const toDollars = (cents: Cents): string => formatAmount(toWireAmount(cents))

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../domain/format-money.ts'
-import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import type { Cents } from '../../../domain/money.ts'
 import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { OrdersDeps } from './orders.service.ts'
@@ -29,7 +29,7 @@ export function createNotePayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
-      if (amountCents > openCents) throw new Conflict(`Only ${formatAmount(toWireAmount(openCents))} are open.`)
+      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} are open.`)
       const receivedOn = await readShopDay(tx, order, payment.on, clock.now())
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
       if (!isNew) throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`)

@@ -1,6 +1,6 @@
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
-import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, readTogether } from '../../platform/errors.ts'
 import {
@@ -93,7 +93,7 @@ function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profi
     placedAt: now,
   })
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== draft.order.totalCents) {
-    const amount = formatAmount(toWireAmount(draft.order.totalCents))
+    const amount = formatCents(draft.order.totalCents)
     throw new Conflict(`Your cart comes to ${amount} now. Please look at it again before you order.`)
   }
   return draft

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../domain/format-money.ts'
-import { toWireAmount, type Cents } from '../../../domain/money.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import type { Cents } from '../../../domain/money.ts'
 import { paymentWays } from '../../../domain/order-payments.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { OrdersDeps } from './orders.service.ts'
@@ -24,7 +24,7 @@ export function createTakeBackPayment({ db, clock }: Pick<OrdersDeps, 'db' | 'cl
       if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
       await removePayment(tx, payment.id)
       const { way, reference, amountCents } = payment
-      const what = `${paymentWays[way]} ${reference}`.trim() + `, ${formatAmount(toWireAmount(amountCents as Cents))}`
+      const what = `${paymentWays[way]} ${reference}`.trim() + `, ${formatCents(amountCents)}`
       const note = [`Payment taken back: ${what}.`, wish.note].filter(Boolean).join(' ')
       await saveRemark(tx, { orderId, state: order.state, note, at: clock.now() })
       return what
