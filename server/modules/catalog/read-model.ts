@@ -66,6 +66,7 @@ export class ReadModel {
   /** In stock and often bought, light enough to part equals only. */
   private favor = new Float64Array(64)
   private numbers = new Uint32Array(64)
+  private ranks = new Float64Array(64)
   private count = 0
   private staged: { itemId: number; ordinal: number }[] = []
   private known: Known = nothingKnown()
@@ -144,6 +145,7 @@ export class ReadModel {
       this.alive,
     )
     this.numbers = withRoom(this.numbers, this.count)
+    this.ranks = withRoom(this.ranks, this.count)
     this.staged = []
     this.forgetKnown()
   }
@@ -217,7 +219,7 @@ export class ReadModel {
     const candidates = near.ordinals.copy().or(close).or(wide)
     candidates.delete(ordinal)
     const length = candidates.writeTo(this.numbers)
-    const ranks = new Float64Array(this.count)
+    const { ranks } = this
     for (const one of this.numbers.subarray(0, length))
       ranks[one] = near.scoreOf(one) + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
     const best = takeBest(this.numbers, length, limit, ranks)
