@@ -13,6 +13,13 @@ export default defineConfig(
       'no-var': 'error',
       'prefer-const': 'error',
       'object-shorthand': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="transaction"][callee.object.property.name="orm"]',
+          message: "drizzle's own transaction loses connections that are cut. Use that of the database.",
+        },
+      ],
       'no-else-return': 'error',
       'no-control-regex': 'error',
       'no-param-reassign': 'error',

@@ -23,6 +23,10 @@ export default defineConfig({
               name: 'shop',
               test: /\/node_modules\/@tanstack\/|\/web\/(router|client)\/|\/web\/ui\/(button|icons?|picture|kept-markup|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-door)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/calls\/(content|products|wishlist)\.ts|\/domain\/format-money/,
             },
+            {
+              name: 'card',
+              test: /\/web\/features\/product-card\/(product-card|stock-label|compare-button|wishlist-button|use-wishlist)\.tsx?$|\/domain\/format-date/,
+            },
           ],
         },
       },

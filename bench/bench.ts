@@ -3,6 +3,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   speed: () => import('./speed.ts'),
   relevance: () => import('./relevance.ts'),
   orders: () => import('./orders.ts'),
+  papers: () => import('./papers.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)

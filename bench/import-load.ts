@@ -28,7 +28,7 @@ export async function measureImport(shop: BenchShop, items: number): Promise<Imp
   const { p99: p99Before } = await before.end()
   const meanwhile = beginWaiting(shop.url, listingCall(), perSecond)
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/shop.ts', 'import', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/shop.ts', 'import', file, '--yes'], {
     stdio: ['ignore', 'ignore', 'ignore'],
     env: { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_FOLDER: shop.folder, LOG_LEVEL: 'silent' },
   })

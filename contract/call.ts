@@ -20,6 +20,8 @@ export interface Call<
   summary: string
   /** A token changes nothing in the answer. */
   sameForAll?: boolean
+  /** Answers while the shop is closed for maintenance, too. */
+  whileClosed?: boolean
   /** Also takes multipart/form-data; a field whose schema is not text arrives there as JSON. */
   multipart?: boolean
   params?: Params

@@ -36,7 +36,15 @@ export function createOpenApi(): object {
     },
     servers: [{ url: '/' }],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'auth_token of a sign-in' },
+        portalSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'portal_session',
+          description: 'given by the way into the portal, /portal/enter with a salt',
+        },
+      },
       schemas: { Failure: toPlain(failure) },
     },
     paths,

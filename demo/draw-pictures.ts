@@ -2,13 +2,13 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawings, placeArtwork, sampleLogo } from './art/catalogue.ts'
+import { drawings, drawPiece, placeArtwork, sampleLogo } from './art/catalogue.ts'
 import { listNeededPictures, type NeededPicture } from './catalog/pictures.ts'
 import { color } from './catalog/palette.ts'
 
 const folder = fileURLToPath(new URL('./pictures', import.meta.url))
 const pixels = 800
-const quality = 80
+const quality = 45
 const atOnce = 2
 
 interface Picture {
@@ -34,13 +34,12 @@ async function drawPictures(): Promise<void> {
   console.log(`${wanted.length} pictures, ${done} of them drawn now.`)
 }
 
-function toPicture({ kind, hex, name }: NeededPicture): Picture[] {
+function toPicture({ kind, look, label, hex, name }: NeededPicture): Picture[] {
   if (!(kind in drawings)) {
     console.warn(`${name} is left out: nobody has drawn a ${kind} yet.`)
     return []
   }
-  const draw = drawings[kind as keyof typeof drawings]
-  return [{ name, draw: () => draw({ color: hex, prefix: 'p' }).svg }]
+  return [{ name, draw: () => drawPiece(kind as keyof typeof drawings, { color: hex, prefix: 'p', look, label }).svg }]
 }
 
 async function raster({ name, draw }: Picture): Promise<number> {

@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameTerms } from '../domain/credit.ts'
+import { formatCents } from '../domain/format-money.ts'
 import { items, warehouses } from '../server/modules/catalog/index.ts'
-import { fillRateTables } from '../server/modules/shipping/index.ts'
+import { addFreightTables, fillRateTables, findTimeZone, saveTimeZone } from '../server/modules/shipping/index.ts'
 import { systemClock, type Clock } from '../server/platform/clock.ts'
 import type { Database, Tx } from '../server/platform/database.ts'
 import { createPasswords, type Passwords } from '../server/platform/secrets.ts'
@@ -10,11 +12,13 @@ import { demoHome } from './content/home.ts'
 import { demoPages } from './content/pages.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSettings } from './content/settings.ts'
+import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
-import { fillItemPictures } from './fill/item-pictures.ts'
+import { fillItemPictures, renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
 import { fillItems } from './fill/items.ts'
 import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
+import { mendItems } from './fill/mended-items.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
@@ -22,8 +26,8 @@ import { fillPrices } from './fill/prices.ts'
 import { get, idsBy, insertRows } from './fill/rows.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
-import { demoOrders } from './orders.ts'
-import { demoCompanies } from './people.ts'
+import { demoOrders, demoOrdersNearLimit } from './orders.ts'
+import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany } from './people.ts'
 
 interface FillOptions {
   clock?: Clock
@@ -31,14 +35,16 @@ interface FillOptions {
 }
 
 /** Who can sign in to the demo shop, to be printed at its start. */
-export const demoSignIns = demoCompanies.flatMap(({ name, invoiceTermsDays, customers }) =>
-  customers.map(({ login, password }) => ({
-    login,
-    password,
-    company: name,
-    pays: invoiceTermsDays === null ? 'by card' : `Net ${invoiceTermsDays}`,
-  })),
+export const demoSignIns = allDemoCompanies.flatMap((company) =>
+  company.customers.map(({ login, password }) => ({ login, password, company: company.name, pays: toPays(company) })),
 )
+
+function toPays(company: DemoCompany): string {
+  const { invoiceTermsDays: days, creditLimitCents: limit } = company
+  if (days === null) return 'no invoice terms yet'
+  const upTo = limit === null ? '' : ` up to ${formatCents(limit)}`
+  return `${nameTerms(days)}${upTo}${company === demoCompanyNearLimit ? ', nearly used up' : ''}`
+}
 
 /**
  * Fills the shop with the demo, 'Northgate Supply Co.', all or nothing. Looks and leaves when it is there; brings what a later
@@ -58,6 +64,9 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     demoSynonyms,
     demoRedirects,
     demoOrders,
+    demoWarehouses,
+    demoCompanyNearLimit,
+    demoOrdersNearLimit,
     files,
   )
   if ((await findMark(db.orm))?.version === version) return { items: 0 }
@@ -76,7 +85,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
 }
 
 async function hashPasswords(passwords: Passwords): Promise<Map<string, string>> {
-  const people = demoCompanies.flatMap(({ customers }) => customers)
+  const people = allDemoCompanies.flatMap(({ customers }) => customers)
   return new Map(
     await Promise.all(people.map(async ({ login, password }) => [login, await passwords.hash(password)] as const)),
   )
@@ -84,19 +93,24 @@ async function hashPasswords(passwords: Passwords): Promise<Map<string, string>>
 
 async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Date): Promise<number> {
   const pictureIds = await fillPictures(tx, files)
-  const newCollections = demoCollections.filter(({ path }) => !mark.collections.includes(path))
+  if (mark.collections.length > 0) await changeCollections(tx, demoCollections, pictureIds)
+  const newCollections = demoCollections.filter(
+    ({ path }) => !mark.collections.includes(path) && !isMoved(path, mark.collections),
+  )
   const collectionIds = await fillCollections(tx, demoCollections, newCollections, pictureIds)
   const known = await findItemIds(tx)
   const added = demoItems.filter(({ code }) => !mark.items.includes(code) && !known.has(code))
   if (added.length > 0) await fillItems(tx, added, collectionIds, await fillWarehouses(tx), now)
   const itemIds = await findItemIds(tx)
+  if (mark.items.length > 0) await mendItems(tx, earlier(added), itemIds)
   if (added.length > 0) await fillPrices(tx, added, itemIds)
   await fillItemPictures(tx, added, itemIds, pictureIds)
   const drawnSince = only(
     files.filter(({ location }) => !mark.pictures.includes(location)),
     pictureIds,
   )
-  await fillItemPictures(tx, earlier(added), itemIds, drawnSince)
+  await renewItemPictures(tx, earlier(added), itemIds, drawnSince)
+  await replaceGonePictures(tx, demoItems, itemIds, files, pictureIds)
   const earlierCollections = demoCollections.filter((one) => !newCollections.includes(one))
   await fillCollectionPictures(tx, earlierCollections, drawnSince)
   return added.length
@@ -132,8 +146,59 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   pages: fillPages,
   home: fillHome,
   rates: fillRateTables,
+  freight: fillFreight,
+  timeZone: correctTimeZone,
+  closeouts: markCloseouts,
+  leadTimes: correctNotice,
   searchWords: fillSearchWords,
-  orders: (tx, { now }) => fillOrders(tx, now),
+  orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
+  async nearLimit(tx, { passwordHashes, now }) {
+    await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)
+    await fillOrders(tx, demoOrdersNearLimit, now)
+  },
+}
+
+/** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */
+async function correctTimeZone(tx: Tx): Promise<void> {
+  if ((await findTimeZone(tx)) === 'America/Chicago') await saveTimeZone(tx, 'America/New_York')
+  await tx.execute(
+    sql`update shop_settings set value = replace(value::text, 'by 2:00 pm CT. Dayton', 'by 2:00 pm ET. Dayton')::jsonb where key = 'header'`,
+  )
+}
+
+/** What a shop of an earlier demo lacks: freight lines, where its warehouses stand, and which goods are dangerous. */
+async function fillFreight(tx: Tx): Promise<void> {
+  await addFreightTables(tx)
+  for (const { code, address1 } of demoWarehouses) {
+    await tx
+      .update(warehouses)
+      .set({ address1 })
+      .where(and(eq(warehouses.code, code), eq(warehouses.address1, '')))
+  }
+  const dangerous = demoItems.filter(({ hazardous }) => hazardous).map(({ code }) => code)
+  await tx
+    .update(items)
+    .set({ hazardous: true })
+    .where(and(inArray(items.code, dangerous), eq(items.hazardous, false)))
+}
+
+/** An earlier demo promised today for all goods. What the owner has written since stays. */
+async function correctNotice(tx: Tx): Promise<void> {
+  const [before, now] = ['In stock ships today if ordered by', shippingNotice]
+  await tx.execute(
+    sql`update shop_settings set value = replace(value::text, ${before}, ${now})::jsonb where key = 'header'`,
+  )
+}
+
+const shippingNotice = 'Most blank goods in stock ship within 1 business day: today if ordered by'
+
+/** In an earlier demo only the text said of closeouts that they are not restocked. */
+async function markCloseouts(tx: Tx): Promise<void> {
+  const codes = demoItems.filter(({ closeout }) => closeout).map(({ code }) => code)
+  await tx
+    .update(items)
+    .set({ closeout: true })
+    .where(and(inArray(items.code, codes), eq(items.closeout, false)))
 }
 
 const markOf = (files: PictureFile[]) => ({

@@ -23,8 +23,10 @@ export interface DemoCustomer {
 export interface DemoCompany {
   name: string
   asiNumber: string
-  /** Null: pays by card. */
+  /** Null: no terms yet. */
   invoiceTermsDays: number | null
+  /** Null: any amount. */
+  creditLimitCents: number | null
   /** Has a price list of its own. */
   hasContract: boolean
   customers: DemoCustomer[]
@@ -45,6 +47,7 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Halvorsen Ironworks',
     asiNumber: '221904',
     invoiceTermsDays: 30,
+    creditLimitCents: 25_000_00,
     hasContract: true,
     customers: [
       {
@@ -84,6 +87,7 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Kestrel Ridge Brewing',
     asiNumber: '',
     invoiceTermsDays: null,
+    creditLimitCents: null,
     hasContract: false,
     customers: [
       {
@@ -109,3 +113,36 @@ export const demoCompanies: DemoCompany[] = [
     ],
   },
 ]
+
+/** Came to the demo later: shops that were filled before it get it, too. Its orders leave little of its limit. */
+export const demoCompanyNearLimit: DemoCompany = {
+  name: 'Bluff City Sign & Steel',
+  asiNumber: '',
+  invoiceTermsDays: 30,
+  creditLimitCents: 2_100_00,
+  hasContract: false,
+  customers: [
+    {
+      firstName: 'Ray',
+      lastName: 'Castillo',
+      login: 'ray.castillo@bluffcity.example',
+      password,
+      role: 'admin',
+      phone: '+19015550136',
+      addresses: [
+        {
+          name: 'Ray Castillo',
+          company: 'Bluff City Sign & Steel',
+          address1: '88 Union Ave',
+          city: 'Memphis',
+          state: 'TN',
+          zip: '38103',
+          phone: '+19015550136',
+        },
+      ],
+      wishlistCodes: ['NW-1035'],
+    },
+  ],
+}
+
+export const allDemoCompanies = [...demoCompanies, demoCompanyNearLimit]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay, shippingDay } from './business-days.ts'
+import { addBusinessDays, isBusinessDay, shippingDay, isTimeZone } from './business-days.ts'
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -42,4 +42,17 @@ test.each([
   ['2026-11-26T15:00:00Z', '2026-11-27', 'Thanksgiving'],
 ])('what is ordered at %s leaves on %s: %s', (now, day) => {
   expect(shippingDay(new Date(now), cutOff)).toBe(day)
+})
+
+test.each([
+  ['America/New_York', true],
+  ['America/Indiana/Indianapolis', true],
+  ['UTC', true],
+  ['America/Dayton', false],
+  ['Eastern', false],
+  ['EST5EDT; drop', false],
+  ['+05:00', false],
+  ['', false],
+])("'%s' as a time zone: %s", (name, isOne) => {
+  expect(isTimeZone(name)).toBe(isOne)
 })

@@ -66,6 +66,23 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return shift(day, nth > 0 ? 7 * (nth - 1) : 0)
 }
 
+export const addDays = (from: Day, count: number): Day => shift(from, count)
+
+/** How many days later the other one is. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((toDate(to).getTime() - toDate(from).getTime()) / 86_400_000)
+
+/** A name of the IANA database: America/New_York. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$|^UTC$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The day that the calendar of a time zone shows. */
 export const localDay = (now: Date, timeZone: string): Day => readLocal(now, timeZone).day
 

@@ -15,5 +15,9 @@ export const formatUnitPrice = (dollars: number, symbol = '$'): string => sign(d
 
 export const formatCount = (pieces: number): string => count.format(pieces)
 
+/** '1 item', '1,204 items'. */
+export const formatCountOf = (count: number, thing: string): string =>
+  `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`
+
 const sign = (dollars: number, symbol: string, format: Intl.NumberFormat) =>
   `${dollars < 0 ? '\u2212' : ''}${symbol}${format.format(Math.abs(dollars))}`

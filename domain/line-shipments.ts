@@ -21,6 +21,9 @@ export type ShipmentMistake =
 
 export const pickupMethodCode = 'CUSTOMER-PICKUP'
 
+/** A code of what is offered: the method, and after a colon which warehouse or service of it. */
+export const methodOf = (code: string): string => code.split(':', 1)[0]!
+
 /** The shipments of a line take all of its pieces, each address once; who pays besides the shop names an account. */
 export function listShipmentMistakes(shipments: LineShipment[], ordered: number): ShipmentMistake[] {
   const seen = new Set<number>()
@@ -43,7 +46,7 @@ export function splitsAll(shipments: Pick<LineShipment, 'quantity'>[], ordered: 
 
 function judgePayer({ billTransportationTo, accountNumber, methodCode }: LineShipment) {
   if (billTransportationTo === 'shipper') return accountNumber === '' ? undefined : 'account-needless'
-  if (methodCode === pickupMethodCode) return 'pickup-billed'
+  if (methodOf(methodCode) === pickupMethodCode) return 'pickup-billed'
   return accountNumber === '' ? 'account-missing' : undefined
 }
 

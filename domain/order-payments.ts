@@ -1,3 +1,6 @@
+import { addDays, daysBetween, localDay, type Day } from './business-days.ts'
+import { formatNearDate } from './format-date.ts'
+import { formatCents } from './format-money.ts'
 import type { Cents } from './money.ts'
 import type { OrderState } from './order-states.ts'
 
@@ -8,14 +11,7 @@ export type PaymentWay = keyof typeof paymentWays
 
 export const isPaymentWay = (text: string): text is PaymentWay => Object.hasOwn(paymentWays, text)
 
-export const paymentStates = {
-  'open': 'No payment noted',
-  'partly-paid': 'Paid in part',
-  'paid': 'Paid',
-  'nothing-due': 'Nothing is due',
-} as const
-
-export type PaymentState = keyof typeof paymentStates
+export type PaymentState = 'open' | 'partly-paid' | 'paid' | 'nothing-due'
 
 export interface Due {
   state: OrderState
@@ -23,10 +19,36 @@ export interface Due {
   paidCents: Cents
 }
 
-/** How far an order is paid, and what is still open. A cancelled order asks for nothing. */
+/** How far an order is paid, and what is still open. A canceled order asks for nothing. */
 export function judgePayment({ state, totalCents, paidCents }: Due): { state: PaymentState; openCents: Cents } {
   if (state === 'cancelled') return { state: 'nothing-due', openCents: 0 }
   const openCents = Math.max(totalCents - paidCents, 0)
   if (openCents === 0) return { state: 'paid', openCents }
   return { state: paidCents > 0 ? 'partly-paid' : 'open', openCents }
+}
+
+/** The last day on which an invoice is paid in time. */
+export const findDueDay = (issuedAt: Date, termsDays: number | null, timeZone: string): Day =>
+  addDays(localDay(issuedAt, timeZone), termsDays ?? 0)
+
+/** Days after the last one; 0 in time. */
+export const countDaysPastDue = (dueOn: Day, today: Day): number => Math.max(daysBetween(dueOn, today), 0)
+
+interface Judged {
+  state: PaymentState
+  openCents: Cents
+}
+
+/** How an order is paid, in the words of pages, mails and paper. @param dueOn null: not billed yet */
+export function describePayment({ state, openCents }: Judged, dueOn: Day | null, today: Day): string {
+  if (state === 'nothing-due') return 'Nothing due'
+  if (state === 'paid') return 'Paid'
+  const late = dueOn === null ? 0 : countDaysPastDue(dueOn, today)
+  if (late > 0) {
+    const pastDue = `${late} ${late === 1 ? 'day' : 'days'} past due`
+    return state === 'open' ? pastDue : `Partially paid, ${formatCents(openCents)} ${pastDue}`
+  }
+  const due = dueOn === null ? '' : ` due ${formatNearDate(dueOn, today)}`
+  if (state === 'open') return due === '' ? 'Unpaid' : `Unpaid,${due}`
+  return `Partially paid, ${formatCents(openCents)}${due === '' ? ' open' : due}`
 }

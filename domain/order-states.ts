@@ -4,10 +4,10 @@ export const orderStates = {
   'in-review': { title: 'In review', next: ['on-hold', 'in-production', 'partly-shipped', 'shipped', 'cancelled'] },
   'on-hold': { title: 'On hold', next: ['in-review', 'in-production', 'cancelled'] },
   'in-production': { title: 'In production', next: ['on-hold', 'partly-shipped', 'shipped', 'cancelled'] },
-  'partly-shipped': { title: 'Shipped in parts', next: ['shipped'] },
+  'partly-shipped': { title: 'Partially shipped', next: ['shipped'] },
   'shipped': { title: 'Shipped', next: ['delivered'] },
   'delivered': { title: 'Delivered', next: [] },
-  'cancelled': { title: 'Cancelled', next: [] },
+  'cancelled': { title: 'Canceled', next: [] },
 } as const satisfies Record<string, { title: string; next: readonly string[] }>
 
 export type OrderState = keyof typeof orderStates

@@ -77,13 +77,17 @@ describe('below the minimum', () => {
       'an item without the charge has a problem',
       { charges: [] },
       150,
-      { netCents: 17_700, charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 250 }] },
+      {
+        netCents: 17_700,
+        charges: [],
+        problems: [{ reason: 'below-minimum', minimumQuantity: 250, freeFrom: 250, quantity: 150 }],
+      },
     ],
     [
       'charges for decoration do not settle it',
       { charges: [{ ...ltm, code: 'EMBROIDERY-SETUP' }] },
       150,
-      { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 250 }] },
+      { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 250, freeFrom: 250, quantity: 150 }] },
     ],
     [
       'a charge by the piece counts the pieces',
@@ -95,7 +99,7 @@ describe('below the minimum', () => {
       'below what the charge covers there is a problem',
       { charges: [{ ...ltm, minimumQuantity: 125 }] },
       124,
-      { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 250 }] },
+      { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 125, freeFrom: 250, quantity: 124 }] },
     ],
     [
       'of two charges the one for the quantity counts',

@@ -43,7 +43,20 @@ export interface PricedCharge {
   amountCents: Cents
 }
 
-export type PriceProblem = { reason: 'no-price' } | { reason: 'below-minimum'; minimumQuantity: number }
+export interface BelowMinimum {
+  reason: 'below-minimum'
+  /** From here on it can be ordered. */
+  minimumQuantity: number
+  /** And from here on without the charge for ordering less; the same where there is no such charge. */
+  freeFrom: number
+  /** Of ordering less than that; null where there is none. */
+  charge: BelowMinimumCharge | null
+  quantity: number
+}
+
+export type BelowMinimumCharge = Pick<ItemCharge, 'amount' | 'per'>
+
+export type PriceProblem = { reason: 'no-price' } | BelowMinimum
 
 export interface PricedLine {
   quantity: number
@@ -91,10 +104,24 @@ function judgeMinimum(
 ): { charges: PricedCharge[]; problems: PriceProblem[] } {
   if (quantity >= minimumQuantity) return { charges: [], problems: [] }
   const charge = charges.find((one) => one.code === belowMinimumCode && isInRange(one, quantity))
-  if (!charge) return { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity }] }
+  if (!charge) return { charges: [], problems: [findFloor({ minimumQuantity, charges }, quantity)] }
   const why = `${quantity} is below the minimum of ${minimumQuantity}`
   return { charges: [priceCharge(charge, quantity, why)], problems: [] }
 }
+
+/** The nearest quantity that is sold: the minimum, or less for a charge. */
+function findFloor({ minimumQuantity: freeFrom, charges }: Omit<BlankGoods, 'tiers'>, quantity: number): BelowMinimum {
+  const charged = listCharged({ minimumQuantity: freeFrom, charges }).filter((one) => one.minimumQuantity > quantity)
+  const [first] = charged
+  const charge = first ? { amount: first.amount, per: first.per } : null
+  return { reason: 'below-minimum', minimumQuantity: first?.minimumQuantity ?? freeFrom, freeFrom, charge, quantity }
+}
+
+/** What it costs to order less than the minimum, by rising quantity; none where less is not sold. */
+export const listCharged = ({ minimumQuantity, charges }: Omit<BlankGoods, 'tiers'>): ItemCharge[] =>
+  charges
+    .filter((one) => one.code === belowMinimumCode && one.minimumQuantity < minimumQuantity)
+    .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
 
 const isInRange = ({ minimumQuantity, maximumQuantity }: ItemCharge, quantity: number): boolean =>
   quantity >= minimumQuantity && (maximumQuantity === null || quantity <= maximumQuantity)

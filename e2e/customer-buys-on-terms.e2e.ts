@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runCompany } from '../server/cli/companies.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { expect, expectToast, test } from './test.ts'
 
 const password = 'Copper-Anvil-92'
@@ -82,7 +84,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
       await expect(page.getByRole('heading', { name: 'Price by quantity' })).toBeVisible()
       const calls = noteCalls(page)
       await addToCart(page)
-      await expectToast(page, 'It is in your cart.')
+      await expectToast(page, 'Added to cart: ')
       await expect(page.getByRole('button', { name: cart })).toBeVisible()
       expect(calls).toEqual(['POST /api/shopping_cart'])
     }
@@ -107,6 +109,29 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await expectAccessible(page)
   })
 
+  await test.step('is told in the cart that there are no invoice terms yet, and asks for them', async () => {
+    const notice = page.getByRole('status').filter({ hasText: 'no invoice terms' })
+    await expect(notice.getByRole('link', { name: 'Ask for invoice terms by e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:orders@northgate\.example\?subject=Request%20for%20invoice%20terms.+&body=We%20ask/,
+    )
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/cart')
+    const said: string[] = []
+    const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
+    const words = ['terms', login, 'net30', '--limit', '5000']
+    expect(
+      await runCompany(database, config, words, {
+        say: (text) => said.push(text),
+        complain: (text) => said.push(text),
+      }),
+    ).toBe(0)
+    await page.reload()
+    await expect(notice).toBeHidden()
+  })
+
   await test.step('checks out with a PO number, and the order stands in the database', async () => {
     await page.getByRole('link', { name: 'Check out' }).click()
     await fillAddress(page)
@@ -114,7 +139,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     const po = poNumber()
     await page.getByLabel('Purchase order number').fill(po)
     await expectAccessible(page)
-    const total = await page.getByRole('complementary', { name: 'Total' }).locator('.grand dd').innerText()
+    const total = await page.getByRole('complementary', { name: 'Order summary' }).locator('.grand dd').innerText()
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('your order is placed')
@@ -141,7 +166,7 @@ test('the same purchase by keyboard alone at 390 px', async ({ page, database })
   await page.keyboard.press('Enter')
 
   // The action that needed the sign-in goes on by itself.
-  await expectToast(page, 'It is in your cart.')
+  await expectToast(page, 'Added to cart: ')
   await page.getByRole('button', { name: /^Cart, / }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Check out' }).focus()
@@ -151,7 +176,7 @@ test('the same purchase by keyboard alone at 390 px', async ({ page, database })
   await page.getByLabel('Purchase order number').focus()
   const po = poNumber()
   await page.keyboard.type(po)
-  const total = await page.getByRole('complementary', { name: 'Total' }).locator('.grand dd').innerText()
+  const total = await page.getByRole('complementary', { name: 'Order summary' }).locator('.grand dd').innerText()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
   await expectOrder(database, po, total)
@@ -213,7 +238,7 @@ async function fillAddress(page: Page) {
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await form.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh')
-  await form.getByRole('textbox', { name: 'Street and number' }).fill('410 Valley St')
+  await form.getByRole('textbox', { name: 'Street address' }).fill('410 Valley St')
   await form.getByRole('textbox', { name: 'City' }).fill('Dayton')
   await form.getByRole('combobox', { name: 'State' }).selectOption('Ohio')
   await form.getByRole('textbox', { name: 'ZIP code' }).fill('45404')

@@ -20,33 +20,33 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
   await page.getByLabel('Password', { exact: true }).fill('Copper-Kettle-47')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Mei' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mei' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByLabel('Order, purchase order or item').fill('kettle brush')
+  await page.getByLabel('Order, PO number or item').fill('kettle brush')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/search=kettle\+brush/)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1 order' })).toBeVisible()
-  await page.getByLabel('State').selectOption('Delivered')
-  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Delivered')
+  await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: String(orderId) }).click()
   await expect(page.getByText('On its way to you.')).toBeVisible()
   await page.reload()
-  await expect(page.locator('.history time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M C[SD]T$/)
+  await expect(page.locator('.history time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M E[SD]T$/)
 
   await page.getByRole('button', { name: 'Order again' }).click()
-  await expect(page.getByText('1 item is in your cart, at today’s prices.')).toBeVisible()
+  await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible()
   await expect(page.getByText('We do not sell it any more.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cart, 1 line, / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'In your cart: view it' })).toHaveAttribute('href', '/cart')
   await page.getByRole('button', { name: 'Order again' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Your cart holds this already' })).toContainText(/: \d+/)
-  await page.getByRole('button', { name: 'Leave the cart as it is' }).click()
-  await expect(page.getByText('1 item is in your cart, at today’s prices.')).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Already in your cart' })).toContainText(/: \d+/)
+  await page.getByRole('button', { name: 'Keep the cart as it is' }).click()
+  await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible()
   await page.getByRole('button', { name: 'Order again' }).click()
-  await page.getByRole('button', { name: 'Add once more' }).click()
-  await expect(page.getByText('1 item of this order went into your cart once more, at today’s prices.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add again' }).click()
+  await expect(page.getByText('1 item of this order added to your cart again, at today’s prices.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
 
@@ -72,11 +72,11 @@ test('a question about orders that cannot be answered is refused at its field, a
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText(refused)).toBeVisible()
   await expect(page.getByLabel('From')).toBeFocused()
-  await expect(page.getByText('Nothing has been ordered yet.')).toBeVisible()
+  await expect(page.getByText('No orders yet.')).toBeVisible()
   expect(asked).not.toContain('/api/portal/orders')
   await page.getByLabel('To', { exact: true }).fill('2026-04-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await expect(page.getByText(refused)).toHaveCount(0)
 
   for (const [search, status, sentence] of [
@@ -84,11 +84,11 @@ test('a question about orders that cannot be answered is refused at its field, a
     ['from=yesterday', 400, 'Please give the day like 2026-03-31.'],
     ['to=9999-12-31', 400, 'Please give the day like 2026-03-31.'],
     ['state=lost', 400, 'There is no such state of an order.'],
-    ['page=0', 404, 'These orders have no such page.'],
-    ['page=-1', 404, 'These orders have no such page.'],
-    ['page=abc', 404, 'These orders have no such page.'],
-    ['page=99999999', 404, 'These orders have no such page.'],
-    ['search=%00%0A', 200, 'Nothing has been ordered yet.'],
+    ['page=0', 404, 'There is no such page of orders.'],
+    ['page=-1', 404, 'There is no such page of orders.'],
+    ['page=abc', 404, 'There is no such page of orders.'],
+    ['page=99999999', 404, 'There is no such page of orders.'],
+    ['search=%00%0A', 200, 'No orders yet.'],
   ] as const) {
     const response = await page.goto(`/portal/orders?${search}`)
     expect(response!.status(), search).toBe(status)
@@ -103,7 +103,7 @@ test('by keys alone, orders are looked for without losing the place, and Back sh
 }) => {
   await openPortal(page, await makeBuyer(database), '/portal/orders')
   await page.reload()
-  const [text, state] = [page.getByLabel('Order, purchase order or item'), page.getByLabel('State')]
+  const [text, state] = [page.getByLabel('Order, PO number or item'), page.getByLabel('Status')]
 
   await text.fill('kettle')
   await text.press('Enter')
@@ -112,7 +112,7 @@ test('by keys alone, orders are looked for without losing the place, and Back sh
   await state.focus()
   await page.keyboard.press('D')
   await expect(page).toHaveURL(/state=delivered$/)
-  await expect(page.getByText('No order fits all of this.')).toBeVisible()
+  await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await expect(state).toBeFocused()
 
   await page.goBack()
@@ -125,7 +125,7 @@ test('by keys alone, orders are looked for without losing the place, and Back sh
 /** As from the shop's header. */
 async function openPortal(page: Page, buyer: Buyer, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('main').getByRole('button', { name: 'Open the portal' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in to the portal' }).click()
   await signInWithPassword(page, buyer)
   await expect(page.getByRole('navigation', { name: 'Customer portal' })).toBeVisible()
 }

@@ -20,7 +20,7 @@ test('several values of several facets add up, and Back and reload know them', a
   const read = (text: string) => Number(/[\d,]+/.exec(text)![0].replace(',', ''))
   expect(read(counts[1]!)).toBeLessThan(read(counts[0]!))
   expect(read(counts[2]!)).toBeGreaterThanOrEqual(read(counts[1]!))
-  await filters.getByRole('checkbox', { name: /^Direct print/ }).click()
+  await filters.getByRole('checkbox', { name: /^Screen print/ }).click()
   await expect(chips(page)).toHaveCount(3)
   expect(read(await count(page).innerText())).toBeLessThanOrEqual(read(counts[2]!))
   await page.goBack()
@@ -82,4 +82,18 @@ test('the price slider keeps the focus while its arrow keys are pressed again an
 
   await chips(page).click()
   await expect(from).toHaveValue(String(start))
+})
+
+test('what is no price is told so at its box, and the listing stays', async ({ page }) => {
+  await page.goto('/search/tumbler')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const lowest = filters.getByRole('textbox', { name: 'Lowest price in dollars' })
+  await lowest.fill('cheap')
+  await lowest.press('Enter')
+  await expect(lowest).toHaveAccessibleDescription('Enter a price in dollars, such as 25.')
+  await expect(page).toHaveURL(/tumbler$/)
+  await lowest.fill('5')
+  await lowest.press('Enter')
+  await expect(page).toHaveURL(/min_price=5/)
+  await expect(filters.getByRole('alert')).toHaveCount(0)
 })

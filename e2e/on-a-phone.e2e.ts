@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Database } from '../server/platform/database.ts'
+import { findItem } from './find-item.ts'
 import { makeBuyer } from './buyer.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, test } from './test.ts'
@@ -72,7 +72,7 @@ test('a guest reaches the portal from the menu, by way of the sign-in', async ({
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await signInWithPassword(page, buyer)
   await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
 })
 
 test('a customer reaches the portal from the menu and from the account', async ({ page, database }) => {
@@ -86,7 +86,7 @@ test('a customer reaches the portal from the menu and from the account', async (
   await openMenu(page)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await expect(page).toHaveURL(/\/portal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
 })
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -116,9 +116,4 @@ async function fillCart(page: Page, itemId: number): Promise<void> {
     data: { catalog_item_id: itemId, quantity: 20 },
   })
   expect(reply.ok()).toBe(true)
-}
-
-async function findItem({ pool }: Database, code: string): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>('select id from items where code = $1', [code])
-  return rows[0]!.id
 }

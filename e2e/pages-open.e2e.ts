@@ -20,6 +20,16 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('an item that never was says so, and asks for nothing more', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const response = await page.goto('/products/999999999')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  expect(asked.filter((url) => url.includes('similar_products'))).toEqual([])
+})
+
 for (const [address, searched] of [
   ['/search/100%', '100%'],
   ['/search/bottle%E0%A4%A', 'bottle%E0%A4%A'],
@@ -42,6 +52,55 @@ test('what was looked at in this browser is offered again, and forgotten when as
   await page.goto('/home')
   await expect(viewed.getByRole('link')).toHaveCount(3)
   await expect(viewed.getByRole('link').first()).toHaveAttribute('href', '/products/3')
-  await viewed.getByRole('button', { name: 'Forget these' }).click()
+  await viewed.getByRole('button', { name: 'Clear' }).click()
   await expect(viewed).toHaveCount(0)
+})
+
+test('an open page says that the shop is being worked on, keeps what was typed, and goes on when it is over', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/products/1')
+  let isClosed = true
+  await page.route('**/api/**', async (route) => {
+    if (!isClosed) return route.continue()
+    const error = 'The shop is closed for maintenance. Please try again later.'
+    if (route.request().url().includes('get_ecom_footer_info')) return route.abort()
+    return route.fulfill({ status: 503, headers: { 'x-maintenance': 'on' }, json: { message: 'failure', error } })
+  })
+  const box = page.getByRole('combobox')
+  await box.pressSequentially('tumbler')
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop is closed for maintenance.' })
+  await expect(notice).toBeVisible()
+  await expect(box).toHaveValue('tumbler')
+  await expect(page.getByText('Request Time Out!')).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  isClosed = false
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeHidden()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What the browser itself says of the answers that this test made.
+  complaints.splice(0)
+})
+
+test('pictures that do not load say so, those of the home page too', async ({ page, complaints }) => {
+  await page.route('**/pictures/**', (route) => route.abort())
+  await page.goto('/home')
+  const halves = page.locator('.half')
+  for (const half of await halves.all()) await expect(half.getByText('No Image Available')).toBeVisible()
+  await page.close()
+  complaints.splice(0)
+})
+
+test('the published calls open without a complaint, and say how the portal is entered', async ({ page }) => {
+  await page.goto('/api/docs', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1, name: /Brandyard/ })).toBeVisible()
+  await page
+    .getByRole('heading', { level: 3, name: /^account/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByText('/api/authenticate').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await expect(page.getByText(/portalSession/).first()).toBeVisible()
 })

@@ -145,7 +145,7 @@ test('FINISH makes the account with its trade numbers and says the same a second
     await popup.getByLabel('ASI number').fill('asi/123456')
     await popup.getByLabel('UPIC').fill('river1')
     await press(popup, 'FINISH')
-    await expect(page.getByText(`Thank you for registering. We have mailed a link to ${login}`)).toBeVisible()
+    await expect(page.getByText(`Thank you for registering. We mailed a link to ${login}`)).toBeVisible()
     await expect(popup).toBeHidden()
   }
   const { rows } = await database.pool.query(

@@ -4,16 +4,33 @@ const search = (text: string) => `/search/${encodeURIComponent(text)}`
 
 for (const [how, text, name] of [
   ['with a typo', 'tumblr', /tumbler/i],
-  ['by a code without its dash', 'nw1406', /^E6010 stick electrode/],
   ['by a number with its unit', '20oz tumbler', /20 oz .*tumbler/i],
   ['by a fraction in quotes', '1/8" electrode', /1\/8 in/],
   ['by what the trade calls it', 'hood', /helmet/],
+  ['by how it is decorated', 'silkscreen tote', /tote/i],
+  ['by a decimal for a fraction', 'grinding disc 4.5', /grinding wheel, 4-1\/2/i],
+  ['by a size without its point', 'er70s6 035', /MIG wire, \.035 in/],
+  ['by a size with a comma', '0,035 mig wire', /MIG wire, \.035 in/],
+  ['by sizes among other words', '.035 mig wire 33lb', /MIG wire, \.035 in, 33 lb/],
 ] as const) {
   test(`a shopper finds goods ${how}`, async ({ page }) => {
     await page.goto(search(text))
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(name)
   })
 }
+
+test('what is not sold says so before it shows what is near', async ({ page }) => {
+  await page.goto(search('plasma cutter'))
+  await expect(page.getByRole('heading', { level: 1, name: 'We found nothing for “plasma cutter”' })).toBeVisible()
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/counter/i)
+  await page.goto(search('plasma torch'))
+  await expect(page.getByRole('heading', { level: 1, name: 'We found nothing for “plasma torch”' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/torch/i)
+  await page.goto(search('chipping hammer'))
+  await expect(page.getByRole('heading', { level: 1, name: 'We found nothing for “chipping hammer”' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+})
 
 test('a search that means a page leads there', async ({ page }) => {
   await page.goto(search('Terms and Conditions'))
@@ -22,9 +39,10 @@ test('a search that means a page leads there', async ({ page }) => {
 
 test('a search that finds nothing says what to try', async ({ page }) => {
   await page.goto(search('zzzzqqqq'))
-  await expect(page.getByRole('heading', { level: 1, name: /^Nothing found/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^We found nothing for/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welding & industrial' })).toBeVisible()
   await page.getByRole('main').locator('.subs a').first().click()
-  await expect(page).toHaveURL(/\/listing\/\d+/)
+  await expect(page).toHaveURL(/\/(listing|subCollection)\/\d+/)
 })
 
 test('the search box offers what was searched before in this browser, and forgets it when asked', async ({ page }) => {
@@ -41,7 +59,7 @@ test('the search box offers what was searched before in this browser, and forget
   await expect(page.getByRole('heading', { level: 1, name: /vacuum tumbler/ })).toBeVisible()
   await page.goto('/home')
   await box.focus()
-  await page.getByRole('option', { name: 'Forget these searches' }).click()
+  await page.getByRole('option', { name: 'Clear search history' }).click()
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
@@ -62,23 +80,23 @@ test('a typo is forgiven, and what was meant is one press away', async ({ page }
   await expect(page.getByText('Did you mean')).toHaveCount(0)
 })
 
-test('every spelling of a code finds its item first, and a part of it does', async ({ page }) => {
+test('every spelling of a code opens its item, and a part of it finds it', async ({ page }) => {
   await page.goto('/products/1')
   const code = await page.getByRole('main').locator('.code').first().innerText()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const bare = code.replace(/[^A-Za-z0-9]/g, '')
-  for (const spelling of [
-    code,
-    code.toLowerCase(),
-    bare.toLowerCase(),
-    bare.replace(/(\d)/, ' $1'),
-    code.slice(0, -1),
-  ]) {
+  for (const spelling of [code, code.toLowerCase(), bare.toLowerCase(), bare.replace(/(\d)/, ' $1')]) {
     await page.goto(search(spelling))
-    await expect(page.getByRole('main').getByRole('article').getByRole('link', { name }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/1$/)
   }
-  await page.goto(search(bare.toLowerCase()))
-  await expect(page.getByRole('main').getByRole('article').first().getByRole('link', { name })).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('combobox').fill(bare)
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(search(code.slice(0, -1)))
+  await expect(page.getByRole('main').getByRole('article').getByRole('link', { name }).first()).toBeVisible()
 })
 
 test('a number finds its unit however it is written', async ({ page }) => {
@@ -94,8 +112,31 @@ test('a number finds its unit however it is written', async ({ page }) => {
 
 test('what only some of the words fit is shown, and said so', async ({ page }) => {
   await page.goto(search('tumbler zzzzqqqq'))
-  await expect(page.getByText('No item has all of these words. These come closest.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We found nothing for “tumbler zzzzqqqq”' })).toBeVisible()
+  await expect(page.getByText('Closest matches:')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what matches all words is the list; what matches some is offered below it, with an address of its own', async ({
+  page,
+}) => {
+  await page.goto(search('polo navy xl'))
+  const items = page.getByRole('main').getByRole('article')
+  await expect(page.getByRole('status').filter({ hasText: /^6 items$/ })).toBeVisible()
+  await expect(items).toHaveCount(6)
+  await page.getByRole('link', { name: /more items match some of the words/ }).click()
+  await expect(page).toHaveURL(/\/search\/polo%20navy%20xl\/more$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'More for “polo navy xl”' })).toBeVisible()
+  await page.goBack()
+  await expect(items).toHaveCount(6)
+})
+
+test('where few match all words, the nearest stand below under their own heading', async ({ page }) => {
+  await page.goto(search('.035 mig wire 33lb'))
+  await expect(page.getByRole('status').filter({ hasText: /^2 items$/ })).toBeVisible()
+  const near = page.getByRole('region', { name: 'Items that match some of the words' })
+  await expect(near.getByRole('heading', { name: 'These match some of the words' })).toBeVisible()
+  await expect(near.getByRole('article')).toHaveCount(4)
 })
 
 test('what is not wanted stays away', async ({ page }) => {
@@ -105,8 +146,8 @@ test('what is not wanted stays away', async ({ page }) => {
   await expect(items.filter({ hasText: /leather/i })).toHaveCount(0)
 })
 
-test('where all have what is not wanted, they come closest, and that is said', async ({ page }) => {
+test('where all have what is not wanted, they are near it, and that is said', async ({ page }) => {
   await page.goto(search('gloves without leather'))
-  await expect(page.getByText('No item has all of these words. These come closest.')).toBeVisible()
+  await expect(page.getByText('Closest matches:')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/glove/i)
 })

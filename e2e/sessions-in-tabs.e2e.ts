@@ -11,18 +11,24 @@ const demo = { login: 'dana.reyes@halvorsen.example', password: 'Copper-Kettle-4
 const account = (tab: Page) => tab.getByRole('button', { name: /^Account of/ })
 
 /** As in another tab: the browser's cookie is Ann's from now on. */
-async function signAnnInElsewhere(context: BrowserContext, database: Database): Promise<void> {
+async function signAnnInElsewhere(context: BrowserContext, database: Database): Promise<{ id: number }> {
   const [ann, token] = [await makeBuyer(database), newToken()]
   await database.pool.query(
     "insert into sessions (customer_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')",
     [ann.id, hashToken(token)],
   )
   await context.addCookies([{ name: 'auth_token', value: token, url: process.env['SHOP_URL']!, sameSite: 'Lax' }])
+  return ann
 }
 
-async function signInForNow(page: Page, { login, password }: typeof demo): Promise<void> {
+const endSessionsOf = ({ id }: { id: number }, database: Database) =>
+  database.pool.query('update sessions set ended_at = now() where customer_id = $1', [id])
+
+const ended = (page: Page) => page.getByText('Your session has ended. Please sign in again.')
+
+async function signInForNow(page: Page, { login, password }: typeof demo, address = '/login'): Promise<void> {
   const main = page.getByRole('main')
-  await page.goto('/login')
+  await page.goto(address)
   await main.getByLabel('E-mail').fill(login)
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByLabel('Remember me for 7 days').uncheck()
@@ -38,6 +44,44 @@ test('a session that is not remembered ends in every tab that shares it', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'You are signed out.')
   await expect(account(other)).toBeHidden()
+})
+
+test('who is signed in lies beside the token, and nothing of a shopper is left after logout', async ({ page }) => {
+  const read = (place: 'localStorage' | 'sessionStorage') =>
+    page.evaluate((name) => ({ ...window[name] }) as Record<string, string>, place)
+  await page.goto('/search/tumbler')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .click()
+  await page.goto('/products/1')
+  await page.getByRole('combobox').fill('safety glasses')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('safety glasses')
+  await signInForNow(page, demo)
+  await expect.poll(async () => Object.keys(await read('sessionStorage'))).toContain('user')
+  const [session, local] = [await read('sessionStorage'), await read('localStorage')]
+  expect(session).toHaveProperty('auth_token')
+  expect(JSON.parse(session['user']!)).toMatchObject({
+    first_name: 'Dana',
+    last_name: 'Reyes',
+    social_connects: { linked_google: false, linked_amazon: false },
+  })
+  expect(Object.keys(local)).not.toEqual(expect.arrayContaining(['auth_token']))
+  expect(Object.keys(local)).not.toEqual(expect.arrayContaining(['user']))
+  expect(Object.keys(local).sort()).toEqual(['compare_products', 'past_searches', 'recently_viewed'])
+
+  await page.goto('/listing/1')
+  await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeVisible()
+  await account(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'You are signed out.')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeHidden()
+  expect(await read('localStorage')).toEqual({})
+  expect(Object.keys(await read('sessionStorage'))).not.toContain('user')
 })
 
 test('a session that is not remembered is known in tabs from before and after it, and ends from any of them', async ({
@@ -76,7 +120,7 @@ test('whoever signed in last is signed in, in the page that is rendered as in th
   await page.reload()
   await expect(account(page)).toHaveAccessibleName('Account of Ann Marsh')
   await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you, Ann' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
 })
 
 test('a page that was rendered for one and is begun by another shows nothing of the first', async ({
@@ -102,7 +146,7 @@ test('a page that was rendered for one and is begun by another shows nothing of 
 test('signing out of the shop closes the portal in the other tab', async ({ page, context }) => {
   await signInForNow(page, demo)
   await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
-  const hello = page.getByRole('heading', { level: 1, name: 'Good to see you, Dana' })
+  const hello = page.getByRole('heading', { level: 1, name: 'Welcome, Dana' })
   await expect(hello).toBeVisible()
   const shop = await context.newPage()
   await shop.goto('/home')
@@ -111,7 +155,7 @@ test('signing out of the shop closes the portal in the other tab', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Customer portal' })).toBeVisible()
   await expect(hello).toBeHidden()
   await page.goto('/portal/orders')
-  await expect(page.getByText('Please open the customer portal from the shop.')).toBeVisible()
+  await expect(page.getByText('Please sign in to open it.')).toBeVisible()
 })
 
 test('a login token opens a session once and leaves the address bar', async ({ page, database, browser }) => {
@@ -124,6 +168,64 @@ test('a login token opens a session once and leaves the address bar', async ({ p
 
   const stranger = await openAnotherBrowser(browser)
   await stranger.goto(`/home?login_token=${token}`)
-  await expect(stranger.getByText('This way in was used before, or it came too late.')).toBeVisible()
+  await expect(stranger.getByText('This sign-in link was used before or has expired. Please sign in.')).toBeVisible()
   await expect(account(stranger)).toBeHidden()
+})
+
+test('a login token asks before somebody else is signed out for it, and is used up only then', async ({
+  page,
+  context,
+  database,
+}) => {
+  const [customer] = await database.orm.select().from(customers).where(eq(customers.login, demo.login))
+  const pass = createPassOver({ clock: systemClock })
+  const token = await database.transaction((tx) => pass.createLoginToken(tx, customer!.id))
+  await signAnnInElsewhere(context, database)
+  await page.goto(`/home?login_token=${token}`)
+  await expect(page.getByRole('alertdialog', { name: 'Continue as Dana Reyes?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in as Ann Marsh' }).click()
+  await expect(account(page)).toHaveAccessibleName('Account of Ann Marsh')
+
+  await page.goto(`/home?login_token=${token}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(account(page)).toHaveAccessibleName('Account of Dana Reyes')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a session that was ended elsewhere: the next press leads home as a guest, and says so once', async ({
+  page,
+  context,
+  database,
+}) => {
+  const ann = await signAnnInElsewhere(context, database)
+  await page.goto('/listing/1')
+  await expect(account(page)).toHaveAccessibleName('Account of Ann Marsh')
+  await endSessionsOf(ann, database)
+  await page.locator('.card-link').first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Request Time Out!')).toHaveCount(0)
+  await expect(ended(page)).toHaveCount(1)
+  await expect(account(page)).toBeHidden()
+})
+
+test('a page that is loaded after its session was ended elsewhere stays, as a guest sees it', async ({
+  page,
+  context,
+  database,
+}) => {
+  const ann = await signAnnInElsewhere(context, database)
+  await page.goto('/home')
+  await expect(account(page)).toHaveAccessibleName('Account of Ann Marsh')
+  await endSessionsOf(ann, database)
+  await page.goto('/listing/1')
+  await expect(ended(page)).toHaveCount(1)
+  await expect(account(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/listing\/1$/)
+  await expect(page.getByText('Request Time Out!')).toHaveCount(0)
+})
+
+test('signing in never leads out of the shop', async ({ page }) => {
+  await signInForNow(page, demo, `/login?next=${encodeURIComponent('/..//evil.example/')}`)
+  await expect(page).toHaveURL(/\/home$/)
 })

@@ -8,7 +8,7 @@ const newAddress = () => `social.${Date.now()}.${++typed}@lakeside.example`
 
 async function choose(page: Page, press: () => Promise<void>, address: string | 'Cancel' | RegExp): Promise<void> {
   const [provider] = await Promise.all([page.context().waitForEvent('page'), press()])
-  await expect(provider.getByText('A stand-in, for trying the shop out.')).toBeVisible()
+  await expect(provider.getByText('A stand-in for trying the shop.')).toBeVisible()
   if (typeof address !== 'string' || address === 'Cancel') {
     await provider.getByRole('button', { name: address }).click()
     return
@@ -30,7 +30,7 @@ for (const provider of ['Google', 'Apple']) {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await choose(page, () => dialog.getByRole('button', { name: `Sign in with ${provider}` }).click(), newAddress())
-    await expectToast(page, 'It is in your cart.')
+    await expectToast(page, 'Added to cart: ')
     await expect(dialog).toBeHidden()
     await expect.poll(() => page.context().pages().length, 'the window has closed').toBe(1)
   })
@@ -51,7 +51,7 @@ test('with Amazon the owner of the address agrees by mail', async ({ page }) => 
   const address = newAddress()
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), address)
-  await expectToast(page, 'We have mailed you a link. Open it to link Amazon')
+  await expectToast(page, 'We mailed you a link. Open it to link Amazon')
   await followLinkToJoin(page, address)
   await page.getByRole('button', { name: 'Yes, link it and sign in' }).click()
   await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('whoever signed in with the password meanwhile is still asked to link the a
   const buyer = await makeBuyer(database)
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), buyer.login)
-  await expectToast(page, 'We have mailed you a link. Open it to link Amazon')
+  await expectToast(page, 'We mailed you a link. Open it to link Amazon')
   await signInWithPassword(page, buyer)
   await expect(account(page)).toBeVisible()
   await followLinkToJoin(page, buyer.login)
@@ -114,7 +114,7 @@ test('the portal links and unlinks accounts, too', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByText('You sign in with others and have no password yet.')).toBeVisible()
+  await expect(page.getByText('You sign in with a linked account and have no password yet.')).toBeVisible()
   const apple = page.getByRole('switch', { name: 'Apple' })
   await choose(page, () => apple.click(), newAddress())
   await expectToast(page, 'Apple is linked to your account.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInDialog } from './sign-in-steps.ts'
-import { expect, test } from './test.ts'
+import { expect, expectToast, test } from './test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const seconds = (count: number) => count * 1_000
@@ -50,18 +50,22 @@ test('a toast waits for the keyboard, closes with Escape and gives the focus bac
   await expect(pressed).toBeFocused()
 })
 
-test('what the shopper must act on stays, and closing it leaves the popup open', async ({ page }) => {
+test('what was mailed is said in the popup and stays; closing a toast leaves the popup open', async ({ page }) => {
   await openWithClock(page, '/home')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
   await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  const toast = messages(page).getByRole('status').getByText('we have mailed it a link to set a new password')
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(seconds(60))
+  const toast = messages(page).getByRole('status').getByText('Enter Email ID first.')
   await expect(toast).toBeVisible()
   await messages(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast).toBeHidden()
   await expect(signInDialog(page)).toBeVisible()
+  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
+  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  const sentence = signInDialog(page).getByRole('status').getByText('we mailed it a link to set a new password')
+  await expect(sentence).toBeVisible()
+  await page.clock.runFor(seconds(60))
+  await expect(sentence).toBeVisible()
+  await expect(messages(page).getByRole('button')).toHaveCount(0)
 })
 
 test('what has gone wrong is announced at once', async ({ page }) => {
@@ -73,4 +77,48 @@ test('what has gone wrong is announced at once', async ({ page }) => {
   await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
   await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
   await expect(messages(page).getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
+test('an answer that is neither success nor failure shows its own error', async ({ page }) => {
+  await page.route('**/forgot_password', (route) =>
+    route.fulfill({ status: 200, json: { message: 'warning', error: 'This address takes no mail.' } }),
+  )
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
+  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  await expectToast(page, 'This address takes no mail.')
+})
+
+test('a network that fails says so in our own words', async ({ page, complaints }) => {
+  await page.route('**/forgot_password', (route) => route.abort())
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
+  await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  await expectToast(page, 'The shop cannot be reached. Please try again.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')])
+})
+
+test('every call says what it takes and sends, and that it wants nothing old', async ({ page }) => {
+  await page.goto('/home')
+  for (const name of ['Cache-Control', 'Pragma', 'Expires'])
+    await expect(page.locator(`head meta[http-equiv="${name}"]`)).toHaveCount(1)
+  const listing = () => page.waitForRequest(/get_collection_product_listing/)
+  const [asked] = await Promise.all([listing(), page.locator('main a[href^="/listing/"]').first().click()])
+  const headers = await asked.allHeaders()
+  expect(headers).toMatchObject({
+    'accept': 'application/json',
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'pragma': 'no-cache',
+  })
+  expect(headers).not.toHaveProperty('if-none-match')
+  // Asked for once more, it is the same.
+  const again = await page.evaluate(
+    async ([url, tag]) =>
+      (await fetch(url!, { headers: { 'cache-control': 'no-cache', 'if-none-match': tag! } })).status,
+    [asked.url(), (await (await asked.response())!.allHeaders())['etag']],
+  )
+  expect(again).toBe(304)
 })

@@ -12,7 +12,21 @@ const oldestNode = [20, 19]
 
 checkNode()
 const purpose = process.argv[2]
-await oneAtATime('install', 'Another start installs the packages right now; waiting for it ...', () => install(purpose))
+try {
+  await oneAtATime('install', 'Another start installs the packages right now; waiting for it ...', () =>
+    install(purpose),
+  )
+} catch (error) {
+  const reasons = {
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk is read-only',
+    EACCES: 'this account may not write there',
+  }
+  if (!(error.code in reasons)) throw error
+  fail(
+    `The folder of the shop cannot be written: ${reasons[error.code]}. It must be until the packages are installed and the shop is built.`,
+  )
+}
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)

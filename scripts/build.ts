@@ -28,7 +28,9 @@ await buildInPlace('server', (outDir) =>
       rolldownOptions: {
         input: {
           'open': 'scripts/open.ts',
+          'shop': 'server/cli/shop.ts',
           'render-thread': 'server/pages/render-thread.ts',
+          'draw-papers': 'server/modules/papers/draw-papers.tsx',
           'identity-provider': 'standins/identity-provider/main.ts',
         },
       },

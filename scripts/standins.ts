@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { loadSettingsFile } from '../server/platform/config.ts'
+import { isLocalHost } from '../server/platform/local.ts'
 
 const real = ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID']
 
@@ -18,6 +19,8 @@ export async function startStandIns({ program, execArgv }: StandInProgram): Prom
   const shopUrl = process.env['PUBLIC_URL']?.trim() || `http://localhost:${process.env['PORT']?.trim() || 3000}`
   // The shop itself says what is wrong with its settings.
   if (!URL.canParse(shopUrl)) return
+  // There anybody can be anybody.
+  if (!isLocalHost(new URL(shopUrl).hostname)) return
   const child = fork(program, [new URL(shopUrl).origin], {
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,9 +1,10 @@
 // Opens the shop as it is run for shoppers: builds what has changed, then becomes the server.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findBuilt } from './built.mjs'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 process.env.NODE_ENV = 'production'
 if (!findBuilt('pages') || !findBuilt('server')) build()
 const { open } = await import(pathToFileURL(join(findBuilt('server'), 'open.js')))
@@ -12,7 +13,10 @@ await open(findBuilt('pages'))
 // In a process of its own, so that the shop does not carry the builder's memory.
 function build() {
   console.log('Building the shop ...')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status === 0) return
   console.error('The shop could not be built; the reason stands above.')
   process.exit(1)

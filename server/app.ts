@@ -16,7 +16,15 @@ import {
   type LiveCatalog,
 } from './modules/catalog/index.ts'
 import { companyRoutes, createCompanyService, invitationsRoutes } from './modules/company/index.ts'
-import { contentRoutes, createContentService, readSettings } from './modules/content/index.ts'
+import {
+  brandRoutes,
+  contentRoutes,
+  createContentService,
+  createMaintenance,
+  maintenanceRoutes,
+  readSettings,
+  toBrandFolder,
+} from './modules/content/index.ts'
 import {
   createCustomersService,
   createPassOver,
@@ -39,13 +47,22 @@ import {
   createPortalOrdersService,
   getTimeZone,
   ordersRoutes,
-  documentsRoutes,
   portalOrdersRoutes,
 } from './modules/orders/index.ts'
 import {
+  createKeptPapers,
+  createLogoLoader,
+  createPaperProgram,
+  createPapersService,
+  papersRoutes,
+  toLetterhead,
+} from './modules/papers/index.ts'
+import {
   countOtherSessions,
+  createKnownBrowsers,
   createOwnSessions,
   createSessionsService,
+  createSignInLimits,
   endSessionsOf,
   ownSessionsRoutes,
   portalDoorRoutes,
@@ -56,7 +73,7 @@ import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './mo
 import { createAttempts } from './platform/attempts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database, Tx } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -64,10 +81,12 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { projectFolder } from './platform/project-folder.ts'
 import { createPasswords } from './platform/secrets.ts'
+import { createTokenMaker } from './platform/shop-key.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
 
 const demoPicturesFolder = join(projectFolder, 'demo/pictures')
+const demoBrandFolder = join(projectFolder, 'demo/brand')
 
 export interface AppParts {
   config: Config
@@ -76,6 +95,8 @@ export interface AppParts {
   log: Log
   /** Undefined: calls only, no pages. */
   pages?: PagesSource | undefined
+  /** The built program that draws PDFs; without it, it runs from its source. */
+  paperProgram?: string | undefined
 }
 
 export interface App {
@@ -91,7 +112,7 @@ export interface App {
 }
 
 /** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
-export async function createApp({ config, db, clock, log, pages }: AppParts): Promise<App> {
+export async function createApp({ config, db, clock, log, pages, paperProgram }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
@@ -105,16 +126,16 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   })
 
   const passwords = createPasswords()
-  const wrongPasswords = {
-    ofAccount: createAttempts({ db, name: 'sign-in', limit: 10, withinMs: minutes(15) }),
-    ofAddress: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
-  }
+  const limits = createSignInLimits(db)
+  const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl })
   const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
   const sessions = createSessionsService({
     db,
     clock,
     passwords,
-    attempts: wrongPasswords,
+    limits,
+    knownBrowsers,
+    countFailure: metrics.countFailedSignIn,
     findSignInAccount,
     holdPassword,
     getProfile,
@@ -122,7 +143,6 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     redeemSalt,
     createLoginToken,
   })
-  const readTermsOfNewCompanies = async (tx: Tx) => (await readSettings(tx)).registration.invoiceTermsDays
   const customers = createCustomersService({
     db,
     clock,
@@ -132,12 +152,14 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     attempts: {
       ofLogin: createAttempts({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
       ofNetwork: createAttempts({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
+      ofForgotten: createAttempts({ db, name: 'password-link', limit: 5, withinMs: hours(1) }),
+      ofForgetfulNetwork: createAttempts({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
       ofPassword: createAttempts({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
     },
-    readTermsOfNewCompanies,
     endSessionsOf,
     countOtherSessions,
-    forgetWrongPasswords: wrongPasswords.ofAccount.forget,
+    forgetWrongPasswords: limits.forget,
+    makeToken: createTokenMaker(config.dataFolder),
     endJoinLinksOf,
     listWishlistItemIds,
     countCartLines,
@@ -153,7 +175,6 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
       ofNetwork: createAttempts({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
       ofLogin: createAttempts({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
     },
-    readTermsOfNewCompanies,
     openSession: sessions.open,
   })
 
@@ -167,7 +188,6 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
       ofCompany: createAttempts({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
       ofLogin: createAttempts({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
     },
-    readTermsOfNewCompanies,
     endSessionsOf,
     openSession: sessions.open,
   })
@@ -180,6 +200,22 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   const orderIndexes = createOrderIndexes({ db, log })
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
 
+  const program = createPaperProgram({ program: paperProgram })
+  const loadLogo = createLogoLoader(async (path) => {
+    const reply = await fastify.inject({ url: path })
+    return reply.statusCode === 200 ? reply.rawPayload : null
+  })
+  const papers = createPapersService({
+    db,
+    clock,
+    log,
+    portalOrders,
+    readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    program,
+    kept: createKeptPapers({ folder: join(config.dataFolder, 'papers') }),
+    attempts: createAttempts({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
+  })
+
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
   const wishlist = createWishlistService({
     db,
@@ -189,15 +225,28 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   })
   const content = createContentService({ db, catalog })
 
-  const api = createApi({ fastify, findCaller: sessions.findCaller, findPortalCaller: sessions.findPortalCaller })
-  sessionsRoutes(api, sessions)
+  const maintenance = createMaintenance(content.readSettings)
+  const { findCaller, findPortalCaller } = sessions
+  const api = createApi({ fastify, findCaller, findPortalCaller, closing: maintenance })
+  maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
+  brandRoutes({
+    fastify,
+    readSettings: content.readSettings,
+    folders: [toBrandFolder(config.dataFolder), demoBrandFolder],
+  })
+  sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone }))
   portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
-  customersRoutes(api, customers)
+  customersRoutes(api, customers, knownBrowsers.remember)
   ownAccountRoutes(api, customers)
   companyRoutes(api, company)
   invitationsRoutes(api, company)
-  identitiesRoutes(api, identities, config.identities.areStandIns)
+  identitiesRoutes({
+    api,
+    identities,
+    areStandIns: config.identities.areStandIns,
+    rememberBrowser: knownBrowsers.remember,
+  })
   await socialReturnRoutes(fastify)
   contentRoutes(api, content, catalog)
   catalogRoutes(api, catalog)
@@ -212,24 +261,24 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
   portalOrdersRoutes(api, portalOrders)
-  documentsRoutes({ fastify, api, db, clock })
+  papersRoutes(fastify, api, papers)
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,
     listPages: async () => ['/home', ...(await content.listPaths()), ...catalog.listPaths()],
   })
-  if (!gateway) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
+  if (!gateway && !config.isPublic) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
   await serveApiDocs(fastify)
-  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, checks: {} })
+  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, checks: {} })
   if (pages) {
     await servePages({
       fastify,
       api,
       source: pages,
       findCaller: sessions.findCaller,
-      isInMaintenance: async () => (await content.readSettings()).maintenance.on,
+      maintenance,
       findMove: (path) => findMove(db.orm, path),
       version: async () => `${catalog.version()} ${await content.version()}`,
       publicUrl: config.publicUrl,
@@ -245,6 +294,7 @@ export async function createApp({ config, db, clock, log, pages }: AppParts): Pr
     live,
     async close() {
       await fastify.close()
+      program.close()
       await live.close()
       await orderIndexes.close()
       gateway?.close()

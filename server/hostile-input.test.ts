@@ -163,7 +163,8 @@ describe('hostile values in any field are refused with a sentence, or kept as wh
   test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
     const counter = await openCounter()
     const good = await send(call, toText(call, goodParts(call, counter)), counter)
-    if (good.status === 501) return
+    // What takes a file is tried in platform/uploads.test.ts.
+    if (good.status === 501 || good.status === 415) return
     if (!refusedAnyway.has(call.name)) expect(good).toMatchObject({ status: 200, body: { message: 'success' } })
     const failures: unknown[] = []
     for (const field of listFields(call)) failures.push(...(await tryField(call, field)))

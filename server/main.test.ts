@@ -1,11 +1,16 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { demoSignIns } from '../demo/fill.ts'
+import { companies, customers } from './modules/customers/index.ts'
+import { createPasswords } from './platform/secrets.ts'
 import { findPostmaster } from './platform/postgres/postmaster.ts'
 import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
 const folder = openDataFolder()
@@ -48,6 +53,23 @@ describe('closing', () => {
 
     await second.waitUntilReady()
     expect(await first.ended()).toBe(0)
+  })
+})
+
+describe('a fault that nothing catches', () => {
+  test.each([
+    ['thrown', 'throw new Error("a bug")'],
+    ['of a promise that nobody waits for', 'void Promise.reject(new Error("a bug"))'],
+  ])('%s closes the shop in order and tells a supervisor to start it anew', async (_, fault) => {
+    const bug = `process.on('SIGUSR2', () => { ${fault} })`
+    const shop = await startShopProcess(folder, { NODE_OPTIONS: `--import data:text/javascript,${encodeURI(bug)}` })
+    await shop.waitUntilReady()
+
+    shop.signal('SIGUSR2')
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain('a fault that nothing has caught')
+    expect(findPostmaster(join(folder, 'postgres', 'cluster'))).toBeUndefined()
   })
 })
 
@@ -108,6 +130,46 @@ describe('a start that cannot be', () => {
     expect(await shop.ended()).toBe(1)
     expect(shop.output()).toContain('The database of DATABASE_URL does not let us in')
     expect(shop.output()).not.toContain('secret')
+  })
+
+  test('a public shop without a mail server, or that says nothing of the demo, stays closed', async () => {
+    const shop = await startShopProcess(folder, { PUBLIC_URL: 'https://shop.example.com', DEMO: '' })
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain('- SMTP_URL is missing; at https://shop.example.com strangers come')
+    expect(shop.output()).toContain('- DEMO is not set; at https://shop.example.com strangers come')
+  })
+
+  test('a public shop that began as a demo stays closed while its published passwords are good', async () => {
+    const { pool, orm } = await openTestDatabase()
+    const [company] = await orm.insert(companies).values({ name: 'Halvorsen' }).returning()
+    const { login, password } = demoSignIns[0]!
+    const passwordHash = await createPasswords({ memoryKib: 64, passes: 1 }).hash(password)
+    const names = { firstName: 'Dana', lastName: 'Reyes' }
+    await orm.insert(customers).values({ companyId: company!.id, login, passwordHash, ...names })
+    const settings = {
+      DATABASE_URL: pool.options.connectionString!,
+      PUBLIC_URL: 'https://shop.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'shop@example.com',
+    }
+
+    const shop = await startShopProcess(folder, settings)
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain(`accounts of the demo, whose passwords are published: ${login}.`)
+    await orm.delete(customers)
+    await (await startShopProcess(folder, settings)).waitUntilReady()
+  })
+
+  test('a data folder that cannot be written to is named', async () => {
+    const file = join(openDataFolder(), 'a-file')
+    writeFileSync(file, '')
+
+    const shop = await startShopProcess(join(file, 'data'))
+
+    expect(await shop.ended()).toBe(1)
+    expect(shop.output()).toContain(`${join(file, 'data')} cannot be written: something in its way is a file`)
   })
 
   test('every wrong setting gets its sentence', async () => {

@@ -3,25 +3,38 @@ import type * as Demo from '../demo/fill.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
 import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
+import { cannotSave } from './platform/database-away.ts'
+import { DiskFault, explainDisk } from './platform/disk.ts'
 import { FolderInUse } from './platform/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { NewerDatabase } from './platform/migrate.ts'
 import type { PagesSource } from './pages/index.ts'
 
 // The catalog lives in memory, and V8 would let three times as much garbage gather before it looks at such a heap again.
 const heapGrowth = '--heap-growing-percent=80'
 
+/** Beside the shop; without them they run from their sources. */
+interface BuiltPrograms {
+  paperProgram?: string
+}
+
 /** Runs the shop as this process: opens it, says where it is, and closes it when the process is asked to end. */
-export async function runShop(pages?: PagesSource): Promise<void> {
+export async function runShop(pages?: PagesSource, { paperProgram }: BuiltPrograms = {}): Promise<void> {
   try {
     setFlagsFromString(heapGrowth)
     loadSettingsFile()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
     const demo = config.fillDemo ? await import('../demo/fill.ts') : undefined
-    const opening = openShop({ config, log, pages, fill: demo && ((db) => fill(demo, db)) })
-    closeOnSignal(opening, log)
+    const prepare = demo ? (db: Database) => fill(demo, db) : config.isPublic ? refusePublishedPasswords : undefined
+    const opening = openShop({ config, log, pages, paperProgram, prepare })
+    const end = createEnd(opening, log)
+    closeOnSignal(end)
+    closeOnFault(end, log)
     const shop = await opening
     sayWhere(shop, config, demo?.demoSignIns ?? [])
+    if (!config.fillDemo && shop.isEmpty) process.stdout.write(firstSteps(config))
+    else if (!shop.canShip) process.stdout.write(noRates)
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
@@ -33,13 +46,28 @@ async function fill({ fillDemoShop }: typeof Demo, db: Database): Promise<void> 
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
 }
 
+/** A shop may have begun as a demo on its owner's machine. */
+async function refusePublishedPasswords(db: Database): Promise<void> {
+  const { findPublishedPasswords } = await import('../demo/published-passwords.ts')
+  const logins = await findPublishedPasswords(db)
+  if (logins.length === 0) return
+  throw new CannotOpen(
+    `The shop still has accounts of the demo, whose passwords are published: ${logins.join(', ')}. Open it without PUBLIC_URL and ` +
+      'change these passwords, begin with another DATA_FOLDER or DATABASE_URL, or set DEMO=yes if everybody may sign in to them.',
+  )
+}
+
 function explain(error: unknown): string {
   if (error instanceof ConfigMistakes) {
     return ['The shop cannot open with these settings:', ...error.mistakes.map((sentence) => `- ${sentence}`)].join(
       '\n',
     )
   }
-  if (error instanceof CannotOpen || error instanceof FolderInUse) return error.message
+  const saysAll = [CannotOpen, FolderInUse, DiskFault, NewerDatabase].some((kind) => error instanceof kind)
+  if (error instanceof Error && saysAll) return error.message
+  const disk = explainDisk(error)
+  if (disk !== undefined) return `The shop cannot open: ${disk}.`
+  if (cannotSave(error)) return 'The shop cannot open: its database has no room left, or is read-only.'
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
@@ -55,42 +83,92 @@ function sayWhere({ address }: OpenShop, config: Config, signIns: typeof Demo.de
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-// A terminal, npm and a supervisor may each pass on the same Ctrl-C.
-const oneSignalWithin = 1_000
+/** Of a shop with nothing to sell yet. */
+const firstSteps = ({ smtpUrl, publicUrl }: Config): string => `There is nothing to sell yet. What comes first:
+  npm run shop -- import products.csv                  brings in your products (docs/import.md)
+  npm run shop -- shipping flat 12.50                  what a carton costs to ship; without rates nobody can order (docs/shipping.md)
+  npm run shop -- settings set name Riverside Supply   and email, phone, logo, color: 'settings list' shows them all
+  npm run shop -- page set terms terms.html            your terms, and 'privacy', 'about-us', 'general-info'
+${smtpUrl ? '' : '  SMTP_URL=smtp://... MAIL_FROM=...                    in .env: lets the shop send its mails\n'}${publicUrl.includes('localhost') ? '  PUBLIC_URL=https://shop.example.com                  in .env: where shoppers reach it\n' : ''}README.md, 'Run your shop', has the rest.
 
-function closeOnSignal(opening: Promise<OpenShop>, log: Log): void {
-  // What is written to a terminal that is gone is lost; the shop still has to close in order.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  let askedAt: number | undefined
+`
+
+/** Of a shop that has goods, and refuses every cart at checkout. */
+const noRates = `Nobody can order yet: the shop has items, but no shipping rates. Set them (docs/shipping.md):
+  npm run shop -- shipping flat 12.50                  one price for each carton
+  npm run shop -- shipping table rates.csv             by service, ZIP codes and weight
+
+`
+
+interface End {
+  /** Closes in order, then ends the process. */
+  inOrder(exitCode: number, why: string): void
+  /** Ends it without waiting for anybody. */
+  atOnce(): void
+}
+
+const closesWithinMs = 60_000
+
+function createEnd(opening: Promise<OpenShop>, log: Log): End {
+  let isOrdered = false
   let shop: OpenShop | undefined
   opening.then(
     (opened) => (shop = opened),
     () => undefined,
   )
+  const atOnce = () => {
+    shop?.abandon()
+    process.exit(1)
+  }
+  return {
+    atOnce,
+    inOrder(exitCode, why) {
+      if (isOrdered) return
+      isOrdered = true
+      log.info({ why }, 'closing')
+      setTimeout(() => {
+        log.error('closing in order takes too long and is cut short')
+        atOnce()
+      }, closesWithinMs)
+      void close(opening, log, exitCode)
+    },
+  }
+}
+
+async function close(opening: Promise<OpenShop>, log: Log, exitCode: number): Promise<void> {
+  try {
+    const shop = await opening
+    await shop.close()
+    log.info('closed')
+    process.exit(exitCode)
+  } catch (err) {
+    log.error({ err }, 'could not close in order')
+    process.exit(1)
+  }
+}
+
+// A terminal, npm and a supervisor may each pass on the same Ctrl-C.
+const oneSignalWithin = 1_000
+
+function closeOnSignal(end: End): void {
+  // What is written to a terminal that is gone is lost; the shop still has to close in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  let askedAt: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
-    if (askedAt === undefined) {
-      askedAt = Date.now()
-      void close(opening, log, signal)
-    } else if (Date.now() - askedAt > oneSignalWithin) {
-      shop?.abandon()
-      process.exit(1)
-    }
+    if (askedAt !== undefined && Date.now() - askedAt > oneSignalWithin) end.atOnce()
+    askedAt ??= Date.now()
+    end.inOrder(0, signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   closeWithNpm(() => onSignal('SIGTERM'))
 }
 
-async function close(opening: Promise<OpenShop>, log: Log, signal: string): Promise<void> {
-  log.info({ signal }, 'closing')
-  try {
-    const shop = await opening
-    await shop.close()
-    log.info('closed')
-    process.exit(0)
-  } catch (err) {
-    log.error({ err }, 'could not close in order')
-    process.exit(1)
-  }
+/** Nobody knows what an unexpected fault has left behind: those at work are answered, and whoever watches over the shop opens it anew. */
+function closeOnFault(end: End, log: Log): void {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'a fault that nothing has caught')
+    end.inOrder(1, 'a fault')
+  })
 }
 
 /** When npm is killed, nobody is left to stop a shop that it started. */

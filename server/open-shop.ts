@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp, type App } from './app.ts'
+import { hasWaysToShip } from './modules/shipping/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
+import { checkFolders } from './platform/disk.ts'
 import { checkDoor, openDoor, type Door } from './platform/door.ts'
 import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
@@ -19,27 +22,36 @@ export interface OpenShopParts {
   config: Config
   log: Log
   pages?: PagesSource | undefined
+  paperProgram?: string | undefined
   /** Runs once on the migrated database, before anybody can come in. */
-  fill?: ((db: Database) => Promise<void>) | undefined
+  prepare?: ((db: Database) => Promise<void>) | undefined
 }
 
 export interface OpenShop {
   address: string
+  /** Nothing is sold yet. */
+  isEmpty: boolean
+  /** Some rate leads somewhere, or buyers may pick up; without that checkout refuses every cart. */
+  canShip: boolean
   /** Answers what has been asked, ends the work at hand, and closes the database. */
   close(): Promise<void>
   /** Leaves at once, without waiting for anybody. */
   abandon(): void
 }
 
+/** Of what the shop writes into files, below the data folder. */
+const dataFolders = ['uploads', 'pictures', 'papers']
+
 type Closing = () => Promise<void> | void
 
 /** Opens everything in order. What was opened before a failure is closed again. */
-export async function openShop({ config, log, pages, fill }: OpenShopParts): Promise<OpenShop> {
+export async function openShop({ config, log, pages, paperProgram, prepare }: OpenShopParts): Promise<OpenShop> {
   const closings: Closing[] = []
   const closeAll = async () => {
     for (const close of closings.splice(0).reverse()) await close()
   }
   try {
+    checkFolders(['', ...dataFolders].map((name) => join(config.dataFolder, name)))
     const postgres = config.databaseUrl
       ? undefined
       : await startPostgres({ folder: config.dataFolder, log: toPlainLog(log) })
@@ -54,8 +66,8 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
       onError: (err) => log.warn({ err }, 'database connection lost'),
     })
     closings.push(() => db.close())
-    await fill?.(db)
-    const app = await createApp({ config, db, clock: systemClock, log, pages })
+    await prepare?.(db)
+    const app = await createApp({ config, db, clock: systemClock, log, pages, paperProgram })
     closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
     closings.push(() => worker.stop())
@@ -65,8 +77,11 @@ export async function openShop({ config, log, pages, fill }: OpenShopParts): Pro
     const address = config.port === door.port ? config.publicUrl : `http://localhost:${door.port}`
     postgres?.announce(address)
 
+    const { rowCount } = await db.pool.query('select 1 from items limit 1')
     return {
       address,
+      isEmpty: rowCount === 0,
+      canShip: await hasWaysToShip(db.orm),
       close: () => closeShop({ app, door, worker, db, postgres }),
       abandon: () => postgres?.abandon(),
     }
@@ -93,12 +108,12 @@ interface Opened {
 const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
-/** Answers everything that has been asked before anything is taken down. */
+/** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
 async function closeShop({ app, door, worker, db, postgres }: Opened): Promise<void> {
   postgres?.announceClosing()
   app.drain()
   await door.close()
-  await app.close()
+  await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])
   await db.close()
   await postgres?.stop()

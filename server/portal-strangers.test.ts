@@ -68,7 +68,7 @@ const buyer = 'a buyer of the same company'
 const approver = 'an approver of the same company'
 const noOrder = 'We cannot find this order among yours.'
 const noAddress = 'We cannot find this address. Please choose another one.'
-const noSession = 'This browser is not signed in to your account (any more).'
+const noSession = 'This browser is no longer signed in to your account.'
 const onlyAdmins = 'Only an administrator of your company can do this.'
 
 /** What a call says to each who names things of the owner. Left out: it is theirs to do. */

@@ -61,9 +61,16 @@ export const redeemLoginToken = call({
   path: '/redeem_login_token',
   who: 'any',
   summary: 'The way back from the customer portal: the login token of the home page, for a session; works once',
-  input: closed({ login_token: line(200, 1) }),
+  input: closed({
+    login_token: line(200, 1),
+    instead: Type.Optional(Type.Boolean({ description: 'also in the place of somebody else who is signed in here' })),
+  }),
   answer: Type.Object({
-    auth_token: orNull(Type.String({ description: 'null: somebody is signed in here already, and stays' })),
+    auth_token: orNull(Type.String({ description: 'null: its customer is signed in here, or somebody else is' })),
+    continue_as: orNull(
+      Type.String({ description: 'whose token it is, where somebody else is signed in: it is still good, ask first' }),
+    ),
+    signed_in_as: orNull(Type.String({ description: 'who that is' })),
   }),
 })
 

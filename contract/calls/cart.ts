@@ -11,6 +11,7 @@ import {
   WireQuantity,
   WireUnitPrice,
   WireUrl,
+  file,
 } from '../wire.ts'
 import { Stock } from './products.ts'
 
@@ -64,6 +65,7 @@ export const CartLine = Type.Object({
   quantity: Type.Integer(),
   moq: Type.Integer(),
   unit: Type.String(),
+  closeout: Type.Boolean({ description: 'not restocked: no more is sold than is in stock' }),
   unit_price: WireUnitPrice,
   variants: Type.Array(LineVariant),
   charges: Type.Array(Charge),
@@ -120,6 +122,13 @@ export const addToCart = call({
     catalog_item_id: WireId,
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
+    request_key: Type.Optional(
+      Type.String({
+        minLength: 8,
+        maxLength: 64,
+        description: 'the same key adds once, for a day; 409 with other content',
+      }),
+    ),
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 })
@@ -189,6 +198,6 @@ export const updatePoFile = call({
   who: 'customer',
   multipart: true,
   summary: 'Attach the purchase order as a file',
-  input: Type.Object({ po_file_data: Type.String({ format: 'binary' }) }),
+  input: Type.Object({ po_file_data: file(10, 'pdf', 'png', 'jpg') }),
   answer: Type.Object({ po_file_name: Type.String(), uploaded_at: WireDate }),
 })

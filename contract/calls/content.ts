@@ -165,6 +165,7 @@ export const getEcomFooterInfo = call({
   path: '/footer/get_ecom_footer_info',
   who: 'any',
   sameForAll: true,
+  whileClosed: true,
   summary: 'What header and footer show of the shop',
   answer: Type.Object({ footers: Footer, header: Header }),
 })

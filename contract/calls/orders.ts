@@ -29,6 +29,12 @@ export const createOrders = call({
     shipping_address_id: WireId,
     shipping_method: line(40, 1),
     order_note: Type.Optional(line(1000)),
+    delivery: Type.Optional(
+      Type.Union([Type.Literal('complete'), Type.Literal('parts'), Type.Literal('in-stock')], {
+        description:
+          'with backorders: all at once (the default), or each part when it can go; in-stock: the page has shown no backorder, so that the order is not placed if there is one',
+      }),
+    ),
     /** What the page showed; a cart that has changed meanwhile is not placed. */
     expected_amount: Type.Optional(WireAmount),
   }),
@@ -63,8 +69,15 @@ export const PlacedOrder = Type.Object({
   discount_amt: WireAmount,
   payment_terms: Type.String(),
   shipping_method: Type.String(),
+  /** As it was expected when the order was placed; null: no date was known. */
+  arrives_on: orNull(WireDate),
+  arrival_title: Type.String({ description: 'Expected arrival, or Ready for pickup' }),
   shipping_address: PostalAddress,
   order_note: Type.String(),
+  /** Chosen where something was on backorder and something was not. */
+  delivery: orNull(Type.Union([Type.Literal('complete'), Type.Literal('parts')])),
+  /** The same for people, with days and freight. */
+  delivery_text: Type.String(),
   lines: Type.Array(
     Type.Object({
       id: WireId,
@@ -83,6 +96,9 @@ export const PlacedOrder = Type.Object({
           size: orNull(Type.String()),
           quantity: Type.Integer(),
           unit_price: WireUnitPrice,
+          /** How many were short on the day of the order, and when they were expected. */
+          backordered: Type.Integer(),
+          expected_on: orNull(WireDate),
         }),
       ),
       charges: Type.Array(Charge),
@@ -95,6 +111,7 @@ export const PlacedOrder = Type.Object({
           bill_transportation_to: Type.String(),
           account_number: Type.String(),
           ship_amt: WireAmount,
+          arrives_on: orNull(WireDate),
         }),
       ),
     }),
@@ -107,7 +124,7 @@ export const getPlacedOrders = call({
   method: 'GET',
   path: '/sales_orders/placed_orders',
   who: 'customer',
-  summary: 'Orders of the signed-in customer, as they were placed',
+  summary: 'Orders of the signed-in customer, as they were placed; without ids or a key those of the last checkout',
   query: Type.Object({
     ids: Type.Optional(Type.Array(WireId, { minItems: 1, maxItems: 50 })),
     /** What a checkout has placed; none when it has placed nothing. */

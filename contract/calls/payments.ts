@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { idParams, line, orNull, WireId } from '../wire.ts'
+import { idParams, line, orNull, WireAmount, WireId } from '../wire.ts'
 
 export const customerPaymentTerms = call({
   name: 'customer_payment_terms',
@@ -9,7 +9,19 @@ export const customerPaymentTerms = call({
   who: 'customer',
   summary: 'How the customer may pay: by invoice terms, by card',
   answer: Type.Object({
-    payment_terms: orNull(Type.Object({ name: Type.String(), days: Type.Integer() })),
+    /** Null: the owner of the shop has granted none. */
+    payment_terms: orNull(
+      Type.Object({
+        name: Type.String(),
+        days: Type.Integer(),
+        /** What may be open at a time; null: any amount. */
+        credit_limit: orNull(WireAmount),
+        /** Ordered on invoice and not paid yet, by the whole company. */
+        open_amount: WireAmount,
+        /** Of the limit; null without one. */
+        credit_left: orNull(WireAmount),
+      }),
+    ),
     methods: Type.Array(Type.Union([Type.Literal('terms'), Type.Literal('card')])),
   }),
 })

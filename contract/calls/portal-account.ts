@@ -44,7 +44,7 @@ export const changePortalPassword = call({
   method: 'PUT',
   path: '/portal/password',
   who: 'portal',
-  summary: 'Change the password; every other browser is signed out',
+  summary: 'Change password; every other browser is signed out',
   input: closed({ current_password: line(200), password: typed(200), confirm_password: typed(200) }),
   answer: Type.Object({ sentence: Type.String() }),
 })

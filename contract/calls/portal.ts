@@ -32,6 +32,7 @@ const tracked = {
 export const PortalShipment = Type.Object({
   ...tracked,
   delivered_on: orNull(WireDate),
+  state_title: Type.String({ description: 'Shipped Nov 19, Delivered Nov 22' }),
   lines: Type.Array(
     Type.Object({
       line_id: WireId,
@@ -60,6 +61,9 @@ export const PortalPayment = Type.Object({
   ]),
   state_title: Type.String(),
   open_amount: WireAmount,
+  /** The last day on which it is paid in time; null until it is billed, and when nothing is open. */
+  due_on: orNull(WireDate),
+  days_past_due: Type.Integer(),
   /** What the shop has noted, as it came. */
   received: Type.Array(
     Type.Object({

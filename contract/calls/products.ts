@@ -21,7 +21,8 @@ export const CatalogItem = Type.Object({
   price: orNull(WireUnitPrice),
   tier_price: orNull(WireUnitPrice),
   strike_price: orNull(WireUnitPrice),
-  percent_off: orNull(Type.Integer()),
+  percent_off: orNull(Type.Integer({ description: "of a promotion; null beside a company's own price" })),
+  unit: Type.String({ description: 'what the price buys: each, pair, pack of 25 ...' }),
   currency_symbol: Type.String(),
   custom_item_flag: Type.Boolean(),
   moq: Type.Integer(),
@@ -36,6 +37,9 @@ export const CatalogItem = Type.Object({
   }),
   /** The variant that one click adds; null where color or size must be chosen. */
   single_variant_id: orNull(WireId),
+  attributes: Type.Optional(
+    Type.Array(Type.String(), { description: 'of a listing in rows: a value for each column of its table, or empty' }),
+  ),
 })
 export type CatalogItem = Static<typeof CatalogItem>
 
@@ -100,6 +104,7 @@ export const Product = Type.Object({
   decorations: Type.Array(
     Type.Object({
       method: Type.String({ description: 'DECAL, DIRECT, EMBROIDERY ...' }),
+      method_name: Type.String({ description: 'As the trade calls it: Screen print, Laser engraving ...' }),
       location: Type.String(),
       area: Type.String({ description: 'width x height in inches' }),
       maximum_colors: Type.Integer(),
@@ -125,7 +130,9 @@ export const Product = Type.Object({
       height_inches: Type.Number(),
     }),
   ),
-  lead_days: Type.Integer(),
+  lead_days: Type.Integer({ description: 'business days until it leaves blank; 1 is today, before the cut-off' }),
+  decorated_lead_days: orNull(Type.Integer({ description: 'and decorated; null where it is sold blank only' })),
+  closeout: Type.Boolean({ description: 'not restocked: no more is sold than is in stock' }),
   ships_from: Type.Array(Type.String()),
   stock: Stock,
   updated_at: WireDate,
@@ -190,10 +197,22 @@ export const getCollectionProductListing = call({
   path: '/products/get_collection_product_listing',
   who: 'any',
   summary: 'One page of the items of a collection and of those below it',
-  query: Type.Object({ collection: WireId, ...narrowing }),
+  query: Type.Object({
+    collection: WireId,
+    ...narrowing,
+    view: Type.Optional(Type.Enum(['rows', 'cards'], { description: "without it the collection's own" })),
+  }),
   answer: Type.Object({
     ...listingFields,
     collection: Type.Object({ id: WireId, name: Type.String(), text: Type.String(), trail: Trail }),
+    table: Type.Object({
+      columns: Type.Array(Type.Object({ name: Type.String() }), {
+        description: 'specifications that tell the items apart, the most telling first',
+      }),
+      is_default: Type.Boolean({
+        description: 'the items look alike: they are shown in rows unless cards are asked for',
+      }),
+    }),
   }),
 })
 
@@ -238,19 +257,27 @@ export const getProductListingFilters = call({
 
 const searchText = Type.String({ maxLength: 200 })
 
+const match = Type.Optional(
+  Type.Enum(['all', 'some'], {
+    description:
+      'all: only the items that have every word, or the closest ones where there are none; some: only the others; without it: both, by relevance those that have every word first',
+  }),
+)
+
 export const globalSearch = call({
   name: 'global_search',
   method: 'POST',
   path: '/products/global_search',
   who: 'any',
   summary: 'One page of search results',
-  input: Type.Object({ keyword: searchText, ...narrowing }),
+  input: Type.Object({ keyword: searchText, match, ...narrowing }),
   answer: Type.Object({
     ...listingFields,
     keyword: Type.String(),
     complete_product_count: Type.Integer({
-      description: 'how many of the items have every word; by relevance they stand before those that have some',
+      description: 'how many of the items have every word',
     }),
+    partial_product_count: Type.Integer({ description: 'how many have only some of the words' }),
     did_you_mean: orNull(Type.String()),
     redirect_url: orNull(WireUrl),
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
@@ -263,7 +290,7 @@ export const getGlobalSearchFilters = call({
   path: '/products/get_global_search_filters',
   who: 'any',
   summary: 'Facets of a search',
-  query: Type.Object({ keyword: searchText, ...narrowingOfFilters }),
+  query: Type.Object({ keyword: searchText, match, ...narrowingOfFilters }),
   answer: filtersAnswer,
 })
 
@@ -275,6 +302,7 @@ export const Suggestion = Type.Object({
   item_url: WireUrl,
   image_thumnail: orNull(WireUrl),
   price: orNull(WireUnitPrice),
+  unit: Type.String(),
   currency_symbol: Type.String(),
   custom_item_flag: Type.Boolean(),
 })

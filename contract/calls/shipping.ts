@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
-import { closed, idParams, line, orNull, WireAmount, WireDate, WireId } from '../wire.ts'
+import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, file } from '../wire.ts'
 
 const addressFields = {
   name: line(80),
@@ -91,7 +91,7 @@ export const uploadAddresses = call({
   who: 'customer',
   multipart: true,
   summary: 'Save many addresses from a spreadsheet',
-  input: Type.Object({ file_data: Type.String({ format: 'binary' }) }),
+  input: Type.Object({ file_data: file(5, 'csv', 'xlsx') }),
   answer: Type.Object({ saved_count: Type.Integer() }),
 })
 
@@ -118,8 +118,29 @@ export const ShippingMethod = Type.Object({
   name: Type.String(),
   ship_amt: WireAmount,
   transit_days: Type.Integer(),
+  needs_dock: Type.Boolean({ description: 'handed over at a loading dock only' }),
   arrives_on: orNull(WireDate),
   why: Type.String({ description: 'weight, cartons and zone behind the amount' }),
+  /** Where something is in stock and something on backorder: what is there goes at once, the rest follows. */
+  in_parts: orNull(
+    Type.Object({
+      ship_amt: WireAmount,
+      why: Type.String({ description: 'why it costs more than all at once; empty where it does not' }),
+      parts: Type.Array(
+        Type.Object({
+          quantity: Type.Integer(),
+          backordered: Type.Boolean(),
+          ship_amt: WireAmount,
+          arrives_on: orNull(WireDate),
+          /** Its own cheapest way; several where its warehouses send in different ways. */
+          shipping_method: Type.String(),
+          /** Warehouses; none in a shop with one. */
+          ships_from: Type.Array(Type.String()),
+          why: Type.String(),
+        }),
+      ),
+    }),
+  ),
 })
 export type ShippingMethod = Static<typeof ShippingMethod>
 

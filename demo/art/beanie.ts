@@ -7,6 +7,7 @@ import { area, group, line, openStudio, round, type Draw, type Studio } from './
  */
 export const drawBeanie: Draw = (options) => {
   const studio = openStudio(options)
+  if (studio.has('no-cuff')) return uncuffed(studio)
   return studio.picture(
     [cuffPrint],
     studio.standingShadow(402, 628, 246, 34),
@@ -14,6 +15,28 @@ export const drawBeanie: Draw = (options) => {
     cuff(studio),
     group(studio.inside(cuffOutline), studio.print([cuffPrint]), cuffForm(studio)),
   )
+}
+
+/** Without a cuff: a narrow hem, and the whole height for the crown. */
+function uncuffed(studio: Studio) {
+  return studio.picture(
+    [crownPrint],
+    studio.standingShadow(402, 632, 246, 34),
+    group('transform="translate(0 92)"', crown(studio), group('transform="translate(0 318) scale(1 .32)"', cuff(studio))),
+    studio.print([crownPrint]),
+  )
+}
+
+const crownPrint: CurvedArea = {
+  shape: 'curved',
+  name: 'Front',
+  top: [400, 430],
+  bottom: [400, 530],
+  radius: [250, 258],
+  sag: [30, 32],
+  spanDeg: 50,
+  widthIn: 4,
+  heightIn: 1.75,
 }
 
 const cuffPrint: CurvedArea = {

@@ -35,7 +35,7 @@ const front: CurvedArea = {
   heightIn: 2,
 }
 
-const outline = turned(
+export const outline = turned(
   352,
   [
     [206, 202],

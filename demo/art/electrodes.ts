@@ -1,5 +1,5 @@
 import type { FlatArea } from './imprint.ts'
-import { area, group, line, openStudio, type Draw, type Studio } from './studio.ts'
+import { area, group, lettering, line, openStudio, type Draw, type Studio } from './studio.ts'
 
 /**
  * Stick electrodes, 14 in: open carton with the bundle sliding out of it, three loose rods before it. Lies slanting, seen from above.
@@ -112,6 +112,9 @@ function carton(studio: Studio): string {
       area('M40 -90H48V42H40Z', highlight, ' opacity=".92"'),
       area('M64 -70H104V22H64Z', '#f6f5f3', ' opacity=".92"'),
       line('M64 -70H104V22H64Z', deep, 1, ' opacity=".4"'),
+      area('M-206 -66H4V18H-206Z', '#f6f5f3', ' opacity=".95"'),
+      lettering(studio.label[0] ?? '', -196, -26, 36),
+      lettering(studio.label[1] ?? '', -196, 10, 30),
       line('M70 -58H98M70 -46H92M70 -34H98M70 -22H88M70 -10H96', '#8b867c', 3, ' opacity=".55"'),
     ) +
     group(

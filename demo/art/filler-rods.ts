@@ -1,5 +1,5 @@
 import { laid } from './forms.ts'
-import { area, group, line, openStudio, type Draw, type Studio } from './studio.ts'
+import { area, group, lettering, line, openStudio, type Draw, type Studio } from './studio.ts'
 
 /**
  * TIG filler rods, 36 in cut lengths: fiber tube with a colored label and a metal cap beside it, the rods' stamped ends out of it.
@@ -20,12 +20,19 @@ function shadow(studio: Studio): string {
 
 /** Bundled rods: each a thin round with its light on top. */
 function rods(studio: Studio): string {
+  const thick = 3 + [...studio.look].reduce((sum, word) => sum + (/^d\d$/.test(word) ? Number(word[1]) : 0), 0)
+  const metal = studio.has('copper')
+    ? '0 #8a4a26, 0.25 #fbdcbc, 0.55 #d58f5b, 1 #6b351a'
+    : studio.has('bronze')
+      ? '0 #8a6423, 0.25 #fff0b8, 0.55 #d9b052, 1 #5c3f12'
+      : '0 #7d8084, 0.25 #fbfbfb, 0.55 #b4b7ba, 1 #55585c'
   const ends = [352, 372, 338, 380, 360, 346, 376, 356, 366]
   return ends
     .map((out, n) => {
       const y = -36 + n * 9
-      const steel = studio.linear([0, y - 5], [0, y + 5], '0 #7d8084, 0.25 #fbfbfb, 0.55 #b4b7ba, 1 #55585c')
-      return area(`M60 ${y - 5}H${out}V${y + 5}H60Z`, steel) + area(`M${out - 40} ${y - 5}H${out}V${y + 5}H${out - 40}Z`, '#cfd2d4', ' opacity=".5"') + line(`M${out - 34} ${y}H${out - 8}`, '#55585c', 2.4, ' stroke-dasharray="4 2.4" opacity=".8"')
+      const r = thick
+      const steel = studio.linear([0, y - 5], [0, y + 5], metal)
+      return area(`M60 ${y - r}H${out}V${y + r}H60Z`, steel) + area(`M${out - 40} ${y - r}H${out}V${y + r}H${out - 40}Z`, '#cfd2d4', ' opacity=".5"') + line(`M${out - 34} ${y}H${out - 8}`, '#55585c', 2.4, ' stroke-dasharray="4 2.4" opacity=".8"')
     })
     .join('')
 }
@@ -39,9 +46,9 @@ function tubePart(studio: Studio): string {
     area(tubeOutline, kraft) +
     line(spiral, '#6e5130', 2, ' opacity=".4"') +
     area('M-270 -52.6H40V52.6H-270Z', label) +
-    area('M-250 -26H-90V26H-250Z', '#fbfaf8', ' opacity=".94"') +
-    line('M-238 -10H-130M-238 4H-150M-238 16H-120', '#5b5852', 5, ' opacity=".65"') +
-    line('M-60 -18H20M-60 0H10M-60 18H24', '#fff', 5, ' opacity=".55"') +
+    area('M-256 -34H26V34H-256Z', '#fbfaf8', ' opacity=".95"') +
+    lettering(studio.label[0] ?? '', -246, -2, 31) +
+    lettering(studio.label[1] ?? '', -246, 28, 28) +
     area('M-336 -54H-312V54H-336Q-340 0 -336 -54Z', studio.linear([0, -54], [0, 54], '0 #6f7276, 0.25 #fbfbfb, 0.5 #b4b7ba, 1 #55585c')) +
     line('M-312 -53V53M124 -52V52', '#3b2a16', 2, ' opacity=".6"') +
     area('M112 -52H124V52H112Z', '#000', ' opacity=".15"')

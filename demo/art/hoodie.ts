@@ -18,7 +18,7 @@ export const drawHoodie: Draw = (options) => {
     group(studio.inside(body), studio.print([fullFront, leftChest]), form(studio), folds(studio, bodyFolds, 9, 0.42), hem(studio)),
     pocket(studio),
     hoodParts(studio),
-    cord(studio),
+    studio.has('no-cord') ? '' : cord(studio),
   )
 }
 

@@ -12,13 +12,18 @@ export const drawWeldingCable: Draw = (options) => coil(openStudio(options), lug
 
 type Ends = (studio: Studio) => string
 
+/** 'c2' is wound in two turns, 't26' is 26 wide; 'twin' is a green line beside the red one. */
+const inWords = (studio: Studio, letter: string, otherwise: number) =>
+  Number([...studio.look].find((word) => new RegExp(`^${letter}\\d+$`).test(word))?.slice(1) ?? otherwise)
+
 function coil(studio: Studio, ends: Ends) {
   const rope = studio.tones
-  return studio.picture([], shadow(studio), ...turns.map((d) => wind(studio, d, rope)), ends(studio), wind(studio, over, rope), tie(studio, 200, 330, -62), tie(studio, 592, 470, -62))
+  const turns = allTurns.slice(0, inWords(studio, 'c', 5))
+  return studio.picture([], shadow(studio, turns), ...turns.map((d) => wind(studio, d, rope)), ends(studio), wind(studio, over, rope), tie(studio, 200, 330, -62), tie(studio, 592, 470, -62))
 }
 
 /** Each turn is an oval a little out of line with the one below. */
-const turns = [
+const allTurns = [
   [404, 420, 250, 196, 8],
   [396, 404, 236, 186, -6],
   [408, 398, 262, 200, 3],
@@ -36,13 +41,22 @@ function ring(cx: number, cy: number, rx: number, ry: number, turn: number): str
   return `M${point(0)}A${rx} ${ry} ${turn} 0 1 ${point(180)}A${rx} ${ry} ${turn} 0 1 ${point(359.9)}`
 }
 
-function shadow(studio: Studio): string {
+function shadow(studio: Studio, turns: string[]): string {
   const all = turns.join('')
   return line(all, '#4a443c', 44, ` opacity=".3" transform="translate(16 24)"${studio.soft(16)}`) + line(all, '#1d1a17', 40, ` opacity=".45" transform="translate(6 10)"${studio.soft(6)}`)
 }
 
 function wind(studio: Studio, d: string, rope: Ramp): string {
-  return line(d, '#000', 34, ` opacity=".35" transform="translate(4 7)"${studio.soft(5)}`) + tube(studio, d, 34, rope, 0.75)
+  const width = inWords(studio, 't', 34)
+  if (studio.has('twin')) return lineOf(studio, d, 21, rampOf('#00843d'), -10) + lineOf(studio, d, 21, rope, 10)
+  return line(d, '#000', width, ` opacity=".35" transform="translate(4 7)"${studio.soft(5)}`) + tube(studio, d, width, rope, 0.75)
+}
+
+function lineOf(studio: Studio, d: string, width: number, rope: Ramp, aside: number): string {
+  return group(
+    `transform="translate(${aside} ${aside})"`,
+    line(d, '#000', width, ` opacity=".35" transform="translate(4 7)"${studio.soft(3.5)}`) + tube(studio, d, width, rope, 0.75),
+  )
 }
 
 function fittings(studio: Studio): string {

@@ -8,27 +8,29 @@ import { area, group, line, openStudio, steelStops, stitches, type Draw, type St
  */
 export const drawKeyTag: Draw = (options) => {
   const studio = openStudio(options)
+  const tag = studio.has('diamond') ? diamond : leatherTag
   return studio.picture(
     [tagPrint],
-    group(lie, studio.lyingShadow(tag), ringShadow(studio), ring(studio, true), tongue(studio), leather(studio)),
+    group(lie, studio.lyingShadow(tag), ringShadow(studio), ring(studio, true), studio.has('smooth') ? '' : tongue(studio), leather(studio, tag)),
     studio.print([tagPrint]),
-    group(lie, gloss(studio), rivet(studio), ring(studio, false)),
+    group(lie, gloss(studio, tag), studio.has('smooth') ? hole(studio) : rivet(studio), ring(studio, false)),
   )
 }
 
 const { lie, box } = laid(396, 410, 20)
-const tag = plate([[-104, -50], [-64, -92], [64, -92], [104, -50], [104, 258], [-104, 258]], 40)
+const leatherTag = plate([[-104, -50], [-64, -92], [64, -92], [104, -50], [104, 258], [-104, 258]], 40)
+const diamond = plate([[0, -170], [128, 40], [0, 262], [-128, 40]], 34)
 const tagPrint: FlatArea = { shape: 'flat', name: 'Tag', corners: box(-70, 12, 70, 208), widthIn: 1, heightIn: 1.4 }
 const loop = plate([[-30, -178], [30, -178], [30, -40], [-30, -40]], 16)
 
-function leather(studio: Studio): string {
+function leather(studio: Studio, tag: string): string {
   const { tones } = studio
   const { light, base, shade, deep } = tones
   return (
     area(tag, deep, ' transform="translate(4 6)"') +
-    group(studio.relief(0.3, 1.6), area(tag, studio.linear([-100, -90], [100, 258], `0 ${light}, 0.45 ${base}, 1 ${shade}`))) +
+    group(studio.has('smooth') ? '' : studio.relief(0.3, 1.6), area(tag, studio.linear([-100, -90], [100, 258], `0 ${light}, 0.45 ${base}, 1 ${shade}`))) +
     modelled(studio, tag, tones, 20, 0.55) +
-    stitches(plate([[-90, -44], [-58, -78], [58, -78], [90, -44], [90, 244], [-90, 244]], 32), tones, 2.2)
+    (studio.has('smooth') ? '' : stitches(plate([[-90, -44], [-58, -78], [58, -78], [90, -44], [90, 244], [-90, 244]], 32), tones, 2.2))
   )
 }
 
@@ -38,7 +40,12 @@ function tongue(studio: Studio): string {
   return group(studio.relief(0.3, 1.6), area(loop, studio.linear([-30, 0], [30, 0], `0 ${shade}, 0.35 ${light}, 0.6 ${base}, 1 ${shade}`))) + modelled(studio, loop, tones, 12, 0.55)
 }
 
-function gloss(studio: Studio): string {
+function hole(studio: Studio): string {
+  const y = studio.has('diamond') ? -128 : -60
+  return `<circle cy="${y}" r="17" fill="#dcd8d2"/><circle cy="${y}" r="17" stroke="${studio.tones.deep}" stroke-width="3" opacity=".7"/>` + (studio.has('opener') ? line('M-40 196C-40 160 40 160 40 196L28 232H-28Z', studio.tones.deep, 4) + area('M-40 196C-40 160 40 160 40 196L28 232H-28Z', '#e4e0da') : '')
+}
+
+function gloss(studio: Studio, tag: string): string {
   return group(studio.inside(tag), area('M-104 -92H40L-60 258H-104Z', '#fff', ` opacity=".14"${studio.soft(22)}`))
 }
 

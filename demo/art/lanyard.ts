@@ -11,12 +11,14 @@ export const drawLanyard: Draw = (options) => {
   return studio.picture(
     areas,
     shadow(studio),
-    hook(studio),
+    studio.has('ring') ? ring(studio) : hook(studio),
     strap(studio, leftHalf, true),
     strap(studio, rightHalf, false),
     studio.print(areas),
     sheen(studio),
-    group('transform="translate(400 124) scale(.94) translate(-400 -124)"', buckle(studio)),
+    studio.has('plain') ? '' : group('transform="translate(400 124) scale(.94) translate(-400 -124)"', buckle(studio)),
+    studio.has('three') ? group('transform="translate(285 352) rotate(60) scale(.8) translate(-400 -124)"', buckle(studio)) : '',
+    studio.has('three') ? group('transform="translate(515 352) rotate(-60) scale(.8) translate(-400 -124)"', buckle(studio)) : '',
     crimp(studio),
   )
 }
@@ -105,6 +107,12 @@ function crimp(studio: Studio): string {
     area('M386 534H396V546H386ZM406 534H416V546H406Z', '#3c3e41', ' opacity=".5"') +
     line('M366 565H434', '#3c3e41', 2, ' opacity=".8"')
   )
+}
+
+/** A brass ring in place of the hook, to hold a medal. */
+function ring(studio: Studio): string {
+  const brass = studio.linear([356, 560], [444, 650], '0 #fff0b8, 0.3 #d9b052, 0.6 #80591c, 1 #e6c368')
+  return `<circle cx="404" cy="612" r="42" stroke="#000" stroke-width="10" opacity=".4"${studio.soft(5)}/><circle cx="400" cy="606" r="42" stroke="#5c3f12" stroke-width="13"/><circle cx="400" cy="606" r="42" stroke="${brass}" stroke-width="10"/>`
 }
 
 /** Swivel: eye and barrel below the crimp, then the bent hook and its sprung gate on the right. */

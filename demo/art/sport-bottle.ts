@@ -30,7 +30,7 @@ const front: CurvedArea = {
   heightIn: 2.75,
 }
 
-const outline = turned(400, [
+export const outline = turned(400, [
   [262, 92],
   [284, 112, 26],
   [344, 114, 26],

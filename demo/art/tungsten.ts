@@ -1,5 +1,5 @@
 import { laid, modelled } from './forms.ts'
-import { area, group, line, openStudio, round, type Draw, type Studio } from './studio.ts'
+import { area, group, lettering, line, openStudio, type Draw, type Studio } from './studio.ts'
 
 /**
  * Tungsten electrodes, 7 in, pack of ten: ground rods with a color band at the end, fanned out of a clear slide box.
@@ -29,15 +29,16 @@ function shadow(studio: Studio): string {
 /** A rod: bright ground steel-gray, the AWS color at its end, the other end in the box. */
 function rods(studio: Studio): string {
   const { highlight, light, base, deep } = studio.tones
+  const r = 3 + [...studio.look].reduce((sum, word) => sum + (/^d\d$/.test(word) ? Number(word[1]) : 0), 0)
   return places
     .map(({ y, out, turn }) => {
       const steel = studio.linear([0, y - 6], [0, y + 6], '0 #6f7276, 0.25 #f3f4f4, 0.5 #b4b7ba, 1 #55585c')
       const band = studio.linear([0, y - 6], [0, y + 6], `0 ${base}, 0.28 ${highlight}, 0.55 ${light}, 1 ${deep}`)
       return group(
         `transform="rotate(${turn} -200 ${y})"`,
-        area(`M-280 ${y - 5}H${out}V${y + 7}H-280Z`, '#000', ` opacity=".35" transform="translate(3 6)"${studio.soft(2.5)}`),
-        area(`M-280 ${y - 6}H${out}V${y + 6}H-280Z`, steel),
-        area(`M${out - 34} ${y - 6}H${out}Q${out + 3} ${y} ${out} ${y + 6}H${out - 34}Z`, band),
+        area(`M-280 ${y - r}H${out}V${y + r}H-280Z`, '#000', ` opacity=".35" transform="translate(3 6)"${studio.soft(2.5)}`),
+        area(`M-280 ${y - r}H${out}V${y + r}H-280Z`, steel),
+        area(`M${out - 34} ${y - r}H${out}Q${out + 3} ${y} ${out} ${y + r}H${out - 34}Z`, band),
       )
     })
     .join('')
@@ -47,15 +48,13 @@ function rods(studio: Studio): string {
 function boxPart(studio: Studio): string {
   const { tones } = studio
   const label = 'M-262 -44H-40V44H-262Z'
-  const lines = Array.from({ length: 4 }, (_, n) => `M-246 ${round(-2 + n * 11)}H${-150 + (n % 2) * 30}`).join('')
   return (
     area(box, '#eef2f3', ' opacity=".62"') +
     line(box, '#8f9a9e', 2.4, ' opacity=".9"') +
     modelled(studio, box, { highlight: '#ffffff', light: '#ffffff', base: '#dfe5e7', shade: '#b4bfc3', deep: '#7f8c91' }, 12, 0.6) +
     area(label, '#fbfaf8', ' opacity=".96"') +
     area('M-262 -44H-40V-14H-262Z', studio.linear([-262, 0], [-40, 0], `0 ${tones.light}, 1 ${tones.base}`)) +
-    line(lines, '#5b5852', 4, ' opacity=".6"') +
-    line('M-100 0H-56V34H-100Z', '#3a3835', 3, ' opacity=".7"') +
+    lettering(studio.label[0] ?? '', -252, 30, 40) +
     line('M60 -64V64', '#8f9a9e', 3, ' opacity=".8"') +
     area('M-296 -60H88V-48H-296Z', '#fff', ` opacity=".7"${studio.soft(2.5)}`) +
     area('M-20 -64H30L-10 64H-60Z', '#fff', ` opacity=".35"${studio.soft(5)}`)

@@ -30,7 +30,7 @@ const front: CurvedArea = {
   heightIn: 4,
 }
 
-const bodyOutline =
+export const bodyOutline =
   'M344 254C344 270 338 276 328 284C310 298 304 318 304 346V664C304 680 314 686 330 690C374 700 426 700 470 690C486 686 496 680 496 664V346C496 318 490 298 472 284C462 276 456 270 456 254A56 9 0 0 1 344 254Z'
 
 function neck(studio: Studio): string {

@@ -13,6 +13,8 @@ import {
   rightSleeveFolds,
   sleeve,
 } from './jacket.ts'
+import { rampOf } from './color-ramp.ts'
+import { modelled } from './forms.ts'
 import { area, group, line, openStudio, steelStops, stitches, type Draw, type Studio } from './studio.ts'
 
 /**
@@ -21,12 +23,14 @@ import { area, group, line, openStudio, steelStops, stitches, type Draw, type St
  */
 export const drawWeldingJacket: Draw = (options) => {
   const studio = openStudio(options)
+  if (studio.has('cape')) return cape(studio)
+  const arms = studio.has('leather-sleeves') ? { ...studio, tones: rampOf('#b98b55') } : studio
   return studio.picture(
     [leftChest],
     studio.lyingShadow(body, leftSleeve, rightSleeve),
     insideOfCollar(studio),
-    sleeve(studio, leftSleeve, leftSleeveFolds, true),
-    sleeve(studio, rightSleeve, rightSleeveFolds, false),
+    sleeve(arms, leftSleeve, leftSleeveFolds, true),
+    sleeve(arms, rightSleeve, rightSleeveFolds, false),
     front(studio),
     group(
       studio.inside(body),
@@ -38,6 +42,33 @@ export const drawWeldingJacket: Draw = (options) => {
     ),
     collar(studio),
     flap(studio),
+  )
+}
+
+const capeYoke =
+  'M330 150C306 160 272 168 240 178C228 184 222 196 222 214C226 250 236 290 243 330C290 346 320 352 322 380L318 560Q318 574 332 574H468Q482 574 482 560L478 380C480 352 510 346 557 330C564 290 574 250 578 214C578 196 572 184 560 178C528 168 494 160 470 150C446 182 424 192 400 192S354 182 330 150Z'
+
+/** Sleeves and shoulders with a bib that snaps on; back and flanks are open. */
+function cape(studio: Studio) {
+  const snaps = [346, 400, 454].map((x) => `<circle cx="${x}" cy="372" r="8" fill="#8d9094"/><circle cx="${x - 2}" cy="370" r="4" fill="#fff" opacity=".8"/>`)
+  return studio.picture(
+    [leftChest],
+    studio.lyingShadow(capeYoke, leftSleeve, rightSleeve),
+    insideOfCollar(studio),
+    sleeve(studio, leftSleeve, leftSleeveFolds, true),
+    sleeve(studio, rightSleeve, rightSleeveFolds, false),
+    group(
+      studio.inside(capeYoke),
+      front(studio),
+      group(studio.relief(0.35, 1.6), area(body, studio.tones.base, ' opacity=".35"')),
+      studio.print([leftChest]),
+      form(studio),
+      line('M243 346C300 360 340 356 400 356S500 360 557 346', studio.tones.deep, 5, ' opacity=".7"'),
+      line('M243 352C300 366 340 362 400 362S500 366 557 352', studio.tones.highlight, 2.4, ' opacity=".5"'),
+    ),
+    modelled(studio, capeYoke, studio.tones, 16, 0.5),
+    collar(studio),
+    ...snaps,
   )
 }
 

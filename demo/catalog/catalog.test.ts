@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { mergedCollections, movedCollections, renamedCollections } from './changes.ts'
 import { demoCollections, demoItems } from './index.ts'
-import { drawings } from '../art/catalogue.ts'
+import { drawings, drawPiece } from '../art/catalogue.ts'
 import { listNeededPictures } from './pictures.ts'
 import { variantsOf } from './variants.ts'
 
@@ -64,6 +65,30 @@ test('every item hangs in collections that exist, and every collection that list
   expect(orphans).toEqual([])
 })
 
+test('a buyer of the trade finds each thing where the trade keeps it, and one name once', () => {
+  const names = demoCollections.map(({ name }) => name)
+  expect(duplicatesIn(names)).toEqual([])
+  expect(names.filter((name) => /outdoor/i.test(name))).toHaveLength(1)
+  const placeOf = (code: string) => demoItems.find((item) => item.code === code)?.collections[0]
+  expect(placeOf('NW-6301'), 'a safety vest').toBe('industrial/safety/safety-vests')
+  expect(placeOf('NW-2501'), 'a cutting torch').toBe('industrial/gas/cutting-torches')
+  expect(placeOf('NW-2210'), 'a MIG gun').toBe('industrial/tig-and-consumables/air-cooled-mig-guns')
+  expect(placeOf('NW-1601'), 'a TIG rod').toBe('industrial/filler-metals/tig-rods')
+  expect(placeOf('NW-4310'), 'a ground clamp').toBe('industrial/clamps/ground-clamps')
+  expect(placeOf('NS-6120'), 'an umbrella').toBe('branded/tools-and-outdoor/golf-umbrellas')
+})
+
+test('an earlier demo becomes this one: what has moved, merged or got another name is there now', () => {
+  for (const [was, path] of [...movedCollections, ...mergedCollections]) {
+    expect(paths).not.toContain(was)
+    expect(paths).toContain(path)
+  }
+  for (const [path, was] of renamedCollections) {
+    expect(demoCollections.find((one) => one.path === path)?.name).toBeDefined()
+    expect(demoCollections.find((one) => one.path === path)?.name).not.toBe(was)
+  }
+})
+
 test('guests meet collections that ask them to sign in', () => {
   const reserved = demoCollections.filter(({ loginRequired }) => loginRequired).map(({ path }) => path)
   expect(reserved.length).toBeGreaterThanOrEqual(2)
@@ -73,17 +98,16 @@ test('guests meet collections that ask them to sign in', () => {
 })
 
 test('colors are true hexes, no two in one item look alike, and a kind of goods keeps to ten', () => {
-  for (const { code, colors } of demoItems) {
-    expect(colors.length, code).toBeGreaterThan(0)
+  for (const { code, colors, paint } of demoItems) {
     expect(
-      colors.filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex)),
+      [...colors, paint].filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex)),
       code,
     ).toEqual([])
     expect(duplicatesIn(colors.map(({ hex }) => hex)), code).toEqual([])
   }
-  const shades = new Map<string, number>()
-  for (const { kind } of listNeededPictures()) shades.set(kind, (shades.get(kind) ?? 0) + 1)
-  expect([...shades].filter(([, count]) => count > 10)).toEqual([])
+  const shades = new Map<string, Set<string>>()
+  for (const { kind, hex } of listNeededPictures()) shades.set(kind, (shades.get(kind) ?? new Set()).add(hex))
+  expect([...shades].filter(([, hexes]) => hexes.size > 10).map(([kind]) => kind)).toEqual([])
 })
 
 test('an item says enough of itself to be chosen', () => {
@@ -95,8 +119,8 @@ test('an item says enough of itself to be chosen', () => {
 })
 
 test('goods that are decorated have a place that their picture shows, so that a logo can be laid on it', () => {
-  const blind = demoItems.filter(({ kind, methods }) => {
-    const drawn = drawings[kind as keyof typeof drawings]?.({ color: '#1e3350', prefix: 'p' }).imprintAreas ?? []
+  const blind = demoItems.filter(({ kind, look, methods }) => {
+    const drawn = kind in drawings ? drawPiece(kind, { color: '#1e3350', prefix: 'p', look }).imprintAreas : []
     const shown = new Set(drawn.map(({ name }) => name))
     return methods.length > 0 && !methods.some(({ locations }) => locations.some(({ name }) => shown.has(name)))
   })

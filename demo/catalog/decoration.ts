@@ -1,12 +1,27 @@
 import type { DemoCharge, DemoMethod } from './types.ts'
 
 /** @param places name, width and height in inches: 'Front 2.75x4' */
-export function direct(maximumColors: number, ...places: string[]): DemoMethod {
-  return { type: 'DIRECT', name: 'Direct print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
+export function screen(maximumColors: number, ...places: string[]): DemoMethod {
+  return { type: 'DIRECT', name: 'Screen print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
+}
+
+/** For small, curved and hard surfaces: a silicone pad carries the ink from an etched plate. */
+export function pad(maximumColors: number, ...places: string[]): DemoMethod {
+  return { type: 'DIRECT', name: 'Pad print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
+}
+
+/** A mark that bares what lies below the surface: no ink, no screens, one tone. */
+export function laser(...places: string[]): DemoMethod {
+  return { type: 'DIRECT', name: 'Laser engraving', maximumColors: 1, leadDays: 5, locations: places.map(toLocation) }
+}
+
+/** Dye or ink in all colors at once, without screens. */
+export function fullColor(...places: string[]): DemoMethod {
+  return { type: 'DECAL', name: 'Full-color print', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
 }
 
 export function decal(...places: string[]): DemoMethod {
-  return { type: 'DECAL', name: 'Full-color decal', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
+  return { type: 'DECAL', name: 'Decal', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
 }
 
 export function embroidery(...places: string[]): DemoMethod {
@@ -19,17 +34,24 @@ function toLocation(written: string) {
   return { name, width: Number(width), height: Number(height) }
 }
 
-/** Charges of direct print: screens, further colors and places, ink mixed to order. */
-export function printCharges(perColor = 0.35, perLocation = 0.55, screen = 45): DemoCharge[] {
+/** Charges of screen print: screens, further colors and places, ink mixed to order. */
+export const screenCharges = (perColor?: number, perLocation?: number, screen?: number): DemoCharge[] =>
+  inkCharges('SETUP-SCREEN', 'Screen', perColor, perLocation, screen)
+
+/** Of pad print, whose plates take the place of screens. */
+export const padCharges = (perColor?: number, perLocation?: number, plate?: number): DemoCharge[] =>
+  inkCharges('SETUP-PAD', 'Printing plate', perColor, perLocation, plate)
+
+function inkCharges(code: string, name: string, perColor = 0.35, perLocation = 0.55, setup = 45): DemoCharge[] {
   const method = 'DIRECT'
   return [
     {
-      code: 'SETUP-SCREEN',
-      name: 'Screen',
+      code,
+      name,
       why: 'Each color on each location; free on reorders for 24 months.',
       kind: 'setup',
       per: 'color',
-      amount: screen,
+      amount: setup,
       method,
     },
     {
@@ -63,12 +85,38 @@ export function printCharges(perColor = 0.35, perLocation = 0.55, screen = 45): 
   ]
 }
 
-export function decalCharges(perPiece = 0.65): DemoCharge[] {
+export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
+  const method = 'DIRECT'
+  return [
+    {
+      code: 'SETUP-LASER',
+      name: 'Laser setup',
+      why: 'Once for each artwork; free on reorders for 24 months.',
+      kind: 'setup',
+      per: 'location',
+      amount: setup,
+      method,
+    },
+    {
+      code: 'RUN-LOCATION',
+      name: 'Further location',
+      why: 'From the second location, because the piece goes through the laser again.',
+      kind: 'run',
+      per: 'piece',
+      amount: perLocation,
+      method,
+    },
+  ]
+}
+
+export const decalCharges = (perPiece = 0.65): DemoCharge[] => fullColorCharges(perPiece, 'Full-color decal')
+
+export function fullColorCharges(perPiece: number, name = 'Full-color print'): DemoCharge[] {
   return [
     {
       code: 'RUNNING-CHARGE-DIGITEK',
-      name: 'Full-color decal',
-      why: 'Each piece with a decal; any number of colors, photographs too.',
+      name,
+      why: 'Each decorated piece, with any number of colors; photographs, too.',
       kind: 'run',
       per: 'piece',
       amount: perPiece,

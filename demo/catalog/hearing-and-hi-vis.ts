@@ -1,4 +1,4 @@
-import { decal, decalCharges, direct, lessThanMinimum, printCharges } from './decoration.ts'
+import { decal, decalCharges, lessThanMinimum, screen, screenCharges } from './decoration.ts'
 import { family } from './makers.ts'
 
 const muffs = family({
@@ -25,8 +25,8 @@ const hiVisTee = family({
   sizes: 'S, M, L, XL, 2XL +1.5, 3XL +3, 4XL +4.5',
   features: 'Fluorescent to ANSI/ISEA 107; Keeps its rating for 25 washes',
   keywords: 'high visibility safety reflective shirt',
-  methods: [direct(2, 'Left chest 3.5x3.5', 'Back 10x5')],
-  charges: [...printCharges(0.45, 0.95, 30), lessThanMinimum(6, 25)],
+  methods: [screen(2, 'Left chest 3.5x3.5', 'Back 10x5')],
+  charges: [...screenCharges(0.45, 0.95, 30), lessThanMinimum(6, 25)],
   leadDays: 2,
 })
 
@@ -47,7 +47,7 @@ const hiVisJacket = family({
 
 export const hearingAndHiVis = [
   muffs('NW-6810', 'Hushline over-the-head ear muffs, NRR 25', {
-    text: 'Soft band, firm cups, no squeeze at the temples. Good for grinders and saws through a whole shift.',
+    text: 'NRR 25 dB with a padded headband and replaceable foam cushions. For grinders and saws.',
     summary: 'NRR 25 · headband',
     each: [19.8, 15.9],
     material: 'ABS cups, foam cushions',
@@ -56,7 +56,7 @@ export const hearingAndHiVis = [
     popularity: 370,
   }),
   muffs('NW-6814', 'Hushline high-noise ear muffs, NRR 31', {
-    text: 'Double-shell cups for gouging, jets and impact. The band spreads the pressure over two pads.',
+    text: 'NRR 31 dB for gouging and impact noise. Double-shell cups, gel cushions.',
     summary: 'NRR 31 · double shell',
     each: [31.4, 26.8],
     off: 10,
@@ -67,7 +67,7 @@ export const hearingAndHiVis = [
     stock: 'mixed',
   }),
   muffs('NW-6818', 'Hushline folding ear muffs, NRR 23', {
-    text: 'Folds to the size of a fist and clips to a belt. Kept at the line for visitors and supervisors.',
+    text: 'NRR 23 dB, folds to belt-clip size. For visitors and supervisors.',
     summary: 'NRR 23 · folding',
     each: [17.2, 13.6],
     material: 'ABS cups, foam cushions',
@@ -75,45 +75,49 @@ export const hearingAndHiVis = [
     specs: 'NRR: 23 dB; Weight: 7 oz; Wear: Folding headband',
   }),
   muffs('NW-6822', 'Hushline electronic ear muffs with talk-through', {
-    text: 'Microphones let speech in and cut off above 82 dB. Radios plug into a jack; two AA cells last 300 hours.',
+    text: 'NRR 24 dB with level-limiting microphones: speech passes, noise above 82 dB is cut. 3.5 mm radio jack, 300 h on 2 AA batteries.',
     summary: 'NRR 24 · talk-through',
     each: [94.5, 82.9],
     material: 'ABS cups, gel cushions',
     colors: 'Black, Hi-vis lime',
-    specs: 'NRR: 24 dB; Weight: 12 oz; Wear: Headband; Battery: 2 AA, 300 h',
+    specs: 'NRR: 24 dB, cut-off 82 dB; Weight: 12 oz; Wear: Headband; Battery: 2 AA, 300 h',
     stock: 'low',
   }),
   hiVisTee('NW-9114', 'Hi-vis wicking tee, ANSI 107 type R class 2', {
-    text: 'Birdseye knit that breathes, with two-inch tape over the shoulders and around the waist. The cheapest way to be seen that people will really wear.',
+    text: 'Moisture-wicking birdseye tee with 2 in reflective tape. Type R class 2.',
     summary: 'Type R class 2 · birdseye · tape',
     each: [18.9, 16.4, 14.2, 12.8, 11.9],
-    material: '100 % polyester birdseye',
+    material: '100% polyester birdseye',
     colors: 'Hi-vis lime, Safety orange',
     specs: 'Standard: ANSI/ISEA 107; Class: Type R, class 2; Tape: 2 in',
     also: ['crew/hi-vis'],
     popularity: 890,
+    look: 'tape',
   }),
   hiVisTee('NW-9118', 'Hi-vis pocket tee without tape, enhanced visibility', {
-    text: 'Color without the class, for yards where vests go on top. The pocket closes with a flap.',
+    text: 'Fluorescent pocket tee without tape, to wear under a rated vest. Not ANSI rated.',
     summary: 'Enhanced visibility · pocket',
     each: [11.4, 8.2],
-    material: '50 % cotton, 50 % polyester',
+    material: '50% cotton, 50% polyester',
     colors: 'Hi-vis lime, Safety orange',
     specs: 'Standard: None; Pocket: Left chest',
     stock: 'mixed',
+    features: 'Fluorescent; Pocket with flap',
+    look: 'pocket',
   }),
   hiVisTee('NW-9122', 'Hi-vis segmented-tape cooling tee, class 2', {
-    text: 'Heat-transferred tape in segments bends with the shirt and lets air through. Half the weight of sewn tape.',
+    text: 'Lightweight mesh tee with segmented heat-transfer tape that stretches. Type R class 2.',
     summary: 'Type R class 2 · segmented tape',
     each: [24.6, 17.9],
     off: 15,
-    material: '100 % polyester mesh',
+    material: '100% polyester mesh',
     colors: 'Hi-vis lime, Safety orange',
     specs: 'Standard: ANSI/ISEA 107; Class: Type R, class 2; Tape: 2 in segmented',
     also: ['crew/hi-vis'],
+    look: 'tape',
   }),
   hiVisJacket('NW-9130', 'Hi-vis bomber jacket, class 3, quilted', {
-    text: 'Waterproof shell, quilted lining, black cuffs that do not show the grease. Class 3 by itself, day and night.',
+    text: 'Waterproof bomber with a quilted lining and dark lower front and cuffs. Type R class 3.',
     summary: 'Type R class 3 · waterproof · quilted',
     each: [74.9, 62.5],
     material: 'Coated polyester, quilted lining',
@@ -121,14 +125,16 @@ export const hearingAndHiVis = [
     specs: 'Standard: ANSI/ISEA 107; Class: Type R, class 3; Tape: 2 in',
     also: ['crew/hi-vis'],
     popularity: 440,
+    look: 'tape',
   }),
   hiVisJacket('NW-9134', 'Hi-vis rain shell, class 3', {
-    text: 'A light shell for summer storms that rolls into its hood. Taped seams, vented back, snap-off hood.',
+    text: 'Waterproof shell with taped seams, vented back and a snap-off hood. Type R class 3.',
     summary: 'Type R class 3 · rain shell',
     each: [48.6, 39.4],
     material: 'Coated polyester',
     colors: 'Hi-vis lime, Safety orange',
     specs: 'Standard: ANSI/ISEA 107; Class: Type R, class 3; Tape: 2 in',
     stock: 'mixed',
+    look: 'tape hood',
   }),
 ]

@@ -3,7 +3,6 @@ import { apparel } from './apparel.ts'
 import { bags } from './bags.ts'
 import { clamps } from './clamps.ts'
 import { closeouts } from './closeouts.ts'
-import { cylindersAndLeads } from './cylinders-and-leads.ts'
 import { drinkware } from './drinkware.ts'
 import { fillerMetals } from './filler-metals.ts'
 import { gas } from './gas.ts'
@@ -21,18 +20,7 @@ import { workwear } from './workwear.ts'
 import { writing } from './writing.ts'
 
 const branded = [drinkware, apparel, headwear, bags, writing, tech, toolsAndOutdoor, lanyards]
-const industrial = [
-  fillerMetals,
-  tigAndTips,
-  gas,
-  cylindersAndLeads,
-  abrasives,
-  helmets,
-  gloves,
-  safety,
-  workwear,
-  clamps,
-]
+const industrial = [fillerMetals, tigAndTips, gas, clamps, abrasives, helmets, gloves, safety, workwear]
 const departments = [...branded, ...industrial]
 
 /** Parents come before their children, neighbors in the order of the menu. */

@@ -1,3 +1,4 @@
+import { lessThanMinimum } from './decoration.ts'
 import { mainMaterial, toComposition } from './materials.ts'
 import { color, colors, type ColorName } from './palette.ts'
 import type {
@@ -17,7 +18,9 @@ import type {
 /** What items of a family share; an item may override each of it. */
 interface Shared {
   kind: Kind
-  /** Path below the department, which is put before it. */
+  /** What its picture shows: see DemoItem. */
+  look: string
+  /** Path below the department, which is put before it; or the whole path of a collection of another one. */
   collection: string
   /** Quantities at which the price changes; the first one is the minimum. */
   steps: number[]
@@ -37,6 +40,8 @@ interface Shared {
   keywords: string
   methods: DemoMethod[]
   charges: DemoCharge[]
+  hazardous: boolean
+  closeout: boolean
   leadDays: number
   /** [business days, largest quantity, percent on top] */
   rush: [number, number, number][]
@@ -63,15 +68,17 @@ export function family(shared: Family) {
   return (code: string, name: string, own: Own): DemoItem => {
     const all = { ...shared, ...own }
     const tiers = toTiers(all.steps, own.each ?? [], own.off)
+    const painted = colors(all.colors ?? 'Gray')
     return {
       code,
       name,
       kind: all.kind,
+      look: all.look ?? '',
       collections: [all.collection, ...(own.also ?? [])],
       brand: all.brand ?? 'Northgate',
       text: own.text,
-      features: [own.features, shared.features].flatMap(toParts),
-      specifications: toSpecifications(shared.specs, own.specs, toComposition(all.material)),
+      features: toParts(all.features),
+      specifications: toSpecifications(toSizeRange(all.sizes), shared.specs, own.specs, toComposition(all.material)),
       summary: own.summary,
       keywords: [shared.keywords, own.keywords].filter(Boolean).join(' '),
       material: mainMaterial(all.material ?? ''),
@@ -79,13 +86,16 @@ export function family(shared: Family) {
       unit: all.unit ?? 'each',
       custom: !own.each,
       minimumQuantity: all.steps[0] as number,
-      colors: all.colors ? colors(all.colors) : [],
+      colors: supplies.has(all.kind) && painted.length === 1 ? [] : painted,
+      paint: painted[0] as DemoColor,
       sizes: all.sizes ? all.sizes.split(', ').map(toSize) : [],
       tiers,
       rush: tiers.length > 0 ? (all.rush ?? []).map((rush) => toRushPrice(rush, tiers)) : [],
       methods: all.methods ?? [],
-      charges: (all.charges ?? []).filter(({ method }) => !method || all.methods?.some(({ type }) => type === method)),
+      charges: own.each ? toCharges(all) : [],
       carton: toCarton(all.carton),
+      hazardous: all.hazardous ?? false,
+      closeout: all.closeout ?? false,
       leadDays: all.leadDays ?? 1,
       stock: own.stock ?? 'ample',
       popularity: own.popularity ?? spread(code, 600),
@@ -93,6 +103,25 @@ export function family(shared: Family) {
     }
   }
 }
+
+/** Goods that nobody picks by color: a single one is only what their picture is painted in. */
+export const supplies: ReadonlySet<Kind> = new Set([
+  'wire-spool',
+  'bright-wire-spool',
+  'electrodes',
+  'filler-rods',
+  'tungsten',
+  'contact-tips',
+  'tig-torch',
+  'cutting-torch',
+  'gas-regulator',
+  'gas-cylinder',
+  'gas-hose',
+  'welding-cable',
+  'flap-disc',
+  'cut-off-wheel',
+  'respirator',
+])
 
 type Row = [
   code: string,
@@ -113,11 +142,51 @@ export const listItems = (make: ReturnType<typeof family>, rows: Row[]): DemoIte
 
 const toParts = (written?: string) => written?.split('; ') ?? []
 
+/** Those of the methods that the item has; the charge for small orders follows its own minimum. */
+function toCharges({ charges = [], methods = [], steps }: Pick<Shared, 'steps'> & Partial<Shared>): DemoCharge[] {
+  return charges
+    .filter(({ method }) => !method || methods.some(({ type }) => type === method))
+    .map((charge) => (charge.code === 'LTM-CHARGE' ? lessThanMinimum(steps[0] as number, charge.amount) : charge))
+}
+
 /** A later value of the same name takes the place of the earlier one. */
 function toSpecifications(...written: (string | undefined)[]) {
-  const values = new Map(written.flatMap(toParts).map((one) => one.split(': ') as [string, string]))
+  const values = new Map(written.flatMap(toParts).map((one) => nameMeasure(one.split(': ') as [string, string])))
   return [...values].map(([name, value]) => ({ name, value }))
 }
+
+/** What an item comes in, under the name that its neighbors of one size have: '.030 in, .035 in' is its diameter. */
+function toSizeRange(sizes = ''): string | undefined {
+  const names = sizes.split(', ').map((one) => one.split(' +')[0]!)
+  const [, title] = sizeMeasures.find(([told]) => names.every((name) => told.test(name))) ?? []
+  return title && names.length > 1 ? `${title}: ${names.join(', ')}` : undefined
+}
+
+const sizeMeasures: [RegExp, title: string][] = [
+  [/^[\d./-]+ in$/, 'Diameter'],
+  [/^\d+ grit$/, 'Grit'],
+  [/^\d+ GB$/, 'Storage'],
+]
+
+/** One name for one measure, and another one for another: what a bottle holds is not what a battery does. */
+function nameMeasure([name, value]: [string, string]): [string, string] {
+  const [, , title] = measures.find(([given, told]) => given === name && told.test(value)) ?? []
+  return [title ?? name, value]
+}
+
+const measures: [given: string, told: RegExp, title: string][] = [
+  ['Size', /./, 'Dimensions'],
+  ['Capacity', /mAh$/, 'Battery capacity'],
+  ['Recycled', /./, 'Recycled content'],
+  ['Inlet', /^CGA/, 'CGA fitting'],
+  ['Valve', /^CGA/, 'CGA fitting'],
+  ['Rating', /\d A\b/, 'Amperage'],
+  ['Rating', /^IP/, 'Water resistance'],
+  ['Wire', /./, 'Wire diameter'],
+  ['Gases', /./, 'Gas'],
+  ['Type', /^\d+$/, 'Wheel type'],
+  ['Class', /^AWS/, 'AWS class'],
+]
 
 /** With two prices only, the steps between fall evenly over the quantity's magnitude. */
 function toTiers(steps: number[], prices: number[], off?: number): DemoTier[] {
@@ -188,7 +257,7 @@ export function department({
     collections: [group, ...leaves],
     items: openInTurn(items).map((item) => ({
       ...item,
-      collections: [`${path}/${item.collections[0]}`, ...item.collections.slice(1)],
+      collections: item.collections.map((one, at) => (at > 0 || one.includes('/') ? one : `${path}/${one}`)),
     })),
   }
 }
@@ -196,12 +265,23 @@ export function department({
 /** Neighbors show different colors first: a listing that repeats one picture reads badly. */
 function openInTurn(items: DemoItem[]): DemoItem[] {
   const opened = new Set<string>()
+  const before = new Map<string, string>()
+  const first = new Map<DemoItem, DemoColor>()
+  for (const item of [...items].sort((one, other) => other.popularity - one.popularity)) {
+    const [collection = ''] = item.collections
+    const opening = ({ hex }: DemoColor) => `${collection} ${item.kind} ${item.look} ${hex}`
+    const chosen =
+      item.colors.find((one) => !opened.has(opening(one))) ??
+      item.colors.find((one) => before.get(collection) !== opening(one)) ??
+      item.colors[0]
+    if (!chosen) continue
+    opened.add(opening(chosen))
+    before.set(collection, opening(chosen))
+    first.set(item, chosen)
+  }
   return items.map((item) => {
-    const opening = ({ hex }: DemoColor) => `${item.collections[0]} ${item.kind} ${hex}`
-    const first = item.colors.find((one) => !opened.has(opening(one))) ?? item.colors[0]
-    if (!first) return item
-    opened.add(opening(first))
-    return { ...item, colors: [first, ...item.colors.filter((one) => one !== first)] }
+    const chosen = first.get(item)
+    return chosen ? { ...item, paint: chosen, colors: [chosen, ...item.colors.filter((one) => one !== chosen)] } : item
   })
 }
 

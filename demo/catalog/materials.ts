@@ -25,10 +25,10 @@ const materials: [name: string, told: RegExp][] = [
 export function mainMaterial(composition: string): string {
   const [first = ''] = composition.split(', ')
   const name = materials.find(([, told]) => told.test(first))?.[0] ?? first
-  return /^[1-9]\d? % .*, \d/.test(composition) ? `${name} blend` : name
+  return /^[1-9]\d? ?% .*, \d/.test(composition) ? `${name} blend` : name
 }
 
 /** The whole of it as a specification, where the main material does not say all. */
 export function toComposition(composition = ''): string | undefined {
-  return composition === mainMaterial(composition) ? undefined : `Materials: ${composition}`
+  return composition === mainMaterial(composition) ? undefined : `Composition: ${composition}`
 }

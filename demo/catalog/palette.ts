@@ -37,6 +37,7 @@ const palette = {
   'Tan': '#b98b55 TAN',
   'Pearl gray': '#c4c0b8 PRL',
   'Brass': '#c09a4a BRS',
+  'Copper': '#b4683a COP',
   'P100 magenta': '#a8327a MAG',
   'Oxygen green': '#00843d OXY',
   'Fuel red': '#b3242b FUL',
@@ -56,6 +57,10 @@ const palette = {
 } satisfies Record<string, `#${string} ${string}`>
 
 export type ColorName = keyof typeof palette
+
+/** Whether a color is called and looks as the demo has it. */
+export const isPaletteColor = (name: string, hex: string): boolean =>
+  (palette as Record<string, string>)[name]?.split(' ')[0] === hex
 
 /** @param names color names parted by commas, for example 'Deep navy, Bone'; an unknown one throws */
 export function colors(names: string): DemoColor[] {

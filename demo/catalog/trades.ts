@@ -8,34 +8,46 @@ export const trades: DemoCollection[] = [
   toGroup([
     'branded',
     'Branded merchandise',
-    'Goods with your mark on them, matched to your PMS colors. You approve a proof before we print.',
+    'Drinkware, apparel, bags and gifts for your logo. Blank goods ship from stock.',
     'tumbler',
     'Deep navy',
   ]),
   toGroup([
     'industrial',
     'Welding & industrial',
-    'Wire, rod, torches, gas and PPE, by the piece or by the pallet.',
+    'Filler metals, torches, gas equipment, abrasives and PPE.',
     'welding-helmet',
     'Black',
   ]),
 ]
 
 const crew: Row[] = [
-  ['crew/new-hire-kits', 'New-hire kits', 'What a new colleague gets on day one.', 'backpack', 'Graphite'],
-  ['crew/truck-and-cooler', 'Truck & cooler', 'Lives in the cab and at the tailgate.', 'mug', 'Forest'],
-  ['crew/safety-awards', 'Safety awards', 'For a year without a lost day.', 'water-bottle', 'Deep navy'],
-  ['crew/welders-gear', 'Welders’ gear', 'Hood, gloves and jacket that go together.', 'welding-helmet', 'Black'],
-  ['crew/shop-floor-staples', 'Shop-floor staples', 'What every bay burns through.', 'wire-spool', 'Black spool'],
-  ['crew/hi-vis', 'Hi-vis', 'Seen from the cab, with your name on it.', 't-shirt', 'Hi-vis lime'],
+  ['crew/new-hire-kits', 'New-hire kits', 'Gear for the first day.', 'backpack', 'Graphite'],
+  ['crew/truck-and-cooler', 'Truck & cooler', 'Drinkware, coolers and lights for the truck.', 'mug', 'Forest'],
+  [
+    'crew/safety-awards',
+    'Safety awards',
+    'Medals, plaques and gifts for safety milestones.',
+    'water-bottle',
+    'Deep navy',
+  ],
+  ['crew/welders-gear', 'Welders’ gear', 'Helmets, gloves, jackets and tools.', 'welding-helmet', 'Black'],
+  [
+    'crew/shop-floor-staples',
+    'Shop-floor staples',
+    'Wire, discs, gloves and gas equipment used every day.',
+    'wire-spool',
+    'Black spool',
+  ],
+  ['crew/hi-vis', 'Hi-vis', 'Fluorescent and reflective apparel and gear.', 't-shirt', 'Hi-vis lime'],
 ]
 
 const closeouts: Row[] = [
-  ['closeouts/branded', 'Branded closeouts', 'Last colors and last cartons of branded goods.', 'umbrella', 'Teal'],
+  ['closeouts/branded', 'Branded closeouts', 'Discontinued colors and final quantities.', 'umbrella', 'Teal'],
   [
     'closeouts/industrial',
     'Industrial closeouts',
-    'Last season’s boxes at distributor prices.',
+    'Discontinued versions at reduced prices.',
     'safety-glasses',
     'Royal',
   ],
@@ -43,19 +55,13 @@ const closeouts: Row[] = [
 
 /** Collections across both trades; the items name them with `also`. */
 export const programs: DemoCollection[] = [
-  toGroup([
-    'crew',
-    'Crew & job-site gear',
-    'What a crew wears, carries and burns through, from both sides of the counter.',
-    'hard-hat',
-    'Safety orange',
-  ]),
+  toGroup(['crew', 'Crew & job-site gear', 'Workwear, tools and gifts for crews.', 'hard-hat', 'Safety orange']),
   ...crew.map((row) => toCollection(row)),
   toGroup(
     [
       'closeouts',
-      'Distributor closeouts',
-      'Ends of runs for customers with an account. When they are gone, they are gone.',
+      'Closeouts',
+      'Final quantities for customers with an account. Not restocked.',
       'cap',
       'Safety orange',
     ],

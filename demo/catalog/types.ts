@@ -133,6 +133,8 @@ export interface DemoItem {
   code: string
   name: string
   kind: Kind
+  /** What its picture shows of it beyond its kind: words of art/looks.ts and a size in percent, 'handle h108'. */
+  look: string
   /** Paths; the first one is its breadcrumb. */
   collections: string[]
   brand: string
@@ -148,13 +150,20 @@ export interface DemoItem {
   /** Priced on call: it has no price steps. */
   custom: boolean
   minimumQuantity: number
+  /** What buyers choose among. Supplies of one color have none: the paint of a spool or a carton is nobody's choice. */
   colors: DemoColor[]
+  /** What its picture is painted in where there is no choice. */
+  paint: DemoColor
   sizes: DemoSize[]
   tiers: DemoTier[]
   rush: DemoRushPrice[]
   methods: DemoMethod[]
   charges: DemoCharge[]
   carton: DemoCarton
+  /** Dangerous goods: not by air, and not by mail. */
+  hazardous: boolean
+  /** Not restocked. */
+  closeout: boolean
   leadDays: number
   stock: StockLevel
   popularity: number

@@ -12,10 +12,10 @@ export const demoHome: DemoSection[] = [
     type: 'hero',
     name: 'Branded for the crew.',
     data: {
-      text: 'Tumblers, caps and jackets with your mark on them, matched to your PMS colors. You approve a proof before we print.',
+      text: 'Drinkware, caps, bags and jackets for your logo. Blank goods ship from stock; imprint areas and charges are on every item’s page.',
       linkTitle: 'Shop branded goods',
       linkCollectionPath: 'branded',
-      secondLinkTitle: 'Artwork and proofs',
+      secondLinkTitle: 'About decoration',
       secondLinkUrl: '/general-info#info-artwork',
       ground: 'light',
       picture: 'hero-tumbler.webp',
@@ -26,7 +26,7 @@ export const demoHome: DemoSection[] = [
     type: 'hero',
     name: 'Stocked for the shop floor.',
     data: {
-      text: 'Wire, rod, torches, gas and PPE from two warehouses. In stock ships the day you order, by the piece or by the pallet.',
+      text: 'Wire, electrodes, torches, gas equipment, abrasives and PPE from two warehouses, at quantity prices.',
       linkTitle: 'Shop welding supplies',
       linkCollectionPath: 'industrial',
       secondLinkTitle: 'Shop-floor staples',
@@ -60,7 +60,7 @@ export const demoHome: DemoSection[] = [
     type: 'cards',
     name: 'Ready for your mark',
     data: {
-      text: 'Best sellers of the decorating plant. Price each falls with the quantity.',
+      text: 'Best sellers for decoration. The more you order, the lower the price of each.',
       linkTitle: 'See all branded goods',
       linkCollectionPath: 'branded',
       itemCodes: ['NS-4420', 'NS-7012', 'NS-5108', 'NS-2240', 'NS-3302'],
@@ -70,10 +70,10 @@ export const demoHome: DemoSection[] = [
     type: 'rows',
     name: 'Shop-floor staples',
     data: {
-      text: 'What every bay burns through. Prices by quantity, stock in both warehouses.',
+      text: 'Everyday consumables with quantity prices, stocked in both warehouses.',
       linkTitle: 'See all welding supplies',
       linkCollectionPath: 'industrial',
-      itemCodes: ['NW-1035', 'NW-6507', 'NW-5260', 'NW-6144', 'NW-3158'],
+      itemCodes: ['NW-1035', 'NW-6507', 'NW-5260', 'NW-2402', 'NW-3158'],
     },
   },
   {
@@ -81,11 +81,11 @@ export const demoHome: DemoSection[] = [
     name: 'By the job',
     data: {
       tiles: [
-        { title: 'New-hire kits', text: 'Day one, in one carton', collectionPath: 'crew/new-hire-kits', size: 'wide' },
-        { title: 'Welders’ gear', text: 'Hood, gloves, jacket', collectionPath: 'crew/welders-gear', size: 'tall' },
+        { title: 'New-hire kits', text: 'Gear for the first day', collectionPath: 'crew/new-hire-kits', size: 'wide' },
+        { title: 'Welders’ gear', text: 'Helmets, gloves, jackets', collectionPath: 'crew/welders-gear', size: 'tall' },
         { title: 'Truck & cooler', collectionPath: 'crew/truck-and-cooler', size: 'normal' },
         { title: 'Safety awards', collectionPath: 'crew/safety-awards', size: 'normal' },
-        { title: 'Hi-vis', text: 'Seen from the cab', collectionPath: 'crew/hi-vis', size: 'normal' },
+        { title: 'Hi-vis', text: 'Fluorescent and reflective', collectionPath: 'crew/hi-vis', size: 'normal' },
         { title: 'Shop-floor staples', collectionPath: 'crew/shop-floor-staples', size: 'normal' },
       ],
     },
@@ -97,23 +97,23 @@ export const demoHome: DemoSection[] = [
       facts: [
         {
           figure: '$0.00',
-          title: 'No charge without a reason',
-          text: 'Set-up, run charges and freight stand in the price as you build it, each with the rule behind it.',
+          title: 'No hidden charges',
+          text: 'Setup, run charges and freight are itemized before you order, each with its reason.',
         },
         {
           figure: '1 PO',
-          title: 'Both trades on one order',
-          text: 'Tumblers for the open house and wire for the night shift: one cart, one purchase order, one invoice.',
+          title: 'One order for both',
+          text: 'Branded goods and welding supplies in one cart, on one purchase order.',
         },
         {
-          figure: '2 docks',
+          figure: '2 warehouses',
           title: 'Dayton and Reno',
-          text: 'Stock is counted by warehouse, color and size, so the figure you see is on a shelf you can name.',
+          text: 'See stock by warehouse, color and size before you order.',
         },
         {
           figure: 'Net 30',
           title: 'Terms for companies',
-          text: 'Register your company, send a purchase order number, and pay the invoice in thirty days.',
+          text: 'Ask us for invoice terms, order with a PO number and pay within 30 days.',
         },
       ],
     },

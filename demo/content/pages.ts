@@ -3,58 +3,59 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
   {
     key: 'about-us',
     title: 'About us',
-    bodyHtml: `<p>Northgate Supply Co. began in 1974 as a welding counter on Dayton’s north side. A customer asked whether we could put his name on a box of caps. We bought one press, and then a second one. Today half of our floor decorates and the other half stocks what fabricators, builders and plants use up every week.</p>
-<h2>Two trades, one counter</h2>
-<p>The people who buy wire and gloves are often the people who order shirts for the crew. We keep both under one roof so that they can do it on one purchase order, with one account, one freight bill and one person to call.</p>
-<h2>What we do ourselves</h2>
+    bodyHtml: `<p>Northgate Supply Co. started in 1974 as a welding supply counter in Dayton, Ohio. Today we sell branded merchandise and welding and industrial supplies to fabricators, builders, plants and distributors.</p>
+<h2>Two lines, one supplier</h2>
+<p>The companies that buy wire and gloves often buy shirts and drinkware for the same crew. Both lines are in one catalog, with one account, one cart and one purchase order.</p>
+<h2>What we do</h2>
 <ul>
-<li>Screen and pad printing, full-color decals, embroidery and laser marking in Dayton, OH.</li>
+<li>Screen printing, pad printing, decals, full-color printing, embroidery and laser engraving in Dayton, OH.</li>
 <li>Stock of blank and industrial goods in Dayton, OH and Reno, NV.</li>
-<li>Artwork checks by a person, before anything is printed.</li>
+<li>Filler metals, gas equipment, abrasives and PPE from makers who state their standards.</li>
 </ul>
 <h2 id="info-contact">Contact</h2>
-<p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call 800 555 0148, Monday to Friday, 7:00 am to 6:00 pm Central Time.</p>
-<p>Dayton: 1400 Leo Street, Dayton, OH 45404. Reno: 950 Matley Lane, Reno, NV 89502. Customer pickup at both docks, until 4:00 pm.</p>`,
+<p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, Monday to Friday, 7:00 am to 6:00 pm Eastern Time.</p>
+<p>Dayton: 1400 Leo Street, Dayton, OH 45404. Reno warehouse: 950 Matley Lane, Reno, NV 89502.</p>`,
   },
   {
     key: 'general-info',
     title: 'General information',
     bodyHtml: `<h2 id="info-prices">Prices and quantities</h2>
-<p>Prices are in US dollars for one unit, and a unit may be a piece, a pair, a box or a spool: the item says which. The quantity of a whole line decides its price, whatever mix of colors and sizes it holds. Large sizes add a fixed amount, which stands beside the size.</p>
-<p>Decorated goods have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of it.</p>
-<h2 id="info-artwork">Artwork and proofs</h2>
-<p>Send vector files (AI, EPS, PDF, SVG) with text turned into outlines, or pixels at 300 dpi in the size of the print. We match PMS colors; below 240 pieces a mixed ink is charged. You get a proof within one business day, and nothing is printed until you have approved it.</p>
+<p>Prices are in US dollars for one unit: a piece, a pair, a box or a spool, as stated on the item. The total quantity of a line sets its price; colors and sizes may be mixed. Extra charges for large sizes are shown beside the size.</p>
+<p>Many branded items have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of the minimum.</p>
+<h2 id="info-artwork">Decoration and artwork</h2>
+<p>Each item’s page lists its decoration methods, imprint areas and charges. Decorated goods cannot be ordered online yet: call (800) 555-0148 or write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with the item code, quantity and artwork.</p>
+<p>We take vector files (AI, EPS, PDF, SVG) with text converted to outlines, or images at 300 dpi at imprint size. PMS colors are matched; below 240 pieces a mixed ink is charged.</p>
 <h2 id="info-production">Production and rush</h2>
-<p>Production days count from your approval of the proof and leave out weekends and holidays. Items with a rush price can leave earlier, up to the quantity that their page names.</p>
+<p>Production days are business days. Rush prices hold up to the quantity stated on the item’s page. Rush orders cannot be placed online yet: call (800) 555-0148.</p>
 <h2 id="info-freight">Freight and cartons</h2>
-<p>Freight is estimated from the carton data of each item and the ZIP code that it goes to. You may bill it to us, to your own carrier account or to a third party, and split one line to several addresses. Customer pickup in Dayton and Reno is free.</p>
+<p>Freight is calculated from the carton data of each item and the ZIP code of the shipping address. Carton quantity, weight and size are stated on the item’s page.</p>
 <h2 id="info-payment">Payment</h2>
-<p>Companies with terms pay by invoice against a purchase order number. Other companies pay by card when the order is placed.</p>
+<p>Orders are placed with a PO number and paid by invoice. A company without invoice terms cannot place an order yet: write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, and we decide on terms for your company.</p>
 <h2 id="info-returns">Returns</h2>
-<p>Blank goods in their unopened carton come back within 30 days for credit, less freight. Decorated goods come back only when we made the mistake; tell us within 10 days of delivery and keep the cartons.</p>
+<p>Unopened cartons of blank goods may be returned within 30 days for credit, less freight. Report defects and shortages within 10 days of delivery and keep the cartons. Closeouts are final sale.</p>
 <h2 id="info-your-account">Your account</h2>
-<p>An account belongs to a person at a company. It shows the prices your company has agreed, keeps your cart, wishlist and addresses on every device, and opens the collections that are reserved for distributors. For copies of invoices and order status, write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with your order number.</p>
+<p>An account belongs to a person at a company. It shows your company’s prices, keeps your cart, wishlist and addresses on every device, and opens collections reserved for distributors. Order status and invoices are in your account under Orders.</p>
 <h2 id="info-mailing-list">Mailing list</h2>
-<p>One mail a month: new goods, price changes before they happen, and closeouts. To join, write to <a href="mailto:orders@northgate.example?subject=Mailing%20list">orders@northgate.example</a> with the subject ‘Mailing list’; to leave, answer any of the mails with ‘Stop’.</p>`,
+<p>One e-mail a month with new goods, price changes and closeouts. To join, write to <a href="mailto:orders@northgate.example?subject=Mailing%20list">orders@northgate.example</a> with the subject ‘Mailing list’; to leave, reply ‘Stop’ to any of them.</p>`,
   },
   {
     key: 'promo-standards',
     title: 'Promo standards',
-    bodyHtml: `<p>PromoStandards is the trade’s common language between suppliers and distributors. This page says how our catalog maps to it, so that your system and ours mean the same thing.</p>
-<h2>How our data reads</h2>
+    bodyHtml: `<p>PromoStandards is the common data standard of suppliers and distributors. This page says where you find its terms in our catalog. We do not offer its web services; the data stand on each item’s page.</p>
+<h2>Field mapping</h2>
 <table>
 <thead><tr><th>In the standard</th><th>In this shop</th></tr></thead>
 <tbody>
 <tr><td>Product ID</td><td>The web code, for example NS-4420</td></tr>
 <tr><td>Part ID</td><td>The code of a color and size, for example NS-4420-NVY</td></tr>
-<tr><td>Price breaks</td><td>Quantity steps, net of your company’s agreement when signed in</td></tr>
-<tr><td>Locations and methods</td><td>Imprint places in inches; DIRECT, DECAL and EMBROIDERY</td></tr>
-<tr><td>Charges</td><td>Set-up, run and order charges, each with its code and its reason</td></tr>
+<tr><td>Price breaks</td><td>Quantity prices; your company’s prices when signed in</td></tr>
+<tr><td>Locations and methods</td><td>Imprint areas in inches; screen print, pad print, laser engraving, decal, full-color print and embroidery</td></tr>
+<tr><td>Charges</td><td>Setup, run and order charges, each with code and reason</td></tr>
 <tr><td>Inventory</td><td>Pieces by part and warehouse, with the next arrival</td></tr>
 </tbody>
 </table>
 <h2>Fixed codes</h2>
-<p>SETUP-SCREEN, RUN-COLOR, RUN-LOCATION, RUNNING-CHARGE-DIGITEK, EMBROIDERY-SETUP, PMS-MATCH and LTM-CHARGE do not change. FOB points are Dayton, OH 45404 and Reno, NV 89502.</p>
+<p>SETUP-SCREEN, SETUP-PAD, SETUP-LASER, RUN-COLOR, RUN-LOCATION, RUNNING-CHARGE-DIGITEK, EMBROIDERY-SETUP, PMS-MATCH and LTM-CHARGE do not change. FOB points are Dayton, OH 45404 and Reno, NV 89502.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with ‘PromoStandards’ in the subject and the name of your system.</p>`,
   },
@@ -70,9 +71,9 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <li><strong>Technical logs:</strong> the address a request came from and what it asked for, for 30 days, to keep the shop safe.</li>
 </ul>
 <h2>Cookies</h2>
-<p>One cookie keeps you signed in for seven days, or until you close the browser if you prefer. Your compare list and the answer to the cookie notice stay in your browser. We count visits only after you have agreed to it.</p>
+<p>One cookie keeps you signed in for seven days, or until you close the browser if you prefer. Another remembers for a year whether you want lists as cards or rows. Your compare list and the answer to the cookie notice stay in your browser. We count visits only after you have agreed to it.</p>
 <h2>Who else sees it</h2>
-<p>Carriers get the address that a parcel goes to. The card processor gets your card number directly from your browser; it never reaches us. We do not sell data.</p>
+<p>Carriers get the address that a parcel goes to. We do not sell data.</p>
 <h2>Your choices</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> to see, correct or delete what we keep. We answer within 30 days.</p>`,
   },
@@ -81,17 +82,17 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
     title: 'Terms',
     bodyHtml: `<p>These terms apply to orders that companies place with Northgate Supply Co. through this shop.</p>
 <h2>Orders</h2>
-<p>An order is a request until we confirm it. We confirm blank goods when they leave the dock and decorated goods when you have approved the proof. Quantities of decorated goods may run over or under by three percent; you pay for what you get.</p>
+<p>An order is a request until we confirm it. We confirm it by e-mail or by shipping the goods.</p>
 <h2>Prices</h2>
-<p>The price is the one shown when the order was placed. Charges are shown with their reason before you order. Sales tax is added where the law asks for it, unless we have your exemption certificate.</p>
+<p>The price is the one shown when the order was placed. Charges are shown with their reason before you order. Prices and totals do not include sales tax, and none is charged at checkout.</p>
 <h2>Terms of payment</h2>
 <p>Invoices on terms are due within the days that your account shows, from the date of shipment. We may ask for payment in advance when invoices are overdue.</p>
 <h2>Delivery</h2>
-<p>Goods ship FOB Dayton, OH or Reno, NV. Dates are estimates from our production plan and the carrier’s schedule. Check cartons on arrival and note damage on the carrier’s receipt.</p>
+<p>Goods ship FOB Dayton, OH or Reno, NV. Ship and delivery dates are estimates. Check cartons on arrival and note damage on the carrier’s receipt.</p>
 <h2>Artwork</h2>
 <p>You confirm that you may use the marks that you send us. We do not print what is unlawful or what belongs to somebody else.</p>
 <h2>Safety goods</h2>
-<p>Protective equipment is chosen by the employer’s hazard assessment. Ratings are those of the maker; read the instructions that come with the goods.</p>
+<p>Select protective equipment by your hazard assessment. Ratings are stated by the maker; read the instructions supplied with the goods.</p>
 <h2>Law</h2>
 <p>The law of the State of Ohio applies. Courts in Montgomery County, Ohio, decide where we cannot agree.</p>`,
   },

@@ -31,7 +31,7 @@ export async function fillCollections(
         ...collection,
         parentId: ids.get(parentOf(collection.path)) ?? null,
         position: paths.indexOf(collection.path),
-        pictureId: pictureIds.get(pictureName(picture.kind, picture.hex)) ?? null,
+        pictureId: pictureIds.get(pictureName(picture, picture.hex)) ?? null,
       }))
     await insertRows(tx, collections, rows)
     ids = await readIds()
@@ -46,7 +46,7 @@ export async function fillCollectionPictures(
   pictureIds: Map<string, number>,
 ): Promise<void> {
   for (const { path, picture } of all) {
-    const pictureId = pictureIds.get(pictureName(picture.kind, picture.hex))
+    const pictureId = pictureIds.get(pictureName(picture, picture.hex))
     if (!pictureId) continue
     await tx
       .update(collections)

@@ -61,11 +61,11 @@ async function insertItems(tx: Tx, added: DemoItem[], now: Date): Promise<Map<st
 
 function toItem({ carton, text, ...item }: DemoItem, now: Date): typeof items.$inferInsert {
   const { code, name, features, specifications, summary, keywords, brand, material, madeIn, unit, custom } = item
-  const { minimumQuantity, leadDays, popularity } = item
+  const { minimumQuantity, leadDays, popularity, hazardous, closeout } = item
   const createdAt = new Date(now.getTime() - item.ageDays * 86_400_000)
   return {
     ...{ code, name, features, specifications, summary, keywords, brand, material, madeIn, unit, custom },
-    ...{ minimumQuantity, leadDays, popularity, createdAt, updatedAt: createdAt },
+    ...{ minimumQuantity, leadDays, popularity, hazardous, closeout, createdAt, updatedAt: createdAt },
     descriptionHtml: `<p>${escapeHtml(text)}</p>`,
     cartonQuantity: carton.quantity,
     cartonGrams: Math.round(carton.pounds * gramsPerPound),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../domain/business-days.ts'
 import { days } from '../../domain/durations.ts'
-import { priceCart, type LoadedCart } from '../../server/modules/cart/index.ts'
+import { gatherGoods, priceCart, type LoadedCart } from '../../server/modules/cart/index.ts'
 import { items, listOffers } from '../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../server/modules/customers/index.ts'
 import {
@@ -13,27 +13,23 @@ import {
   saveOrder,
   savePayment,
 } from '../../server/modules/orders/index.ts'
-import { getFreightFacts, shippingAddresses, type Quote } from '../../server/modules/shipping/index.ts'
+import {
+  getFreightFacts,
+  quoteMethods,
+  shippingAddresses,
+  type Destination,
+  type Quote,
+} from '../../server/modules/shipping/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
-import { demoOrders, type DemoOrder } from '../orders.ts'
+import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'
 
-const ground: Omit<Quote, 'shipCents'> = {
-  code: 'UPS-GROUND',
-  carrier: 'UPS',
-  name: 'UPS Ground',
-  transitDays: 3,
-  arrivesOn: null,
-  why: '',
-}
-const centsOfFreight = 2_470
-
 /** Orders of the past, priced by the catalog as it is. What the owner does not sell any more is left out. */
-export async function fillOrders(tx: Tx, now: Date): Promise<void> {
-  const codes = demoOrders.flatMap(({ goods }) => goods.map(([code]) => code))
+export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise<void> {
+  const codes = added.flatMap(({ goods }) => goods.map(([code]) => code))
   const sold = await tx.select({ id: items.id, code: items.code }).from(items).where(inArray(items.code, codes))
   const itemIds = idsBy(sold, ({ code }) => code)
-  for (const order of demoOrders) {
+  for (const order of added) {
     const buyer = await findBuyer(tx, order.login)
     if (buyer && order.goods.every(([code]) => itemIds.has(code))) await fillOrder(tx, order, buyer, itemIds, now)
   }
@@ -69,9 +65,18 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   if (checkoutId === undefined) return
   const cart = await loadGoods(tx, order, buyer, itemIds)
   const destination = cart.facts.destinations.get(addressId)!
-  const quote = { ...ground, shipCents: centsOfFreight }
+  const quote = {
+    ...quoteWay(cart, destination, order, placedAt),
+    isBackordered: false,
+    inParts: null,
+    arrivesOn: null,
+  }
   const head = { customerId, companyId, invoiceTermsDays: invoiceTermsDays ?? 30, poNumber, note: '', placedAt }
-  const saved = await saveOrder(tx, checkoutId, draftOrder(priceCart(cart, placedAt), { ...head, destination, quote }))
+  const saved = await saveOrder(
+    tx,
+    checkoutId,
+    draftOrder(priceCart(cart, placedAt), { ...head, destination, quote, delivery: null, plannedShipments: [] }),
+  )
   let fromState = saved.state
   let at = placedAt.getTime()
   for (const [toState, afterDays, note = ''] of order.moves) {
@@ -87,6 +92,19 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     await savePayment(tx, { orderId: saved.id, way, reference, amountCents: saved.totalCents, receivedOn })
   }
   await fillBoxes(tx, order, saved, timeZone)
+}
+
+/** What the shop would have asked for the way that the order names. */
+function quoteWay(
+  { lines, offers, facts }: LoadedCart,
+  to: Destination,
+  { poNumber, methodCode }: DemoOrder,
+  at: Date,
+): Quote {
+  const quotes = quoteMethods(facts, to, gatherGoods(lines, offers), at, { chosen: methodCode })
+  const quote = quotes.find(({ code }) => code === methodCode) ?? quotes[0]
+  if (!quote) throw new Error(`nobody brings what '${poNumber}' orders`)
+  return quote
 }
 
 async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, placedAt }: SavedOrder, timeZone: string) {

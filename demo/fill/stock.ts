@@ -1,3 +1,4 @@
+import { addBusinessDays, addDays } from '../../domain/business-days.ts'
 import { spread } from '../catalog/makers.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { variantsOf } from '../catalog/variants.ts'
@@ -9,8 +10,8 @@ export interface StockRow {
 }
 
 export const demoWarehouses = [
-  { code: 'DAY', name: 'Dayton, OH', city: 'Dayton', state: 'OH', zip: '45404' },
-  { code: 'RNO', name: 'Reno, NV', city: 'Reno', state: 'NV', zip: '89502' },
+  { code: 'DAY', name: 'Dayton, OH', address1: '1400 Leo Street', city: 'Dayton', state: 'OH', zip: '45404' },
+  { code: 'RNO', name: 'Reno, NV', address1: '950 Matley Lane', city: 'Reno', state: 'NV', zip: '89502' },
 ]
 
 type Level = 'ample' | 'low' | 'out'
@@ -20,7 +21,7 @@ export function stockOf(item: DemoItem, variantCode: string, now: Date): [StockR
   const level = levelOf(item, variantCode)
   const quantity = level === 'ample' ? plenty(item, variantCode) : level === 'low' ? few(item, variantCode) : 0
   const inDayton = Math.ceil((quantity * (52 + spread(`${variantCode} east`, 24))) / 100)
-  const isExpected = level !== 'ample' || spread(`${variantCode} truck`, 9) === 0
+  const isExpected = !item.closeout && (level !== 'ample' || spread(`${variantCode} truck`, 9) === 0)
   const next = isExpected
     ? { incomingQuantity: round(plenty(item, variantCode)), incomingOn: dateIn(now, item.code) }
     : none
@@ -57,8 +58,8 @@ const scarce = ({ minimumQuantity }: DemoItem) => Math.max(50, minimumQuantity *
 
 const round = (quantity: number) => (quantity > 200 ? Math.round(quantity / 4) * 4 : Math.round(quantity))
 
+/** A day on which the warehouses receive. */
 function dateIn(now: Date, code: string): string {
-  const date = new Date(now)
-  date.setUTCDate(date.getUTCDate() + 9 + spread(`${code} due`, 40))
-  return date.toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  return addBusinessDays(addDays(today, 9 + spread(`${code} due`, 40)), 0)
 }

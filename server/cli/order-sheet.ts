@@ -1,9 +1,11 @@
 import { localDay } from '../../domain/business-days.ts'
 import { carriers } from '../../domain/carriers.ts'
+import { describeDelivery } from '../../domain/deliveries.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
+import { toColumns } from './columns.ts'
 
 /** Orders, a line each, in columns. */
 export function writeOrderList(orders: OwnersOrder[], timeZone: string): string {
@@ -29,8 +31,9 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ['Purchase order', order.poNumber],
     ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, net ${order.invoiceTermsDays} days`],
     ['Total', formatCents(order.totalCents)],
-    ['Ships by', order.shippingMethodName],
-    ['Ships to', address.filter(Boolean).join(', ')],
+    ['Shipping method', order.shippingMethodName],
+    ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
+    ['Ship to', address.filter(Boolean).join(', ')],
     ['Note', order.note],
   ]
   return [
@@ -58,7 +61,11 @@ const toShipmentRow =
     dispatch.sentOn,
     dispatch.carrierName || carriers[dispatch.carrier].name,
     dispatch.trackingNumber || '-',
-    dispatch.deliveredOn ? `delivered ${dispatch.deliveredOn}` : 'under way',
+    dispatch.carrier === 'customer-pickup'
+      ? 'picked up'
+      : dispatch.deliveredOn
+        ? `delivered ${dispatch.deliveredOn}`
+        : 'under way',
     dispatch.lines
       .map(({ lineId, quantity }) => {
         const place = lines.findIndex((line) => line.lineId === lineId) + 1
@@ -73,12 +80,3 @@ const toPaymentRow = (payment: OwnersOrderInFull['payments'][number]) => [
   payment.reference || '-',
   formatCents(payment.amountCents),
 ]
-
-function toColumns(rows: string[][]): string {
-  const widths = rows.reduce<number[]>(
-    (most, row) => row.map((cell, column) => Math.max(cell.length, most[column] ?? 0)),
-    [],
-  )
-  const pad = (cell: string, column: number) => cell.padEnd(widths[column]!)
-  return rows.map((row) => `  ${row.map(pad).join('  ').trimEnd()}\n`).join('')
-}

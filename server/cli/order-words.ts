@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { carriers, isCarrier } from '../../domain/carriers.ts'
 import { readCents } from '../../domain/money.ts'
 import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
 import type { DispatchToTakeBack, PaymentToNote, PaymentToTakeBack, Sending } from '../modules/orders/index.ts'
+import { readTypedWords } from './typed-words.ts'
 
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
@@ -21,22 +21,23 @@ export type OrderCommand =
   | { kind: 'unclear'; sentence: string }
 
 const options = {
-  state: { type: 'string' },
-  carrier: { type: 'string' },
-  name: { type: 'string' },
-  tracking: { type: 'string' },
-  line: { type: 'string', multiple: true },
-  amount: { type: 'string' },
-  by: { type: 'string' },
-  reference: { type: 'string' },
-  on: { type: 'string' },
-  note: { type: 'string' },
-  quiet: { type: 'boolean' },
+  'state': { type: 'string' },
+  'carrier': { type: 'string' },
+  'name': { type: 'string' },
+  'tracking': { type: 'string' },
+  'line': { type: 'string', multiple: true },
+  'amount': { type: 'string' },
+  'by': { type: 'string' },
+  'reference': { type: 'string' },
+  'on': { type: 'string' },
+  'note': { type: 'string' },
+  'quiet': { type: 'boolean' },
+  'in-part': { type: 'boolean' },
 } as const
 
 type Typed = ReturnType<typeof parse>['values']
 
-const parse = (words: string[]) => parseArgs({ args: words, options, allowPositionals: true })
+const parse = (words: string[]) => readTypedWords(words, options)
 
 /** What the owner asks for, in words behind 'order'. */
 export function readOrderCommand(words: string[]): OrderCommand {
@@ -52,7 +53,7 @@ export function readOrderCommand(words: string[]): OrderCommand {
 const known = {
   list: ['state'],
   show: [],
-  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet'],
+  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part'],
   deliver: ['tracking', 'on', 'note', 'quiet'],
   pay: ['amount', 'by', 'reference', 'on'],
   unship: ['tracking', 'note', 'quiet'],
@@ -111,6 +112,7 @@ function readSending(orderId: number, typed: Typed): OrderCommand {
     trackingNumber: tracking,
     note,
     quiet,
+    inPart: typed['in-part'] === true,
     ...(carrierName !== undefined && { carrierName }),
     ...(quantities && { quantities }),
     ...(on !== undefined && { on }),

@@ -112,7 +112,7 @@ test.each([
   [['ship', 'NUMBER', '--carrier', 'ups', '--line', '1=2', '--line', '1=3'], 'Line 1 is named twice.'],
   [['ship', 'NUMBER', 'now', '--carrier', 'ups'], "'now' says nothing here."],
   [['show', 'NUMBER', '--quiet'], '--quiet says nothing here.'],
-  [['ship', 'NUMBER', '--traking', 'x'], "Unknown option '--traking'"],
+  [['ship', 'NUMBER', '--traking', 'x'], "There is no option '--traking' here."],
   [['pay', 'NUMBER', '--amount', '1.234', '--by', 'ach'], 'How much? --amount 123.45'],
   [['pay', 'NUMBER', '--amount', '12', '--by', 'cash'], 'How did it come? --by check|ach|wire'],
   [['unpay', 'NUMBER', '--amount', '1.234'], 'How much? --amount 123.45'],

@@ -1,8 +1,5 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
-import { createMailGateway } from '../gateways/mail/mail.ts'
-import { readSettings } from '../modules/content/index.ts'
-import { createMailsService, toMailBrand } from '../modules/mails/index.ts'
 import {
   createDeliverOrder,
   createMoveOrder,
@@ -19,6 +16,7 @@ import type { Database } from '../platform/database.ts'
 import { writeOrder, writeOrderList } from './order-sheet.ts'
 import { readOrderCommand, type OrderCommand } from './order-words.ts'
 import type { Voice } from './voice.ts'
+import { withMails } from './with-mails.ts'
 
 const mostListed = 100
 
@@ -68,27 +66,22 @@ async function notePayment(db: Database, { orderId, payment }: OrderCommand & { 
 /** @returns what has happened, for the owner */
 async function carryOut(
   db: Database,
-  { smtpUrl, mailFrom: from, publicUrl }: Config,
+  config: Config,
   command: OrderCommand & { kind: 'move' | 'send' | 'unsend' | 'deliver' },
 ): Promise<string> {
-  const gateway = smtpUrl ? createMailGateway({ smtpUrl, from }) : undefined
-  const readBrand = async (tx: Database['orm']) => toMailBrand((await readSettings(tx)).brand, publicUrl)
-  const mails = createMailsService({ db, clock, gateway, readBrand })
-  const deps = { db, clock, mails, publicUrl }
-  try {
+  return withMails({ db, config, clock }, (mails) => {
+    const deps = { db, clock, mails, publicUrl: config.publicUrl }
     switch (command.kind) {
       case 'move':
-        return await move(deps, command)
+        return move(deps, command)
       case 'send':
-        return await send(deps, command)
+        return send(deps, command)
       case 'unsend':
-        return await unsend(deps, command)
+        return unsend(deps, command)
       default:
-        return await deliver(deps, command)
+        return deliver(deps, command)
     }
-  } finally {
-    gateway?.close()
-  }
+  })
 }
 
 type Deps = Parameters<typeof createMoveOrder>[0]

@@ -28,6 +28,15 @@ test('the owner adds, changes, lists and removes redirects', async () => {
   const { heard, voice } = listen()
   expect(await runRedirects(db, ['add', 'returns', '=', '/terms'], voice)).toBe(0)
   expect(await runRedirects(db, ['add', 'Returns', '=', '/general-info?part=returns'], voice)).toBe(0)
+  expect(heard).toEqual([
+    'A search for returns now leads to /terms.',
+    'Careful: there is no page /terms in the shop now.',
+    'A search for Returns now leads to /general-info?part=returns; before: /terms.',
+    'Careful: there is no page /general-info?part=returns in the shop now.',
+  ])
+  await runRedirects(db, ['add', 'goods', '=', '/search?q=hood'], voice)
+  expect(heard.at(-1)).toBe('A search for goods now leads to /search?q=hood.')
+  await runRedirects(db, ['remove', 'goods'], voice)
   heard.length = 0
   expect(await runRedirects(db, ['list'], voice)).toBe(0)
   expect(heard).toEqual(['returns = /general-info?part=returns'])

@@ -7,6 +7,7 @@ import {
   saveSynonym,
 } from '../modules/catalog/index.ts'
 import type { Database } from '../platform/database.ts'
+import { isPageThere } from './find-page.ts'
 import { splitPair, tell, type Voice } from './voice.ts'
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
@@ -36,8 +37,13 @@ export async function runRedirects(db: Database, [action = 'list', ...words]: st
   }
   const [searched, address] = splitPair(words)
   if (action === 'add' && searched && address) {
+    const before = (await listRedirects(db.orm)).find(({ words: one }) => one === searched.toLowerCase())
     const refused = await saveRedirect(db.orm, { words: searched, address })
-    return tell(voice, refused, `A search for ${searched} now leads to ${address}.`)
+    const old = before && before.address !== address ? `; before: ${before.address}` : ''
+    const exitCode = tell(voice, refused, `A search for ${searched} now leads to ${address}${old}.`)
+    if (refused === null && !(await isPageThere(db, address)))
+      voice.complain(`Careful: there is no page ${address} in the shop now.`)
+    return exitCode
   }
   if (action === 'remove' && searched) {
     const isRemoved = await removeRedirect(db.orm, searched)

@@ -1,96 +1,104 @@
-import { constants, setPriority } from 'node:os'
-import { carriers } from '../../domain/carriers.ts'
-import { paymentWays } from '../../domain/order-payments.ts'
-import { orderStates } from '../../domain/order-states.ts'
-import { importFile, UnreadableFile, type ImportReport, type Progress } from '../modules/imports/index.ts'
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { withShopsDatabase } from './open-shops-database.ts'
-import { runOrder } from './orders.ts'
-import { runMoves } from './moved-pages.ts'
-import { runRedirects, runSynonyms } from './search-words.ts'
+import { explainDisk } from '../platform/disk.ts'
+import { findHelp, help, listCommands } from './help.ts'
+import { NotUnderstood } from './typed-words.ts'
+import type { Voice } from './voice.ts'
 
-const help = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.
+type Command = (words: string[], voice: Voice) => Promise<number>
 
-  npm run shop -- import FILE [--skip-bad]     brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md)
-  npm run shop -- synonyms [list]              words that find the same in a search
-  npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
-  npm run shop -- redirects [list]             searches that lead to a page
-  npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
-  npm run shop -- moves [list]                 pages that stand at another address now
-  npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
-  npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
-  npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
-                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet]
-                                               notes what leaves (without --line all that is left) and mails its buyer
-  npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
-                                               takes back what was noted as sent by mistake (without --tracking the latest)
-  npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
-  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(paymentWays).join('|')} [--reference NUMBER] [--on DAY]
-                                               notes money that has come; its buyer sees it in the portal
-  npm run shop -- order unpay NUMBER [--reference NUMBER] [--amount 123.45] [--note NOTE]
-                                               takes back a payment that was noted by mistake (the latest that fits)
-  npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}
-`
+// Each command loads what it needs and no more: all of them together take a second to read.
+const commands: Record<string, Command> = {
+  import: inShop(async () => (await import('./import-products.ts')).runImport),
+  export: inShop(async () => (await import('./import-products.ts')).runExport),
+  price: changingItem('price'),
+  stock: changingItem('stock'),
+  hide: changingItem('hide'),
+  show: changingItem('show'),
+  order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
+  company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),
+  shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
+  settings: inShopWithConfig(async () => (await import('./settings.ts')).runSettings),
+  page: inShop(async () => (await import('./content-pages.ts')).runPages),
+  maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),
+  synonyms: inShop(async () => (await import('./search-words.ts')).runSynonyms),
+  redirects: inShop(async () => (await import('./search-words.ts')).runRedirects),
+  moves: inShop(async () => (await import('./moved-pages.ts')).runMoves),
+  backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
+  async restore(words, voice) {
+    const { runRestore } = await import('./backups.ts')
+    return runRestore(readSettings(), words, voice)
+  },
+}
+commands['time-zone'] = inShop(async () => (await import('./time-zone.ts')).runTimeZone)
+
+const voice: Voice = {
+  say: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+}
+
+async function run([name = 'help', ...words]: string[]): Promise<number> {
+  try {
+    if (name === 'help' || isHelp(name)) return sayHelp(words[0])
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new NotUnderstood(noSuchCommand(name))
+    if (words.some(isHelp)) return sayHelp(name)
+    return await command(words, voice)
+  } catch (error) {
+    if (error instanceof ConfigMistakes) voice.complain(error.mistakes.join('\n'))
+    else voice.complain(toSentence(error))
+    return error instanceof NotUnderstood ? 2 : 1
+  }
+}
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h'
+
+function sayHelp(name: string | undefined): number {
+  const own = name === undefined ? help : findHelp(name)
+  if (own === undefined) throw new NotUnderstood(noSuchCommand(name!))
+  voice.say(own)
+  return 0
+}
+
+const noSuchCommand = (name: string): string =>
+  `There is no command '${name}'. These are there: ${listCommands().join(', ')}. npm run shop -- help says what they do.`
+
+/** A failed statement has its SQL in the message and the reason behind it. */
+function toSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const disk = explainDisk(error)
+  if (disk !== undefined) return `${disk}.`
+  return error.cause instanceof Error ? `The database refused this: ${error.cause.message}.` : error.message
+}
+
+function inShop(load: () => Promise<(db: Database, words: string[], voice: Voice) => Promise<number>>): Command {
+  return inShopWithConfig(async () => {
+    const work = await load()
+    return (db, _config, words, told) => work(db, words, told)
+  })
+}
+
+type WithConfig = (db: Database, config: Config, words: string[], voice: Voice) => Promise<number>
+
+function inShopWithConfig(load: () => Promise<WithConfig>): Command {
+  return async (words, told) => {
+    const config = readSettings()
+    const { withShopsDatabase } = await import('./open-shops-database.ts')
+    const work = await load()
+    return withShopsDatabase(config, told.complain, (db) => work(db, config, words, told))
+  }
+}
+
+function changingItem(name: 'price' | 'stock' | 'hide' | 'show'): Command {
+  return inShop(async () => {
+    const { runItem } = await import('./items.ts')
+    return (db, words, told) => runItem(db, name, words, told)
+  })
+}
+
+function readSettings(): Config {
+  loadSettingsFile()
+  return readConfig(process.env)
+}
 
 process.exitCode = await run(process.argv.slice(2))
-
-async function run([command, ...words]: string[]): Promise<number> {
-  try {
-    if (command === 'import') return await withDatabase((db) => runImport(db, words))
-    if (command === 'order') return await withDatabase((db, config) => runOrder(db, config, words, { say, complain }))
-    if (command === 'synonyms') return await withDatabase((db) => runSynonyms(db, words, { say, complain }))
-    if (command === 'redirects') return await withDatabase((db) => runRedirects(db, words, { say, complain }))
-    if (command === 'moves') return await withDatabase((db) => runMoves(db, words, { say, complain }))
-    say(help)
-    return command === undefined || command === 'help' ? 0 : 2
-  } catch (error) {
-    if (error instanceof ConfigMistakes) complain(error.mistakes.join('\n'))
-    else if (error instanceof UnreadableFile) complain(error.message)
-    else complain(error instanceof Error ? error.message : String(error))
-    return 1
-  }
-}
-
-async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
-  loadSettingsFile()
-  const config = readConfig(process.env)
-  return withShopsDatabase(config, complain, (db) => work(db, config))
-}
-
-async function runImport(db: Database, words: string[]): Promise<number> {
-  const skipBad = words.includes('--skip-bad')
-  const [file, ...others] = words.filter((word) => word !== '--skip-bad')
-  if (!file || others.length > 0) {
-    complain('Which file? npm run shop -- import FILE [--skip-bad]')
-    return 2
-  }
-  // Shoppers come first while the shop is open.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const report = await importFile(db, file, { skipBad, onProgress: showProgress })
-  process.stderr.write('\n')
-  for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
-  const unseen = report.mistakeCount - report.mistakes.length
-  if (unseen > 0) complain(`... and ${unseen} more`)
-  say(summarize(report))
-  return report.imported ? 0 : 1
-}
-
-function summarize({ imported, added, changed, skipped, mistakeCount }: ImportReport): string {
-  if (!imported)
-    return `Nothing was imported: ${mistakeCount} mistakes stand above. Correct them, or leave those items out with --skip-bad.\n`
-  return `${added} items added, ${changed} changed${skipped > 0 ? `, ${skipped} left out` : ''}.\n`
-}
-
-function showProgress({ step, items, done }: Progress): void {
-  const words = { checking: 'Checking', saving: 'Saving' }[step]
-  process.stderr.write(`\r${words} ${String(Math.round(done * 100)).padStart(3)} %, ${items} items`)
-}
-
-function say(text: string): void {
-  process.stdout.write(text)
-}
-
-function complain(text: string): void {
-  process.stderr.write(`${text}\n`)
-}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,8 +8,10 @@ import type { ViteDevServer } from 'vite'
 import type { Call } from '../../contract/call.ts'
 import type { Assets } from '../../web/app/document.tsx'
 import type * as EntryServer from '../../web/app/entry-server.tsx'
-import { portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
+import { createCache } from '../platform/cache.ts'
+import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
 import type { Api, Caller } from '../platform/http.ts'
+import { answerPlainly } from '../platform/plain-page.ts'
 import { chooseEncoding } from '../platform/encodings.ts'
 import { createKeptAnswers, type AnswerKept, type KeptAnswers } from '../platform/kept-answers.ts'
 import { createRendererHere, createRenderThread, isThreadWorthIt, type Renderer } from './renderers.ts'
@@ -27,8 +30,8 @@ export interface PagesParts {
   api: Api
   source: PagesSource
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
-  /** While the shop is being worked on, every page answers 503. */
-  isInMaintenance(): Promise<boolean>
+  /** While the shop is being worked on, every page answers 503 to everybody but the owner. */
+  maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
   findMove(path: string): Promise<string | null>
   /** Changes with everything that a guest can see: what was rendered for one guest is shown to others until then. */
@@ -51,12 +54,17 @@ export async function servePages(parts: PagesParts): Promise<void> {
   const answerKept: AnswerKept = (request, reply) => {
     if (!kept || !isSameForGuests(request)) return false
     return parts.version().then(
-      (version) => kept.answer(request, reply, version),
+      (version) => kept.answer(request, reply, pages.toKnownAddress(toShownAddress(request)), version),
       () => false,
     )
   }
-  fastify.get('/*', { config: { answerKept } }, (request, reply) => answerPage(parts, pages, kept, request, reply))
+  fastify.get('/*', { config: { answerKept } }, (request, reply) =>
+    answerPage(parts, pages, kept, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
+  )
 }
+
+// A search engine that finds the shop interrupted, or being worked on, comes back.
+const retryAfterSeconds = '30'
 
 const toSearchPath = (keyword: string): string => {
   const text = [...keyword.trim()].slice(0, 200).join('')
@@ -69,10 +77,22 @@ const catalogPages =
 const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
   catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, shopCookie) === undefined
 
+const listing = /^\/listing\//
+const views = new Set(['rows', 'cards'])
+
+/** How a browser wants listings to be shown counts where the address does not say; it is rendered, and kept, as if it said so. */
+function toShownAddress({ url, headers }: FastifyRequest): string {
+  const view = listing.test(url) ? readCookie(headers.cookie, listingViewCookie) : undefined
+  if (view === undefined || !views.has(view) || /[?&]view=/.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}view=${view}`
+}
+
 interface Pages {
   load(): Promise<typeof EntryServer>
-  assetsFor(pattern: string): Assets
+  assetsFor(pattern: string, part: string | undefined): Assets
   render: Renderer['render']
+  /** The address of a page with what the page reads of its query. */
+  toKnownAddress(url: string): string
   isWorthKeeping(url: string): boolean
 }
 
@@ -85,6 +105,9 @@ async function answerPage(
 ) {
   if (!wantsPage(request)) return reply.callNotFound()
   const version = kept && isSameForGuests(request) ? await parts.version() : undefined
+  // What is kept for others shows nothing of an address that others do not have.
+  const shown = toShownAddress(request)
+  const address = version === undefined ? shown : pages.toKnownAddress(shown)
   const token = readCookie(request.headers.cookie, shopCookie)
   const browser = request.headers['user-agent']
   const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
@@ -99,9 +122,9 @@ async function answerPage(
     log: request.log,
   }
   const prepared = await preparePage({
-    url: toPageUrl(request.url, parts.publicUrl),
+    url: toPageUrl(address, parts.publicUrl),
     token: caller && token,
-    maintenance: await parts.isInMaintenance(),
+    maintenance: await parts.maintenance.isClosedFor(request.headers.cookie),
     sender: (call: Call, args) => parts.api.invoke(call, { ...args, ...asking }),
     onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,
@@ -112,19 +135,22 @@ async function answerPage(
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
   const { status } = prepared
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
   if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, parts.publicUrl), status)
   if (status === 404) {
     const [path, query] = request.url.split('?', 2)
     const moved = await parts.findMove(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
-  const keeps = kept && status === 200 && version !== undefined && pages.isWorthKeeping(request.url)
+  // What the owner sees meanwhile is not for others.
+  const isForAll = status === 200 && !parts.maintenance.wasOn()
+  const keeps = kept && isForAll && version !== undefined && pages.isWorthKeeping(address)
   // What is kept is encoded from its plain text, later and better.
   const wanted = keeps ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const { bytes, encoding } = await pages.render(prepared.page, wanted)
   reply.status(status).type('text/html; charset=utf-8')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (keeps) kept.keep(request, reply, version, bytes)
+  if (keeps) kept.keep(request, reply, address, version, bytes)
   return reply.send(bytes)
 }
 
@@ -180,19 +206,24 @@ async function pagesFromFolder(fastify: FastifyInstance, { folder, renderThread 
     load: () => Promise.resolve(entry),
     assetsFor: createAssetsFinder(manifest, entry.pageFiles),
     render: renderer.render,
+    toKnownAddress: entry.toKnownAddress,
     isWorthKeeping: createJudge(),
   }
 }
 
 const rememberedAtMost = 10_000
+const rememberedForMs = 600_000
+const asked = {}
 
 /** Filtered views are without number, and most are asked for once: they are kept from the second time on. */
 function createJudge(): (url: string) => boolean {
-  const askedFor = new Set<string>()
+  const askedFor = createCache<string, object>({ entriesAtMost: rememberedAtMost, lastsMs: rememberedForMs })
   return (url) => {
-    if (!url.includes('?') || askedFor.has(url)) return true
-    if (askedFor.size >= rememberedAtMost) askedFor.clear()
-    askedFor.add(url)
+    if (!url.includes('?')) return true
+    // As long for a long address as for a short one.
+    const mark = createHash('sha1').update(url).digest('base64url')
+    if (askedFor.get(mark)) return true
+    askedFor.set(mark, asked)
     return false
   }
 }
@@ -205,9 +236,9 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
   const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2') && !src.endsWith('-rarer.woff2'))
   const known = new Map<string, Assets>()
 
-  function find(file: string | undefined): Assets {
-    const page = manifest[`web/pages/${file}.tsx`]
-    const chunks = new Set([...withImports(manifest, entry!), ...(page ? withImports(manifest, page) : [])])
+  function find(files: readonly (string | undefined)[]): Assets {
+    const pages = files.flatMap((file) => manifest[`web/pages/${file}.tsx`] ?? [])
+    const chunks = new Set([entry!, ...pages].flatMap((chunk) => [...withImports(manifest, chunk)]))
     const styles = [...chunks].flatMap(({ css }) => css ?? [])
     return {
       begin: `/${begin!.file}`,
@@ -218,9 +249,10 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
     }
   }
 
-  return (pattern: string): Assets => {
-    const assets = known.get(pattern) ?? find(pageFiles[pattern])
-    known.set(pattern, assets)
+  return (pattern: string, part: string | undefined): Assets => {
+    const key = `${pattern} ${part}`
+    const assets = known.get(key) ?? find([pageFiles[pattern], part])
+    known.set(key, assets)
     return assets
   }
 }
@@ -251,6 +283,7 @@ function pagesFromVite(vite: ViteDevServer): Pages {
       const { renderPrepared } = await load()
       return vite.transformIndexHtml(page.url, renderPrepared(page))
     }).render,
+    toKnownAddress: (url) => url,
     isWorthKeeping: () => false,
   }
 }

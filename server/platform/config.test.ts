@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, type ConfigMistakes } from './config.ts'
+import { projectFolder } from './project-folder.ts'
 
 const mistakesOf = (env: Record<string, string>): string[] => {
   try {
@@ -62,6 +64,30 @@ describe('settings', () => {
     ])
   })
 
+  test.each([
+    ['http://localhost:8080', false],
+    ['http://127.0.0.1:8080', false],
+    ['http://[::1]:8080', false],
+    ['https://shop.example.com', true],
+    ['http://192.168.1.7:3000', true],
+  ])('a shop at %s is public: %s', (PUBLIC_URL, isPublic) => {
+    const safe = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com', DEMO: 'no' }
+    expect(readConfig({ ...safe, PUBLIC_URL })).toMatchObject({ isPublic, fillDemo: false })
+    expect(readConfig({ ...safe, PUBLIC_URL, DEMO: 'yes' })).toMatchObject({ isPublic, fillDemo: true })
+  })
+
+  test('a public shop needs a mail server, and a word on the demo', () => {
+    expect(mistakesOf({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
+      expect.stringMatching(/^SMTP_URL is missing; at https:.* Set SMTP_URL and MAIL_FROM\.$/),
+      expect.stringMatching(/^DEMO is not set; at https:.* Set DEMO=no for a shop of your own, or DEMO=yes for a demo/),
+    ])
+    expect(mistakesOf({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'yes' })).toHaveLength(1)
+    // A wrong setting is told as such, not as a missing one.
+    expect(
+      mistakesOf({ PUBLIC_URL: 'https://shop.example.com', DEMO: '2', SMTP_URL: 'x', MAIL_FROM: 'a@b.c' }),
+    ).toEqual([expect.stringMatching(/^SMTP_URL is/), expect.stringMatching(/^DEMO is '2'/)])
+  })
+
   test('a password in a wrong setting is not repeated', () => {
     expect(mistakesOf({ DATABASE_URL: 'http://shop:very-secret@db/shop' }).join()).not.toContain('secret')
   })
@@ -84,4 +110,16 @@ describe('settings', () => {
     )
     for (const name of names) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
   })
+})
+
+test('the data lie beside package.json, whatever folder a command is called from', () => {
+  const here = process.cwd()
+  process.chdir('/')
+  try {
+    expect(readConfig({}).dataFolder).toBe(join(projectFolder, 'data'))
+    expect(readConfig({ DATA_FOLDER: './elsewhere' }).dataFolder).toBe(join(projectFolder, 'elsewhere'))
+    expect(readConfig({ DATA_FOLDER: '/srv/shop' }).dataFolder).toBe('/srv/shop')
+  } finally {
+    process.chdir(here)
+  }
 })

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
+import { isLocalHost } from './local.ts'
+import { projectFolder } from './project-folder.ts'
 
 export interface Config {
   port: number
   host: string
   /** Where people reach the shop; without a slash at the end. */
   publicUrl: string
+  /** Strangers come: the address is not one of this machine. */
+  isPublic: boolean
   /** Undefined: a PostgreSQL of our own in the data folder. */
   databaseUrl: string | undefined
   databaseConnections: number
   dataFolder: string
-  /** Undefined: mails are kept and shown at /dev/mail. */
+  /** Undefined: mails are kept and shown at /dev/mail, on this machine only. */
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: LogLevel
@@ -39,7 +43,7 @@ export class ConfigMistakes extends Error {
 }
 
 /** Takes in the settings of a .env file beside package.json; those of the environment win. */
-export function loadSettingsFile(file = '.env'): void {
+export function loadSettingsFile(file = join(projectFolder, '.env')): void {
   if (existsSync(file)) loadEnvFile(file)
 }
 
@@ -59,18 +63,21 @@ export function readConfig(env: Environment): Config {
     env[name]?.trim() ? read(name, '', parse, wanted) : undefined
 
   const port = read('PORT', '3000', wholeNumber(0, 65_535), 'a port number from 0 to 65535')
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://localhost:${port ?? 3000}`,
+    webAddress,
+    'an address like https://shop.example.com',
+  )
   const config: Config = {
     port,
     host: read('HOST', 'localhost', hostName, 'a host name or an address, like localhost or 0.0.0.0'),
-    publicUrl: read(
-      'PUBLIC_URL',
-      `http://localhost:${port ?? 3000}`,
-      webAddress,
-      'an address like https://shop.example.com',
-    ),
+    publicUrl,
+    isPublic: publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
-    dataFolder: resolve(env['DATA_FOLDER']?.trim() || './data'),
+    // The same whatever folder a command is called from.
+    dataFolder: resolve(projectFolder, env['DATA_FOLDER']?.trim() || 'data'),
     smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
@@ -82,8 +89,25 @@ export function readConfig(env: Environment): Config {
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
     mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')
   }
+  if (config.isPublic) mistakes.push(...findDangers(config, env))
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
+}
+
+/** What is handy on one's own machine and would open a shop's accounts to strangers. */
+function findDangers({ publicUrl, fillDemo }: Config, env: Environment): string[] {
+  const dangers: string[] = []
+  if (!env['SMTP_URL']?.trim())
+    dangers.push(
+      `SMTP_URL is missing; at ${publicUrl} strangers come, and without a mail server mails, with their links into accounts, ` +
+        'would only be kept. Set SMTP_URL and MAIL_FROM.',
+    )
+  if (fillDemo && !env['DEMO']?.trim())
+    dangers.push(
+      `DEMO is not set; at ${publicUrl} strangers come, and the passwords of the demo's accounts are published. ` +
+        'Set DEMO=no for a shop of your own, or DEMO=yes for a demo that everybody may sign in to.',
+    )
+  return dangers
 }
 
 /** Settings may hold passwords, so that only the beginning is shown. */

@@ -12,3 +12,25 @@ export const shopCookie = 'auth_token'
 
 /** Holds the token of a portal session. Scripts do not see it, and other sites' forms do not send it. */
 export const portalCookie = 'portal_session'
+
+/** Holds tokens of a browser that has signed in before, one for each account (server/modules/sessions/known-browsers.ts). */
+export const knownBrowserCookie = 'known_browser'
+
+/** How a browser wants listings to be shown: rows or cards (web/client/storage.ts). */
+export const listingViewCookie = 'listing_view'
+
+interface CookieLife {
+  path: string
+  /** Undefined: until the browser closes. */
+  lastsMs?: number
+  isSecure: boolean
+}
+
+/** A cookie that scripts do not see and that other sites' forms do not send. */
+export function toSetCookie(name: string, value: string, { path, lastsMs, isSecure }: CookieLife): string {
+  const life = lastsMs === undefined ? '' : `; Max-Age=${Math.floor(lastsMs / 1000)}`
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${life}${isSecure ? '; Secure' : ''}`
+}
+
+/** Lets the owner's browser in while the shop is closed. */
+export const ownerCookie = 'owner_pass'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { isDuplicate, planOnce, type Tx } from './database.ts'
+import { isDuplicate, openDatabase, planOnce, type Database, type Tx } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 test('many processes may bring the database up to date at once', async () => {
@@ -14,6 +14,19 @@ test('many processes may bring the database up to date at once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(db.url)))
 
   const { rows } = await db.orm.execute(sql`select count(*) as count from items`)
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('a program that is older than the database refuses it and changes nothing', async () => {
+  const db = await openTestDatabase()
+  await db.orm.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.now() + 86_400_000})`,
+  )
+  await db.orm.execute(sql`delete from drizzle.__drizzle_migrations where id = 1`)
+
+  await expect(migrateDatabase(db.url)).rejects.toThrow('by a newer version of this program')
+
+  const { rows } = await db.orm.execute(sql`select count(*) as count from drizzle.__drizzle_migrations where id = 1`)
   expect(rows).toEqual([{ count: 0 }])
 })
 
@@ -84,3 +97,63 @@ test('a statement that is planned once is not planned anew for values that would
     expect(rows).toEqual([{ custom_plans: 5, generic_plans: 15 }])
   })
 })
+
+const cutAll = (db: Database) =>
+  db.pool
+    // Waits until each has ended; a signal alone may come after the next statement.
+    .query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => undefined)
+
+test('a transaction whose connection is cut is done on another one, once', async () => {
+  const db = await openTestDatabase()
+  await db.orm.execute(sql`create table boxes (content text)`)
+  let tries = 0
+
+  await db.transaction(async (tx) => {
+    tries += 1
+    await tx.execute(sql`insert into boxes values ('once')`)
+    if (tries === 1) await cutAll(db)
+    await tx.execute(sql`select 1`)
+  })
+
+  expect(tries).toBe(2)
+  expect((await db.orm.execute(sql`select content from boxes`)).rows).toEqual([{ content: 'once' }])
+})
+
+test('connections that are cut before a transaction begins are given back', async () => {
+  const db = await openTestDatabase()
+  const hold = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))
+  for (let round = 0; round < 8; round++) {
+    const begun = Promise.allSettled(Array.from({ length: 5 }, hold))
+    await cutAll(db)
+    await begun
+  }
+
+  await db.transaction((tx) => tx.execute(sql`select 1`))
+  expect(db.pool.waitingCount).toBe(0)
+  expect(db.pool.totalCount - db.pool.idleCount).toBe(0)
+})
+
+test('a transaction that swallows the failure of a statement does not look as if it were saved', async () => {
+  const db = await openTestDatabase()
+  await db.orm.execute(sql`create table boxes (content text)`)
+
+  const story = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into boxes values ('lost')`)
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+  })
+
+  await expect(story).rejects.toThrow('nothing of it is saved')
+  expect((await db.orm.execute(sql`select content from boxes`)).rows).toEqual([])
+})
+
+test('a connection that nobody gives back does not keep the shop from closing', async () => {
+  const db = openDatabase((await openTestDatabase()).url)
+  await db.pool.connect()
+
+  await db.close()
+
+  expect(db.pool.ended).toBe(false)
+}, 10_000)

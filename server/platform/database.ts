@@ -1,7 +1,9 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { cannotSave, isCut, wasNeverSent } from './database-away.ts'
 
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,10 +16,21 @@ export interface Database {
   /** Works as a Tx of single statements. */
   orm: Tx
   pool: pg.Pool
-  /** All or nothing. Runs again after a deadlock, so the function may only change the database. */
+  /**
+   * All or nothing. Runs again after a deadlock or when its connection is cut, so the function may only change the database.
+   * @throws Unconfirmed when nobody can tell whether it was saved
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** When a connection was last had, by the clock of `performance.now()`. */
+  lastHadAt(): number
+  /** Waits for what is at work, but not for ever. */
   close(): Promise<void>
 }
+
+/** The connection was cut after the end of a transaction was asked for and before the answer came. */
+export class Unconfirmed extends Error {}
+
+class NoConnection extends Error {}
 
 export interface DatabaseOptions {
   /** Connections of this process at most. */
@@ -28,6 +41,10 @@ export interface DatabaseOptions {
 }
 
 const seconds = (count: number) => count * 1000
+// The server ends a statement that takes too long. One that it says nothing of any more has lost its connection.
+const answerIsLate = seconds(5)
+const workEndsWithin = seconds(5)
+const cutsEndWithin = seconds(1)
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, statementTimeoutMs = seconds(30), onError = () => undefined } = options
@@ -36,25 +53,79 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max,
     application_name: 'brandyard',
     statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + answerIsLate } : {}),
     idle_in_transaction_session_timeout: seconds(60),
     connectionTimeoutMillis: seconds(10),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: seconds(10),
   })
+  const clients = new Set<pg.PoolClient>()
+  let lastHadAt = performance.now()
   let closing = false
   // A connection that the server ends would otherwise end the process. Of one at work, the query tells.
   pool.on('error', (error) => !closing && onError(error))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    clients.add(client)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  pool.on('acquire', () => (lastHadAt = performance.now()))
   const orm = drizzle(pool) as Tx
+  const { dialect } = orm as unknown as { dialect: PgDialect }
   return {
     url,
     orm,
     pool,
-    transaction: (work) => retryDeadlocks(() => orm.transaction(work)),
-    close() {
+    transaction: (work) => tryAgain(() => runTransaction(pool, dialect, work)),
+    lastHadAt: () => lastHadAt,
+    async close() {
       closing = true
-      return pool.end()
+      const ended = pool.end()
+      await Promise.race([ended, sleep(workEndsWithin, undefined, { ref: false })])
+      if (pool.ended) return
+      onError(new Error(`${clients.size} connections to the database are still at work and are cut`))
+      for (const client of clients) void client.end().catch(() => undefined)
+      await Promise.race([ended, sleep(cutsEndWithin, undefined, { ref: false })])
     },
   }
 }
+
+/** Ours, because drizzle's keeps the connection when its very first statement fails, until the pool has none left. */
+async function runTransaction<T>(pool: pg.Pool, dialect: PgDialect, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new NoConnection('No connection to the database can be had.', { cause })
+  })
+  let broken: Error | undefined
+  let isEnding = false
+  try {
+    await client.query('begin')
+    const result = await work(toTx(client, dialect))
+    isEnding = true
+    const { command } = await client.query('commit')
+    // A work that swallows the failure of a statement must not look as if it had been saved.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction has failed, so nothing of it is saved.')
+    return result
+  } catch (error) {
+    broken = isCut(error) || cannotSave(error) ? toError(error) : await rollBack(client)
+    if (!isEnding || !isCut(error) || wasNeverSent(error)) throw error
+    throw new Unconfirmed('It is not known whether this was saved.', { cause: error })
+  } finally {
+    client.release(broken)
+  }
+}
+
+const toTx = (client: pg.PoolClient, dialect: PgDialect): Tx =>
+  new NodePgTransaction<Record<string, never>, Record<string, never>>(
+    dialect,
+    new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined),
+    undefined,
+  )
+
+/** @returns what keeps the connection from being used again */
+const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>
+  client.query('rollback').then(() => undefined, toError)
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** What drizzle keeps to itself: a connection can be told to plan a statement once, but not through `execute`. */
 interface Inside {
@@ -97,15 +168,21 @@ const deadlock = '40P01'
 const serializationFailure = '40001'
 const triesAtMost = 3
 
-async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await run()
     } catch (error) {
-      const code = codeOf(error)
-      if (tries === triesAtMost || (code !== deadlock && code !== serializationFailure)) throw error
+      if (tries === triesAtMost || !mayWorkNow(error)) throw error
     }
   }
+}
+
+/** Nothing was saved, and the reason lies in that one try. Where no connection can be had, nobody waits for the next refusal. */
+function mayWorkNow(error: unknown): boolean {
+  if (error instanceof Unconfirmed || error instanceof NoConnection) return false
+  const code = codeOf(error)
+  return code === deadlock || code === serializationFailure || isCut(error)
 }
 
 interface DatabaseError {

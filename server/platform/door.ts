@@ -5,6 +5,7 @@ import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toTransportFailure } from './errors.ts'
+import { giveUpUnreadAnswers } from './unread-answers.ts'
 
 export interface DoorParts {
   /** 'localhost' may stand for several addresses; all of them are opened. */
@@ -12,6 +13,7 @@ export interface DoorParts {
   /** 0: any free port. */
   port: number
   answer: RequestListener
+  connectionsAtMost?: number
 }
 
 export interface Door {
@@ -24,12 +26,25 @@ const seconds = (count: number) => count * 1000
 // Longer than the usual balancer keeps a connection, so that the balancer is the one to end it.
 const keepAliveTimeoutMs = seconds(72)
 const requestTimeoutMs = seconds(60)
+const saysSomethingWithin = seconds(5)
 
 /** Listens on every address of the host, or on none. */
-export async function openDoor({ host, port, answer }: DoorParts): Promise<Door> {
+export async function openDoor({ host, port, answer, connectionsAtMost = 5_000 }: DoorParts): Promise<Door> {
   const servers: Server[] = []
   const sockets = new Set<Socket>()
+  const cameAt = new WeakMap<Socket, number>()
   const waitingRoom = createWaitingRoom(answer)
+  const endWatch = giveUpUnreadAnswers(sockets)
+
+  /** The connection that is one too many has been refused; the next one finds room that nobody used. */
+  function makeRoom(): void {
+    const now = performance.now()
+    for (const server of servers) server.closeIdleConnections()
+    for (const socket of sockets) {
+      if (socket.bytesRead === 0 && now - cameAt.get(socket)! > saysSomethingWithin) socket.destroy()
+    }
+  }
+
   try {
     let chosen = port
     for (const { address } of await lookup(host, { all: true })) {
@@ -40,14 +55,18 @@ export async function openDoor({ host, port, answer }: DoorParts): Promise<Door>
       if (!(await listen(server, address, chosen, servers.length === 0))) continue
       servers.push(server)
       server.on('clientError', refuseUnreadable)
+      server.maxConnections = connectionsAtMost
+      server.on('drop', makeRoom)
       server.on('connection', (socket) => {
         sockets.add(socket)
+        cameAt.set(socket, performance.now())
         socket.once('close', () => sockets.delete(socket))
       })
       chosen = (server.address() as AddressInfo).port
     }
-    return { port: chosen, close: () => closeServers({ servers, sockets, waitingRoom }) }
+    return { port: chosen, close: () => closeServers({ servers, sockets, waitingRoom }).finally(endWatch) }
   } catch (error) {
+    endWatch()
     for (const server of servers) server.close()
     throw error
   }

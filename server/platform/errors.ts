@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Failure, FieldMistake } from '../../contract/call.ts'
+import { Unconfirmed } from './database.ts'
+import { cannotSave, isCut } from './database-away.ts'
+import { maintenanceHeader, maintenanceSentence } from '../../contract/maintenance.ts'
 
 /** A request that cannot be carried out. The sentence is for the shopper. */
 export class Refusal extends Error {
@@ -98,9 +101,23 @@ export class NotOpenYet extends Refusal {
   }
 }
 
+/** 415: a body of a kind that the call does not take. */
+export class UnknownKind extends Refusal {
+  constructor(whatToSend: string) {
+    super(415, `This kind of content is not accepted here. ${whatToSend}`)
+  }
+}
+
 export class Unavailable extends Refusal {
   constructor(sentence: string) {
     super(503, sentence)
+  }
+}
+
+/** 503 to everybody but the owner. A page that is open says so by itself, and asks again. */
+export class ClosedForMaintenance extends Refusal {
+  constructor() {
+    super(503, maintenanceSentence, undefined, { 'retry-after': '60', [maintenanceHeader]: 'on' })
   }
 }
 
@@ -111,6 +128,13 @@ export interface Answer {
 }
 
 const ourSentence = 'There was a problem fetching the required information. Please try again later.'
+
+const interrupted = 'The shop is interrupted for a moment. Please try again in a few seconds.'
+const unconfirmed =
+  'The shop was interrupted before it could confirm this. Please look whether it was saved before you try again.'
+const full = 'The shop cannot save anything right now. Please try again later.'
+const interruptedForSeconds = '5'
+const fullForSeconds = '60'
 
 const transportSentences: Record<number, string> = {
   400: 'This request could not be read. Please check what was sent.',
@@ -138,6 +162,15 @@ export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 
   if (status !== undefined) {
     log.info({ status }, 'unreadable request')
     return { status, body: toTransportFailure(status), headers: {} }
+  }
+  if (isCut(error)) {
+    log.error({ err: error }, 'database away')
+    const sentence = error instanceof Unconfirmed ? unconfirmed : interrupted
+    return { status: 503, body: failure(sentence), headers: { 'retry-after': interruptedForSeconds } }
+  }
+  if (cannotSave(error)) {
+    log.error({ err: error }, 'nothing can be saved: is the disk full, or read-only?')
+    return { status: 503, body: failure(full), headers: { 'retry-after': fullForSeconds } }
   }
   log.error({ err: error }, 'failed')
   return { status: 500, body: failure(ourSentence), headers: {} }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
+import { isLocalRequest } from './local.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface HealthParts {
@@ -7,22 +9,47 @@ export interface HealthParts {
   db: Database
   metrics: Metrics
   metricsToken: string | undefined
+  /** Strangers come: without a token there are no figures, whoever seems to ask. */
+  isPublic: boolean
   /** What else must be there before a balancer may send shoppers; a name and the question. */
   checks: Record<string, () => boolean>
 }
 
-/** /healthz: the process lives. /readyz: it can serve shoppers. /metrics: figures for Prometheus. */
-export function healthRoutes({ fastify, db, metrics, metricsToken, checks }: HealthParts): void {
-  fastify.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+const seconds = (count: number) => count * 1000
+const answersWithin = seconds(2)
+const givenUpAfter = seconds(60)
+
+/**
+ * /healthz: the process lives, and a new one would do no better. /readyz: it can serve shoppers. /metrics: figures for Prometheus.
+ */
+export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, checks }: HealthParts): void {
+  let asking = false
+
+  /** Where nobody else asks the database, this question shows that it is there. */
+  function ask(): void {
+    if (asking) return
+    asking = true
+    void isReachable(db).finally(() => (asking = false))
+  }
+
+  fastify.get('/healthz', async (_request, reply) => {
+    const awayFor = performance.now() - db.lastHadAt()
+    if (awayFor > answersWithin) ask()
+    const isGivenUp = awayFor > givenUpAfter
+    reply.header('cache-control', 'no-store').status(isGivenUp ? 503 : 200)
+    return isGivenUp ? { status: 'no connection to the database for a minute' } : { status: 'ok' }
+  })
 
   fastify.get('/readyz', async (_request, reply) => {
     const missing = Object.keys(checks).filter((name) => !checks[name]!())
-    if (!(await isReachable(db))) missing.unshift('database')
+    if (!(await Promise.race([isReachable(db), sleep(answersWithin, false, { ref: false })])))
+      missing.unshift('database')
     reply.header('cache-control', 'no-store').status(missing.length > 0 ? 503 : 200)
     return missing.length > 0 ? { status: 'not ready', missing } : { status: 'ok' }
   })
 
   fastify.get('/metrics', async (request, reply) => {
+    if (isPublic && metricsToken === undefined) return reply.callNotFound()
     if (!maySeeMetrics(request, metricsToken)) return refuse(reply)
     const { contentType, text } = await metrics.write()
     return reply.header('cache-control', 'no-store').type(contentType).send(text)
@@ -41,9 +68,7 @@ async function isReachable(db: Database): Promise<boolean> {
 /** Without a token, only from this machine itself and not through a proxy. */
 function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return request.headers.authorization === `Bearer ${token}`
-  const address = request.socket.remoteAddress ?? ''
-  const isLocal = address === '::1' || address.replace('::ffff:', '').startsWith('127.')
-  return isLocal && request.headers['x-forwarded-for'] === undefined
+  return isLocalRequest(request)
 }
 
 const refuse = (reply: FastifyReply) =>

@@ -9,10 +9,18 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
-import { portalCookie, readCookie, shopCookie } from './cookies.ts'
-import { NotOpenYet, NotSignedIn, SessionEnded, toAnswer } from './errors.ts'
-import { createKeptAnswers, type AnswerKept } from './kept-answers.ts'
-import { readMultipart, type Form, type UploadedFile } from './multipart.ts'
+import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
+import {
+  ClosedForMaintenance,
+  Forbidden,
+  NotOpenYet,
+  NotSignedIn,
+  UnknownKind,
+  SessionEnded,
+  toAnswer,
+} from './errors.ts'
+import { createKeptAnswers, type AnswerKept, type AnswerKey } from './kept-answers.ts'
+import { listFileFields, readMultipart, type Form, type UploadedFile } from './multipart.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
@@ -38,6 +46,8 @@ export interface Context<C> {
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
+  /** Of the cookie of browsers that have signed in before. */
+  knownBrowser: string | undefined
   /** The address the request came from, for limits. */
   remoteAddress: string
   log: FastifyBaseLogger
@@ -51,7 +61,17 @@ export interface RefusedByRule {
 /** A rule says no and the page only shows the sentence: 200 with failure. */
 export const refuse = (sentence: string): RefusedByRule => ({ [refused]: sentence })
 
-export type Handler<C> = (context: Context<C>) => Promise<AnswerOf<C> | RefusedByRule> | AnswerOf<C> | RefusedByRule
+const cookie = Symbol('cookie')
+export interface WithCookie<T> {
+  answer: T
+  [cookie]: string
+}
+
+/** An answer that also gives the browser something to keep. @param setCookie as it goes out (./cookies.ts) */
+export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({ answer, [cookie]: setCookie })
+
+type Result<C> = AnswerOf<C> | WithCookie<AnswerOf<C>> | RefusedByRule
+export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
 export interface Reply<T = unknown> {
   status: number
@@ -65,11 +85,16 @@ export interface Incoming extends CallParts {
   portalToken?: string | undefined
   /** Of the shop's cookie: somebody else who signs in with the same browser closes the portal. */
   shopToken?: string | undefined
+  knownBrowser?: string | undefined
   /** How the browser names itself. */
   browser?: string | undefined
+  /** The browser says that a page of another site asks. */
+  isFromElsewhere?: boolean
   /** Known already, so that one page asks for its session once. */
   caller?: Caller | undefined
   remoteAddress: string
+  /** Refuses a body of a kind that the call does not take, once it is known who is calling. */
+  checkKind?: () => void
   /** Reads a body of files, once it is known who is calling. */
   readForm?: () => Promise<Form>
   log: FastifyBaseLogger
@@ -86,6 +111,14 @@ export interface ApiParts {
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
   /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
   findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
+  closing: Closing
+}
+
+/** While the shop is closed, its calls are refused. */
+export interface Closing {
+  isClosedFor(cookies: string | undefined): Promise<boolean>
+  /** As known last. */
+  wasOn(): boolean
 }
 
 export interface AnswerOptions {
@@ -98,7 +131,7 @@ export interface AnswerOptions {
 export type Api = ReturnType<typeof createApi>
 
 /** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
-export function createApi({ fastify, ...sessions }: ApiParts) {
+export function createApi({ fastify, closing, ...sessions }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
   const kept = createKeptAnswers()
@@ -106,19 +139,22 @@ export function createApi({ fastify, ...sessions }: ApiParts) {
   function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile, findsCaller }: AnswerOptions = {}): void {
     const run = createRun(call, handler as unknown as Handler<Call>, sessions, findsCaller)
     runs.set(call.name, run)
+    const keyOf = createKey(call)
     const versionFor = ({ headers }: FastifyRequest) =>
-      headers.authorization === undefined ? keptWhile?.() : undefined
+      headers.authorization === undefined && !closing.wasOn() ? keptWhile?.() : undefined
     const answerKept: AnswerKept = (request, reply) => {
       const version = versionFor(request)
-      return version !== undefined && kept.answer(request, reply, version)
+      return version !== undefined && kept.answer(request, reply, keyOf(request), version)
     }
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
       config: keptWhile ? { answerKept } : {},
       handler: async (request, reply) => {
+        if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
         const version = versionFor(request)
-        const keep = version === undefined ? undefined : (text: string) => kept.keep(request, reply, version, text)
+        const keep =
+          version === undefined ? undefined : (text: string) => kept.keep(request, reply, keyOf(request), version, text)
         return send(call, request, reply, await run(readRequest(call, request)), keep)
       },
     })
@@ -126,6 +162,12 @@ export function createApi({ fastify, ...sessions }: ApiParts) {
 
   return {
     answer,
+
+    /** How many answers are kept, and in how much memory. */
+    kept: { count: kept.count, bytes: kept.bytes },
+
+    /** The customer of a request to the portal that is no call of the contract, found as in its calls. @throws NotSignedIn */
+    getPortalCaller: (request: FastifyRequest): Promise<Caller> => identifyInPortal(readCookies(request), sessions),
 
     /** The calls of the contract that nobody has bound answer 501. Call it last. */
     answerOthers(calls: Call[]): void {
@@ -146,6 +188,18 @@ export function createApi({ fastify, ...sessions }: ApiParts) {
   }
 }
 
+/** The address of a call with the parameters that the call knows: others are no other question. */
+function createKey(call: Call): AnswerKey {
+  const names = Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {})
+  return ({ url, query }) => {
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
+    if (names.length === 0) return path
+    const known = names.map((name) => (query as Record<string, unknown>)[name] ?? null)
+    return `${path}?${JSON.stringify(known)}`
+  }
+}
+
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 
 function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, findsCaller = false) {
@@ -154,13 +208,15 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
 
   async function answer(incoming: Incoming, caller: Caller | undefined): Promise<Reply> {
+    incoming.checkKind?.()
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming
     const result = await handler(new AnswerContext(incoming, validate(parts), form?.files ?? [], caller))
-    const body: Envelope<unknown> = isRefused(result)
-      ? { message: 'failure', error: result[refused] }
-      : { message: 'success', data: result }
-    return { status: 200, body, headers: cacheHeaders(call, caller) }
+    const headers = cacheHeaders(call, caller)
+    if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
+    if (!hasCookie(result)) return { status: 200, body: { message: 'success', data: result }, headers }
+    const body = { message: 'success', data: result.answer } as const
+    return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
   }
 
   /** That a session has ended is told before anything else, as elsewhere. */
@@ -174,6 +230,8 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
     // Files are read for somebody who is known.
     const isLeftToHandler = findsCaller && incoming.token !== undefined && !incoming.caller && !incoming.readForm
     try {
+      // The portal's cookie comes along by itself, whoever asks.
+      if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
       return isLeftToHandler ? await answerAsker(incoming) : await answer(incoming, await findOut(incoming))
     } catch (error) {
       const { headers, ...rest } = toAnswer(error, incoming.log)
@@ -191,6 +249,7 @@ class AnswerContext implements Context<Call> {
   readonly caller: Caller | undefined
   readonly token: string | undefined
   readonly portalToken: string | undefined
+  readonly knownBrowser: string | undefined
   readonly remoteAddress: string
   readonly log: FastifyBaseLogger
 
@@ -203,6 +262,7 @@ class AnswerContext implements Context<Call> {
     this.caller = caller
     this.token = incoming.token
     this.portalToken = incoming.portalToken
+    this.knownBrowser = incoming.knownBrowser
     this.remoteAddress = incoming.remoteAddress
     this.log = incoming.log
   }
@@ -222,6 +282,9 @@ class AnswerContext implements Context<Call> {
 const isRefused = (result: unknown): result is RefusedByRule =>
   typeof result === 'object' && result !== null && refused in result
 
+const hasCookie = (result: unknown): result is WithCookie<unknown> =>
+  typeof result === 'object' && result !== null && cookie in result
+
 /** A token that is not valid any more ends the session on every call but those made without one. */
 async function identify(call: Call, { token, browser, caller: known }: Incoming, { findCaller }: Sessions) {
   if (known) return known
@@ -236,7 +299,10 @@ async function identify(call: Call, { token, browser, caller: known }: Incoming,
 }
 
 /** The portal's session ends by itself; that of the shop goes on. */
-async function identifyInPortal(incoming: Incoming, { findPortalCaller }: Sessions): Promise<Caller> {
+async function identifyInPortal(
+  incoming: Pick<Incoming, 'portalToken' | 'shopToken' | 'browser'>,
+  { findPortalCaller }: Sessions,
+): Promise<Caller> {
   const { portalToken: portal, shopToken: shop, browser } = incoming
   const caller = portal === undefined ? undefined : await findPortalCaller({ portal, shop }, browser)
   if (!caller) throw new NotSignedIn('Please open the customer portal from the shop.')
@@ -252,18 +318,39 @@ function readRequest(call: Call, request: FastifyRequest): Incoming {
   const incoming: Incoming = {
     params: request.params,
     token: readToken(request.headers.authorization),
-    portalToken: readCookie(request.headers.cookie, portalCookie),
-    shopToken: readCookie(request.headers.cookie, shopCookie),
-    browser: request.headers['user-agent'],
+    ...readCookies(request),
+    isFromElsewhere: isFromElsewhere(request.headers),
     remoteAddress: request.ip,
     log: request.log,
   }
+  incoming.checkKind = () => checkKind(call, request)
   if (call.multipart && request.isMultipart()) return { ...incoming, readForm: () => readMultipart(request, call) }
   // A DELETE may name its thing in the address or in the body.
   const body = isObject(request.body) ? request.body : undefined
   const query = call.query && !call.input && body ? { ...(request.query as object), ...body } : request.query
   return { ...incoming, query, input: request.body }
 }
+
+const notFromHere =
+  'A page of another site asked for this, so nothing was changed. Please do it in the customer portal.'
+
+/** Another name of the same site is elsewhere, too. Programs and old browsers do not say; their cookies are kept from other sites. */
+export const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none'
+
+/** What the HTTP layer can read is not always what the call takes. */
+function checkKind(call: Call, request: FastifyRequest): void {
+  if (!call.multipart && request.isMultipart()) throw new UnknownKind('Please send JSON.')
+  if (call.multipart && !request.isMultipart() && listFileFields(call).length > 0 && request.body !== undefined)
+    throw new UnknownKind('Please send a form with the file (multipart/form-data).')
+}
+
+const readCookies = ({ headers }: FastifyRequest) => ({
+  portalToken: readCookie(headers.cookie, portalCookie),
+  shopToken: readCookie(headers.cookie, shopCookie),
+  knownBrowser: readCookie(headers.cookie, knownBrowserCookie),
+  browser: headers['user-agent'],
+})
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Logger as WorkerLogger, run, runOnce, type TaskList } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import type { Client, Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
+import { cannotSave, isCut } from './database-away.ts'
 import type { Log } from './log.ts'
+import { openStandingConnection, type StandingConnection } from './standing-connection.ts'
 
 /** Work for later, by name. A handler may run twice for one job, so it must not mind. */
 export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>
@@ -42,21 +45,48 @@ export interface Worker {
 export async function startWorker({ db, handlers, log, concurrency = 2 }: WorkerParts): Promise<Worker> {
   if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
   const presence = await announcePresence(db)
-  const runner = await run({
-    pgPool: withPatience(db.pool),
-    taskList: toTasks(handlers, log),
-    concurrency,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: toWorkerLogger(log),
-  })
+  const stopping = new AbortController()
+  let runner = await begin()
+
+  async function begin(): Promise<Runner> {
+    const begun = await run({ ...toOptions({ db, handlers, log }), concurrency, pollInterval: 2000 })
+    void begun.promise.finally(comeBack)
+    return begun
+  }
+
+  /** A fault that the library gives up at must not leave the shop without a worker. */
+  async function comeBack(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      log.error('the worker has ended and is started again')
+      await sleep(startsAgainAfterMs, undefined, { ref: false })
+      if (stopping.signal.aborted) return
+      try {
+        runner = await begin()
+        return
+      } catch (err) {
+        log.error({ err }, 'the worker could not be started')
+      }
+    }
+  }
+
   return {
     async stop() {
-      await runner.stop()
-      presence.release(true)
+      stopping.abort()
+      // Rejects when the worker has ended by itself just now.
+      await runner.stop().catch(() => undefined)
+      await presence.close()
     },
   }
 }
+
+const startsAgainAfterMs = 3_000
+
+const toOptions = ({ db, handlers, log }: WorkerParts) => ({
+  pgPool: withPatience(db.pool),
+  taskList: toTasks(handlers, log),
+  noHandleSignals: true,
+  logger: toWorkerLogger(log),
+})
 
 /** What the worker takes for a fault that passes, whatever the real one was. */
 const passing = { code: 'ETIMEDOUT' }
@@ -66,47 +96,64 @@ const passing = { code: 'ETIMEDOUT' }
  * fault that passes it tries again, from 3 seconds on.
  */
 function withPatience(pool: Pool): Pool {
-  const connect = (): Promise<PoolClient> =>
-    pool.connect().catch((error: Error) => Promise.reject(Object.assign(error, passing)))
-  return new Proxy(pool, {
+  const tryLater = (error: Error) => Promise.reject(Object.assign(error, passing))
+  const connect = () => pool.connect().then(withPatientQueries, tryLater)
+  const withPatientQueries = (client: PoolClient): PoolClient =>
+    withOther(client, 'query', (...asked: [string]) =>
+      client
+        .query(...asked)
+        .catch((error: Error) => (isCut(error) || cannotSave(error) ? tryLater(error) : Promise.reject(error))),
+    )
+  // To listen it connects by a callback, and minds its faults itself.
+  return withOther(pool, 'connect', (...told: []) => (told.length > 0 ? pool.connect(...told) : connect()))
+}
+
+/** The same thing with one method replaced. */
+function withOther<T extends object>(thing: T, replaced: keyof T, method: (...told: never[]) => unknown): T {
+  return new Proxy(thing, {
     get(target, name) {
-      // To listen it connects by a callback, and minds its faults itself.
-      if (name === 'connect') return (...told: []) => (told.length > 0 ? target.connect(...told) : connect())
+      if (name === replaced) return method
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
 }
 
-const presenceKey = 4_711_002
+export const presenceKey = 4_711_002
 
 /**
  * A process that was killed leaves its jobs taken. Every process holds a lock as long as it lives, so that the one that
- * finds itself alone knows that all taken jobs are abandoned, and frees them.
+ * finds itself alone when it begins knows that all taken jobs are abandoned, and frees them.
  */
-async function announcePresence({ pool }: Database): Promise<PoolClient> {
-  const client = await pool.connect()
+function announcePresence({ url }: Database): Promise<StandingConnection> {
+  let mayHaveJobs = false
+  return openStandingConnection({
+    url,
+    name: 'brandyard presence',
+    async setUp(client) {
+      const isAlone = !mayHaveJobs && (await freeAbandonedJobs(client))
+      mayHaveJobs = true
+      await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+      if (isAlone) await client.query('select pg_advisory_unlock($1)', [presenceKey])
+    },
+  })
+}
+
+/** @returns whether there is no other process; then nobody else can announce itself yet */
+async function freeAbandonedJobs(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceKey])
-  if (rows[0]?.alone) {
-    await client.query(
-      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-       from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
-    )
-  }
-  await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
-  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [presenceKey])
-  return client
+  if (!rows[0]?.alone) return false
+  await client.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
+  )
+  return true
 }
 
 /** Does everything that is due now, then returns. */
 export async function runDueJobs({ db, handlers, log }: WorkerParts): Promise<void> {
   if (Object.keys(handlers).length === 0) return
-  await runOnce({
-    pgPool: withPatience(db.pool),
-    taskList: toTasks(handlers, log),
-    noHandleSignals: true,
-    logger: toWorkerLogger(log),
-  })
+  await runOnce(toOptions({ db, handlers, log }))
 }
 
 function toTasks(handlers: JobHandlers, log: Log): TaskList {

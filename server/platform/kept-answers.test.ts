@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { items } from '../modules/catalog/catalog.tables.ts'
-import { makeItem } from '../testing/catalog-makers.ts'
+import { makeCollection, makeItem } from '../testing/catalog-makers.ts'
 import { makeCustomer } from '../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 let shop: TestShop
 let url: string
@@ -89,6 +91,77 @@ test('a change shows in the next answer', async () => {
   await shop.app.live.catchUp()
 
   expect((await ask()).json()).toMatchObject({ data: { product: { name: 'Other mug' } } })
+})
+
+test('parameters that a call does not know make no other answer, and do not reach it', async () => {
+  const { kept } = shop.app.api
+  const plain = await ask()
+  const before = kept.count()
+  for (let time = 0; time < 50; time++) {
+    const padded = await shop.app.fastify.inject(`${url}?x${time}=${'y'.repeat(6000)}&constructor=1&__proto__=2`)
+    expect(padded.payload).toBe(plain.payload)
+  }
+  expect(kept.count()).toBe(before)
+  expect((await shop.app.fastify.inject(`${url}?x=${'y'.repeat(6000)}`)).payload).not.toContain('yyy')
+})
+
+test('parameters that a call knows make an answer each, in whatever order they come', async () => {
+  const { kept } = shop.app.api
+  const collection = await makeCollection(shop)
+  await shop.app.live.catchUp()
+  const list = async (query: string) =>
+    (await shop.app.fastify.inject(`/api/products/get_collection_product_listing?${query}`)).statusCode
+  const counts: number[] = []
+  for (const query of [
+    `collection=${collection}`,
+    `utm=mail&collection=${collection}`,
+    `collection=${collection}&sort=name&filters=color:Navy&filters=size:L`,
+    `filters=color:Navy&filters=size:L&x=1&sort=name&collection=${collection}`,
+    `collection=${collection}&sort=name&filters=color:Navy`,
+  ]) {
+    expect(await list(query)).toBe(200)
+    counts.push(kept.count())
+  }
+  expect(counts.map((count) => count - counts[0]!)).toEqual([0, 0, 1, 1, 2])
+})
+
+describe('what is kept', () => {
+  /** A server whose every address has an answer of this length. */
+  function openKept(bounds: { bytesAtMost?: number; entriesAtMost?: number }, length: number) {
+    const kept = createKeptAnswers(bounds)
+    const fastify = Fastify()
+    fastify.get('/*', (request, reply) => {
+      if (kept.answer(request, reply, request.url, '1') === true) return reply
+      const text = 'z'.repeat(length)
+      kept.keep(request, reply, request.url, '1', text)
+      return reply.send(text)
+    })
+    return { kept, ask: (address: string) => fastify.inject(address) }
+  }
+
+  test('counts addresses and what is around an answer, not only its body', async () => {
+    const { kept, ask } = openKept({ bytesAtMost: 1_000_000 }, 1)
+    for (let time = 0; time < 1_000; time++) await ask(`/${String(time).padStart(900, '0')}`)
+    expect(kept.bytes()).toBeLessThanOrEqual(1_000_000)
+    expect(kept.count()).toBeGreaterThan(100)
+    expect(kept.count()).toBeLessThan(1_000_000 / 1_800)
+  })
+
+  test('is no more than so many answers, and none of an address without end', async () => {
+    const { kept, ask } = openKept({ entriesAtMost: 20 }, 100)
+    for (let time = 0; time < 50; time++) await ask(`/${time}`)
+    expect(kept.count()).toBe(20)
+    await ask(`/${'x'.repeat(1_000)}`)
+    expect(kept.count()).toBe(20)
+    expect((await ask('/49')).payload).toBe('z'.repeat(100))
+  })
+
+  test('makes room for the encodings that it makes', async () => {
+    const { kept, ask } = openKept({ bytesAtMost: 200_000 }, 50_000)
+    for (let time = 0; time < 9; time++) await ask(`/${time}`)
+    expect(kept.bytes()).toBeLessThanOrEqual(200_000)
+    expect(kept.count()).toBe(3)
+  })
 })
 
 test('kept answers are counted like others, and ask a connection to end while the shop closes', async () => {

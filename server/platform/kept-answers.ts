@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minutes } from '../../domain/durations.ts'
+import { createCache } from './cache.ts'
 import { chooseEncoding, encodedFrom, type Encoding } from './encodings.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -11,11 +12,10 @@ interface Kept {
   /** Names and values in turn, which Node writes faster than an object. */
   headers: string[]
   etag: string | undefined
-  keptAt: number
   /** As they go out, a letter for each byte. An encoding is made when somebody asks for it. */
   bodies: Partial<Record<Encoding, Body>>
   /** Encodings under way, so that a crowd at one address waits for one. */
-  making: Partial<Record<Encoding, Promise<void>>>
+  making: Partial<Record<Encoding, Promise<Kept>>>
 }
 
 interface Body {
@@ -35,63 +35,61 @@ declare module 'fastify' {
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
+/** Names an answer: the address with what its call or page knows of the query, so that nobody makes many of one. */
+export type AnswerKey = (request: FastifyRequest) => string
+
 // Whatever goes unnoticed, like an answer that was made while the database was away, does not last.
 const keptForMs = minutes(1)
 const megabytes = (count: number) => count * 1024 * 1024
 const quality = 5
+const keysUpTo = 1_000
+/** Of an entry besides its key and bodies: objects, and the headers that are its own. */
+const overhead = 2_000
 
 /**
  * Answers that are the same for all guests, ready to go out as bytes. All go when the version grows of what they tell of, so
  * whoever keeps one names the version from before it was made.
  */
-export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
-  const kept = new Map<string, Kept>()
-  let bytes = 0
+export function createKeptAnswers({ bytesAtMost = megabytes(40), entriesAtMost = 10_000 } = {}) {
+  const kept = createCache<string, Kept>({ entriesAtMost, sizeAtMost: bytesAtMost, lastsMs: keptForMs })
   let version = ''
 
-  function clear(): void {
-    kept.clear()
-    bytes = 0
-  }
-
-  function drop(address: string): void {
-    for (const { text } of Object.values(kept.get(address)?.bodies ?? {})) bytes -= text.length
-    kept.delete(address)
-  }
-
-  function add(address: string, one: Kept, encoding: Encoding, text: string): void {
-    const headers = [...one.headers, 'content-length', String(text.length)]
-    if (encoding !== 'identity') headers.push('content-encoding', encoding)
-    one.bodies[encoding] = { headers, text }
-    if (kept.get(address) !== one) return
-    bytes += text.length
-    for (const oldest of kept.keys()) {
-      if (bytes <= bytesAtMost) break
-      drop(oldest)
-    }
-  }
-
-  function find(address: string, current: string): Kept | undefined {
-    if (current !== version) {
-      clear()
-      version = current
-    }
-    const one = kept.get(address)
-    if (one && performance.now() - one.keptAt > keptForMs) return drop(address) as undefined
+  /** @returns what is kept now */
+  function put(key: string, one: Kept): Kept {
+    const bodies = Object.values(one.bodies).reduce((bytes, { text }) => bytes + text.length, 0)
+    kept.set(key, one, overhead + 2 * key.length + bodies)
     return one
   }
 
-  async function encode(address: string, one: Kept, encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+  const withBody = (one: Kept, encoding: Encoding, text: string): Kept => {
+    const headers = [...one.headers, 'content-length', String(text.length)]
+    if (encoding !== 'identity') headers.push('content-encoding', encoding)
+    return { ...one, bodies: { ...one.bodies, [encoding]: { headers, text } } }
+  }
+
+  function find(key: string, current: string): Kept | undefined {
+    if (current !== version) {
+      kept.clear()
+      version = current
+    }
+    return kept.get(key)
+  }
+
+  /** What was kept anew, or not at all, in the meantime stays as it is. */
+  async function encode(key: string, one: Kept, encoding: Exclude<Encoding, 'identity'>): Promise<Kept> {
     const plain = Buffer.from(one.bodies.identity!.text, 'latin1')
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
     const made = encoding === 'br' ? await toBrotli(plain, { params }) : await toGzip(plain)
-    if (!one.bodies[encoding]) add(address, one, encoding, made.toString('latin1'))
+    const now = kept.peek(key)
+    const isSame = now?.making === one.making
+    const encoded = withBody(isSame ? now : one, encoding, made.toString('latin1'))
+    return isSame ? put(key, encoded) : encoded
   }
 
   return {
     /** Answers from what is kept while it is of this version. @returns whether there was something */
-    answer(request: FastifyRequest, reply: FastifyReply, current: string): boolean | Promise<boolean> {
-      const one = find(request.url, current)
+    answer(request: FastifyRequest, reply: FastifyReply, key: string, current: string): boolean | Promise<boolean> {
+      const one = find(key, current)
       if (!one) return false
       if (one.etag !== undefined && request.headers['if-none-match'] === one.etag) {
         sendRaw(request, reply, 304, one.headers, '')
@@ -100,23 +98,27 @@ export function createKeptAnswers({ bytesAtMost = megabytes(40) } = {}) {
       const isSmall = one.bodies.identity!.text.length < encodedFrom
       const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
       if (one.bodies[encoding] || encoding === 'identity') return sendBody(request, reply, one, encoding)
-      one.making[encoding] ??= encode(request.url, one, encoding).finally(() => delete one.making[encoding])
-      return one.making[encoding].then(() => sendBody(request, reply, one, encoding))
+      one.making[encoding] ??= encode(key, one, encoding).finally(() => delete one.making[encoding])
+      return one.making[encoding].then((encoded) => sendBody(request, reply, encoded, encoding))
     },
 
     /** Keeps an answer with the headers that the reply has now. @param made the version from before it was made */
-    keep(request: FastifyRequest, reply: FastifyReply, made: string, answer: string | Buffer): void {
-      if (made !== version || request.method !== 'GET') return
+    keep(request: FastifyRequest, reply: FastifyReply, key: string, made: string, answer: string | Buffer): void {
+      if (made !== version || request.method !== 'GET' || key.length > keysUpTo) return
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])
       const etag = reply.getHeader('etag') as string | undefined
-      const one = { headers, etag, keptAt: performance.now(), bodies: {}, making: {} }
-      drop(request.url)
-      kept.set(request.url, one)
       const bytes = typeof answer === 'string' ? Buffer.from(answer) : answer
-      add(request.url, one, 'identity', bytes.toString('latin1'))
+      kept.delete(key)
+      // A part of an address would keep all of it.
+      const own = Buffer.from(key).toString()
+      put(own, withBody({ headers, etag, bodies: {}, making: {} }, 'identity', bytes.toString('latin1')))
     },
+
+    /** How much is kept. */
+    count: kept.count,
+    bytes: kept.size,
   }
 }
 

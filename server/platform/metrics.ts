@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
 export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
+  countFailedSignIn(reason: string): void
   /** In Prometheus' text format. */
   write(): Promise<{ contentType: string; text: string }>
 }
@@ -15,6 +16,12 @@ export function createMetrics(db: Database): Metrics {
     help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const failedSignIns = new Counter({
+    name: 'failed_sign_ins_total',
+    help: 'Sign-ins with a password that were refused',
+    labelNames: ['reason'],
     registers: [registry],
   })
   new Gauge({
@@ -37,6 +44,7 @@ export function createMetrics(db: Database): Metrics {
       if (!kind) kinds.set(name, (kind = requests.labels({ method, route, status })))
       kind.observe(seconds)
     },
+    countFailedSignIn: (reason) => failedSignIns.inc({ reason }),
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }
 }

@@ -1,19 +1,34 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { projectFolder } from './project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'server/migrations')
-const lockKey = 4_711_001
+export const migrationLockKey = 4_711_001
 
-/** Brings the database up to date. Of many processes that start together, one does it and the others wait. */
+/** The database was brought further than this program knows, so that it cannot say what its changes would do there. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      'The database was brought up to date by a newer version of this program, which this one does not know. Nothing was changed. ' +
+        'Run the newer version, or go back to a backup from before the update.',
+    )
+  }
+}
+
+/**
+ * Brings the database up to date. Of many processes that start together, one does it and the others wait.
+ * @throws NewerDatabase when it is further than this program; then nothing is changed
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'brandyard migrations' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLockKey])
+    await refuseNewer(client)
     await migrate(drizzle(client), { migrationsFolder })
     await runMigrations({ connectionString: url, noPreparedStatements: false })
   } finally {
@@ -21,15 +36,26 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
+async function refuseNewer(client: pg.Client): Promise<void> {
+  if (!(await isMigrated(client))) return
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const { rows } = await client.query<{ made: number }>('select created_at as made from drizzle.__drizzle_migrations')
+  if (rows.some(({ made }) => !known.has(Number(made)))) throw new NewerDatabase()
+}
+
+async function isMigrated(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  )
+  return rows[0]?.name != null
+}
+
 /** Whether the tables of a shop were ever made there. Looks only. */
 export async function hasTables(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string | null }>(
-      "select to_regclass('drizzle.__drizzle_migrations')::text as name",
-    )
-    return rows[0]?.name != null
+    return await isMigrated(client)
   } finally {
     await client.end()
   }

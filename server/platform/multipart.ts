@@ -1,6 +1,7 @@
-import type { Multipart } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
+import type { FileKind, FileRules } from '../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
 
 export interface UploadedFile {
@@ -16,37 +17,113 @@ export interface Form {
 }
 
 /**
- * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists. A call takes
- * as many files as its contract names.
+ * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists. A file lands where
+ * the contract has a field for one, and its name stands in the input; what kind it is and how large it may be is the field's to say.
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Form> {
   const form: Form = { fields: {}, files: [] }
   try {
-    for await (const part of request.parts({ limits: { files: countFiles(call) } })) await readPart(part, call, form)
-    return form
+    for await (const part of request.parts({ limits: toLimits(call) })) await readPart(part, call, form)
   } catch (error) {
     // Of a form that is cut off or has no bounds, the parser says only that it stumbled.
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error
     throw new Invalid('This form could not be read. Please send it again.')
   }
+  for (const { name } of listFileFields(call))
+    if (!form.files.some(({ field }) => field === name)) throw new Invalid('Please choose a file.', name)
+  return form
 }
 
 async function readPart(part: Multipart, call: Call, { fields, files }: Form): Promise<void> {
   const { fieldname: name } = part
-  if (part.type === 'field') fields[name] = readField(String(part.value), name, call)
-  else files.push({ field: name, fileName: part.filename, mimeType: part.mimetype, content: await part.toBuffer() })
+  const wanted = listFileFields(call).find((field) => field.name === name)
+  if (part.type === 'field') {
+    // Text in its place is no file.
+    if (!wanted) fields[name] = readField(String(part.value), name, call)
+    return
+  }
+  if (!wanted) throw new Invalid('This form takes no such file.', name)
+  const file = {
+    field: name,
+    fileName: part.filename,
+    mimeType: part.mimetype,
+    content: await readContent(part, wanted),
+  }
+  checkFile(file, wanted)
+  fields[name] = file.fileName
+  files.push(file)
 }
 
-interface FieldSchema {
+const megabyte = 1024 * 1024
+
+async function readContent(part: MultipartFile, { name, bytesAtMost }: FileField): Promise<Buffer> {
+  const sentence = `This file is too large. Please choose one of at most ${bytesAtMost / megabyte} MB.`
+  const tooLarge = new Refusal(413, sentence, [{ field: name, message: sentence }])
+  const content = await part.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge : error
+  })
+  if (content.length > bytesAtMost) throw tooLarge
+  return content
+}
+
+function checkFile({ fileName, content }: UploadedFile, { name, kinds }: FileField): void {
+  if (fileName === '') throw new Invalid('Please choose a file.', name)
+  if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
+  const kind = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+  if (kinds.some((one) => one === kind && looksLike(one, content))) return
+  throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
+}
+
+const beginnings: Record<FileKind, string | undefined> = {
+  pdf: '%PDF-',
+  png: '\x89PNG\r\n\x1a\n',
+  jpg: '\xff\xd8\xff',
+  xlsx: 'PK\x03\x04',
+  csv: undefined,
+}
+
+/** Whatever its name says, it begins like one; text has no NUL. */
+function looksLike(kind: FileKind, content: Buffer): boolean {
+  const beginning = beginnings[kind]
+  if (beginning === undefined) return !content.includes(0)
+  return content.subarray(0, beginning.length).toString('latin1') === beginning
+}
+
+const listKinds = (kinds: FileKind[]): string =>
+  kinds
+    .map((kind) => kind.toUpperCase())
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+
+interface FieldSchema extends Partial<FileRules> {
   type?: string
   format?: string
+}
+
+interface FileField {
+  name: string
+  kinds: FileKind[]
+  bytesAtMost: number
 }
 
 const propertiesOf = (call: Call): Record<string, FieldSchema> =>
   (call.input as { properties?: Record<string, FieldSchema> } | undefined)?.properties ?? {}
 
-const countFiles = (call: Call): number =>
-  Object.values(propertiesOf(call)).filter(({ format }) => format === 'binary').length
+/** The fields of a call that are files. */
+export const listFileFields = (call: Call): FileField[] =>
+  Object.entries(propertiesOf(call))
+    .filter(([, { format }]) => format === 'binary')
+    .map(([name, rules]) => ({
+      name,
+      kinds: rules['x-file-kinds'] ?? [],
+      bytesAtMost: rules['x-bytes-at-most'] ?? megabyte,
+    }))
+
+function toLimits(call: Call): { files: number; fileSize?: number } {
+  const fields = listFileFields(call)
+  if (fields.length === 0) return { files: 0 }
+  return { files: fields.length, fileSize: Math.max(...fields.map(({ bytesAtMost }) => bytesAtMost)) }
+}
 
 function readField(text: string, name: string, call: Call): unknown {
   const properties = propertiesOf(call)

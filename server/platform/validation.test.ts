@@ -55,7 +55,7 @@ test('all fields that are wrong are told in one answer, wherever they stand', ()
 })
 
 test('a field is told once, and what cannot be kept comes first', () => {
-  const cannotBeKept = 'This text has characters that cannot be kept. Please type it again.'
+  const cannotBeKept = 'This text has characters that cannot be stored. Please type it again.'
   expect(listMistakes({ params: { id: 'a\u0000' }, input: { name: 'x', note: '', words: [] } })).toEqual([
     cannotBeKept,
     ['id'],

@@ -12,7 +12,11 @@ async function openServer({ publicUrl = 'http://localhost:3000', trustProxy = fa
       done()
     },
   })
-  const metrics = { observeRequest: () => undefined, write: async () => ({ contentType: '', text: '' }) }
+  const metrics = {
+    observeRequest: () => undefined,
+    countFailedSignIn: () => undefined,
+    write: async () => ({ contentType: '', text: '' }),
+  }
   const server = await createWebServer({ config: { publicUrl, trustProxy }, log: createLog('info', stream), metrics })
   server.fastify.get('/things/:name', async (request) => ({ ip: request.ip, long: 'x'.repeat(3000) }))
   server.fastify.post('/things', async () => ({}))
@@ -115,4 +119,16 @@ test('a shop that is closing asks every connection to end', async () => {
   const { fastify, drain } = await openServer()
   drain()
   expect((await fastify.inject('/things/1')).headers['connection']).toBe('close')
+})
+
+test('requests through a proxy that is not trusted are told of once', async () => {
+  const warnings = async (trustProxy: boolean, headers: Record<string, string>) => {
+    const { fastify, lines } = await openServer({ trustProxy })
+    for (let times = 0; times < 3; times++) await fastify.inject({ url: '/things/1', headers })
+    return lines.filter((line) => line.includes('TRUST_PROXY')).length
+  }
+  expect(await warnings(false, { 'x-forwarded-for': '192.0.2.7' })).toBe(1)
+  expect(await warnings(false, { forwarded: 'for=192.0.2.7' })).toBe(1)
+  expect(await warnings(true, { 'x-forwarded-for': '192.0.2.7' })).toBe(0)
+  expect(await warnings(false, {})).toBe(0)
 })

@@ -53,6 +53,7 @@ export async function createWebServer({
     if (answered === false) next()
     else answered.then((isDone) => isDone || next(), next)
   })
+  if (config.trustProxy === false) tellOfUntrustedProxy(fastify, log)
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.headers(onAllAnswers).header('x-request-id', request.id)
     next()
@@ -77,12 +78,21 @@ export async function createWebServer({
     reply.status(404).send({ message: 'failure', error: 'There is nothing at this address.' }),
   )
 
+  // Every call says that it sends JSON, those without a body too (specification, section 7).
+  const readJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeContentTypeParser('application/json')
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, body, done),
+  )
+
   fastify.addHook('onSend', encodeAtOnce)
   await fastify.register(compress, {
     threshold: kilobytes(1),
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  // No call takes plain text, and pages of other sites may send that without being asked.
+  fastify.removeContentTypeParser('text/plain')
   await fastify.register(multipart, {
     limits: { fileSize: megabytes(20), files: 5, fields: 50, fieldSize: kilobytes(256), parts: 60 },
   })
@@ -107,6 +117,21 @@ function isEncoded(run: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Said once: it is a setting to look at, and anybody can send such a header. */
+function tellOfUntrustedProxy(fastify: FastifyInstance, log: Log): void {
+  let isTold = false
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    if (!isTold && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined) {
+      isTold = true
+      log.warn(
+        'A request says that it was forwarded, but TRUST_PROXY is no. If a proxy stands before the shop, set TRUST_PROXY to the number of ' +
+          'proxies: all shoppers behind it count as one network until then, and share its limits.',
+      )
+    }
+    next()
+  })
 }
 
 const toTrust = (proxies: Config['trustProxy']) =>

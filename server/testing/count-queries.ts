@@ -31,5 +31,7 @@ export async function countQueries({ pool }: Database, work: () => Promise<unkno
 const readText = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
-/** The shop asks for catalog changes each second, on the same connections. */
-const isOwnRound = (text: string): boolean => text.includes('pg_current_snapshot')
+/** Once a second, whoever calls, the shop asks for catalog changes and for its settings, on the same connections. */
+const isOwnRound = (text: string): boolean => ownRounds.some((part) => text.includes(part))
+
+const ownRounds = ['pg_current_snapshot', 'from "shop_settings"', 'from "home_sections"', 'from "content_pages"']

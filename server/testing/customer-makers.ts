@@ -15,8 +15,10 @@ export interface CustomerToMake {
   /** A colleague of somebody; otherwise the customer gets a company of its own. */
   companyId?: number
   companyName?: string
-  /** Days to pay an invoice; null (the default): pays by card. */
+  /** Days to pay an invoice; null (the default): no terms. */
   invoiceTermsDays?: number | null
+  /** How much may be open; null (the default): any amount. */
+  creditLimitCents?: number | null
   priceListId?: number
   activated?: boolean
   blocked?: boolean
@@ -66,6 +68,7 @@ export async function makeCustomer(shop: TestShop, wanted: CustomerToMake = {}):
 export interface CompanyToMake {
   name?: string
   invoiceTermsDays?: number | null
+  creditLimitCents?: number | null
   priceListId?: number
 }
 
@@ -80,9 +83,15 @@ export async function makeCompany(
   return row!.id
 }
 
-const toCompany = ({ companyName, invoiceTermsDays, priceListId }: CustomerToMake): CompanyToMake => ({
+const toCompany = ({
+  companyName,
+  invoiceTermsDays,
+  creditLimitCents,
+  priceListId,
+}: CustomerToMake): CompanyToMake => ({
   ...(companyName === undefined ? {} : { name: companyName }),
   ...(invoiceTermsDays === undefined ? {} : { invoiceTermsDays }),
+  ...(creditLimitCents === undefined ? {} : { creditLimitCents }),
   ...(priceListId === undefined ? {} : { priceListId }),
 })
 

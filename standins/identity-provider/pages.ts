@@ -69,5 +69,5 @@ main{max-width:26rem;margin:2rem auto;background:#fff;padding:1.5rem;border:1px 
 .mark{background:#ffe9a8;padding:.75rem 1.5rem;text-align:center;font-weight:600}
 button{width:100%;padding:.75rem 1rem;margin:.375rem 0;text-align:left;font:inherit;background:#fff;border:1px solid #8292a3;border-radius:4px;cursor:pointer}
 input[type=email]{width:100%;box-sizing:border-box;padding:.625rem;font:inherit}h1{font-size:1.25rem;margin-top:0}
-</style></head><body><div class="mark" role="note">A stand-in, for trying the shop out. No real account is asked for.</div>
+</style></head><body><div class="mark" role="note">A stand-in for trying the shop. No real account is needed.</div>
 <main><h1>${title}</h1>${content}</main></body></html>`

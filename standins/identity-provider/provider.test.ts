@@ -65,6 +65,6 @@ test('it leads nowhere but to its own shop', async () => {
 test('every page says that it is a stand-in', async () => {
   const asked = new URLSearchParams({ client_id: standInClient.id, redirect_uri: redirectUri, response_type: 'code' })
   expect(await (await fetch(`${standIn.url}/google/authorize?${asked}`)).text()).toContain(
-    'A stand-in, for trying the shop out.',
+    'A stand-in for trying the shop.',
   )
 })

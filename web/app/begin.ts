@@ -7,7 +7,7 @@ void begin()
 
 /** Fetches the code of the page and starts it, once what the page shows first has been painted. */
 async function begin() {
-  const stopNoting = noteEarlyWishes()
+  const fulfillEarlyWishes = noteEarlyWishes()
   const { page, parts } = document.querySelector<HTMLScriptElement>('script[data-page]')!.dataset
   const needed = parts!.split(' ').filter(Boolean)
   await Promise.race([untilPainted(), untilTouched(), untilLate()])
@@ -16,8 +16,6 @@ async function begin() {
   for (const part of needed) await import(/* @vite-ignore */ part)
   const { started } = (await import(/* @vite-ignore */ page!)) as typeof Code
   const { untilShown } = await started
-  // From here on React itself keeps what somebody does.
-  const fulfillEarlyWishes = stopNoting()
   await untilShown
   await fulfillEarlyWishes()
   performance.mark('lives')

@@ -1,39 +1,46 @@
 /**
- * Notes what a shopper does before the code of the page is there, so that nothing of it is lost. Links and forms that
- * the server understands go their way.
- * @returns ends the noting and gives what does it again, once the page can answer
+ * Notes what a shopper does before the page can answer, so that nothing of it is lost: neither before its code is there
+ * nor while React takes the page over, when a field still shows what was typed but its state is empty. Links and forms
+ * that the server understands go their way.
+ * @returns does it again, in the order in which it was done, once the page can answer; from then on nothing is noted
  */
-export function noteEarlyWishes(): () => () => Promise<void> {
+export function noteEarlyWishes(): () => Promise<void> {
   const wishes = new Map<Element, () => void>()
   const noted = new AbortController()
+  let isReplaying = false
   const listen = (name: string, note: (event: Event) => void) =>
-    document.addEventListener(name, note, { capture: true, signal: noted.signal })
+    document.addEventListener(name, (event) => !isReplaying && note(event), { capture: true, signal: noted.signal })
+  const keep = (event: Event, element: Element, wish: () => void) => {
+    event.stopImmediatePropagation()
+    wishes.set(element, wish)
+  }
 
-  listen('input', ({ target }) => {
-    if (isField(target)) wishes.set(target, enterAgain(target))
+  listen('input', (event) => {
+    if (isField(event.target)) keep(event, event.target, enterAgain(event.target))
   })
-  listen('click', ({ target }) => {
-    const button = (target as Element).closest('button')
-    if (button && !(button.form && button.type === 'submit')) wishes.set(button, () => button.click())
+  listen('click', (event) => {
+    const button = (event.target as Element).closest('button')
+    if (button && !(button.form && button.type === 'submit')) keep(event, button, () => button.click())
   })
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('method') || form.hasAttribute('action')) return
     event.preventDefault()
-    wishes.set(form, () => form.requestSubmit((event as SubmitEvent).submitter))
+    keep(event, form, () => form.requestSubmit((event as SubmitEvent).submitter))
   })
 
-  const fulfillAll = async () => {
-    for (const [element, fulfill] of wishes) {
+  return async () => {
+    for (let [next] = wishes; next; [next] = wishes) {
+      const [element, fulfill] = next
+      wishes.delete(element)
       if (!element.isConnected) continue
+      isReplaying = true
       fulfill()
+      isReplaying = false
       // React shows each change before the next one builds on it.
       await new Promise((resolve) => setTimeout(resolve))
     }
-  }
-  return () => {
     noted.abort()
-    return fulfillAll
   }
 }
 

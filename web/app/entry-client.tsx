@@ -3,15 +3,17 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   browserSender,
+  type CallFailed,
   ClientEnvironment,
   createBrowserSession,
   createQueries,
+  maintenance,
   readArrival,
   setSender,
   takeCarried,
   whenGiven,
 } from '../client/index.ts'
-import { createRouter, RouterProvider, toAddress, toPlace, type OpenPage } from '../router/index.ts'
+import { createRouter, RouterProvider, toAddress, type OpenPage } from '../router/index.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
 import { openPage, openRendered, type PageEnvironment } from './open-page.ts'
@@ -24,18 +26,29 @@ export const started = start()
 async function start(): Promise<{ untilShown: Promise<void> }> {
   const stateText = document.getElementById(stateElementId)?.textContent ?? ''
   const state = JSON.parse(stateText) as RenderedState
-  // A failure is a toast unless its component shows it; a 422 while signed in ends the session (specification, 'Session invalidation').
+  // A failure is a toast unless its component shows it.
   const queries = createQueries((failed, quiet) => {
-    if (failed.status === 422 && !failed.late && session.signedIn()) session.end()
-    if (!quiet && !(failed.status === 422 && failed.late))
-      showToast({ kind: 'bad', title: failed.message, text: failed.detail })
+    if (failed.endsSession) return endSession(failed)
+    const isTold = failed.status === 503 && maintenance.read() !== undefined
+    if (!quiet && !isTold) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
+  /** Said once, however many calls hear of it; then as after a logout (specification, 'Session invalidation' and 'Logout'). */
+  const endSession = ({ late, message }: CallFailed): void => {
+    if (late || !session.signedIn()) return
+    // The server knew that this session had ended: the page is a guest's already, and stays.
+    const isGuestsPage = session.mark() === endedBefore && router.going() === undefined
+    session.end()
+    showToast({ kind: 'bad', title: message })
+    if (isGuestsPage || router.view().place.pathname.startsWith('/portal')) return
+    if (router.going() !== undefined || router.view().place.pathname !== '/home') void router.go('/home')
+  }
   setSender(queries, browserSender)
   takeCarried(queries, state.answers, whenGiven(state.askedAt, readArrival()))
   const session = createBrowserSession(queries)
+  const endedBefore = state.signedIn ? undefined : session.mark()
 
   // The page's code must be there before React takes the page over, or it would show nothing for a moment.
-  const rendered = await openRendered(toPlace(window.location), state.failure)
+  const rendered = await openRendered(queries, new URL(window.location.href), state.failure)
   const router = createRouter(
     rendered,
     openInBrowser({ queries, signedIn: session.signedIn, shopUrl: window.location.origin }),

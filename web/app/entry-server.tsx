@@ -2,6 +2,7 @@ import { packPage, toStateText, unpackPage, type PackedPage } from './packed-pag
 import { preparePage, type PreparedPage } from './prepare-page.ts'
 import { renderPage } from './render-page.tsx'
 
+export { toKnownAddress } from './known-address.ts'
 export { pageFiles } from './page-files.ts'
 export { packPage, preparePage, type PackedPage, type PreparedPage }
 

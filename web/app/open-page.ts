@@ -1,7 +1,15 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../client/index.ts'
 import type { Page, PageRequest } from '../pages/page.ts'
-import { createMatcher, toAddress, type Opened, type PageFailure, type Params, type Place } from '../router/index.ts'
+import {
+  createMatcher,
+  toAddress,
+  toPlace,
+  type Opened,
+  type PageFailure,
+  type Params,
+  type Place,
+} from '../router/index.ts'
 import { pageFiles } from './page-files.ts'
 
 /** What pages work with: made anew for each request on the server, once in a browser. */
@@ -27,18 +35,21 @@ export async function openPage(environment: PageEnvironment, place: Place): Prom
   const request = { queries, signedIn: signedIn(), params, url }
   try {
     const loaded = await page.load?.(request)
-    return typeof loaded === 'string' ? { elsewhere: loaded } : { ...loaded, params, Component: page.Component }
+    if (typeof loaded === 'string') return { elsewhere: loaded }
+    return { ...loaded, params, part: await page.loadPart?.(request), Component: page.Component }
   } catch (error) {
-    // The answers were asked for anew meanwhile (sign-in, sign-out); the page shows them as they come.
-    if (isCancelledError(error)) return { params, Component: page.Component }
+    // Somebody signed in or out meanwhile: what the page shows now is another matter, or nothing.
+    if (isCancelledError(error)) return openPage(environment, place)
     return openFailure(await toFailure(error, page, request), params)
   }
 }
 
 /** What the server has rendered, for the browser to take over: nothing is asked for again. */
-export async function openRendered(place: Place, failure: PageFailure | undefined): Promise<Opened> {
-  const { params, page } = await findPage(place.pathname)
-  return failure ? openFailure(failure, params) : { params, Component: page.Component }
+export async function openRendered(queries: QueryClient, url: URL, failure: PageFailure | undefined): Promise<Opened> {
+  const { params, page } = await findPage(toPlace(url).pathname)
+  if (failure) return openFailure(failure, params)
+  await page.loadPart?.({ queries, params, url })
+  return { params, Component: page.Component }
 }
 
 /** What stands in the place of a page that cannot be shown. */

@@ -1,5 +1,4 @@
 import { RenderingQueries } from '../client/index.ts'
-import { toPlace } from '../router/index.ts'
 import { openRendered } from './open-page.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createRecent } from './recent.ts'
@@ -98,7 +97,7 @@ export async function unpackPage({ url, state: stateText, answers }: PackedPage)
   const state = parse<PreparedPage['state']>(stateText)
   const queries = new RenderingQueries()
   for (const answer of answers) queries.take([parse(answer.key), parse(answer.who), unpackAnswer(answer)])
-  const opened = await openRendered(toPlace(new URL(url)), state.failure)
+  const opened = await openRendered(queries, new URL(url), state.failure)
   return { url, opened, queries, state }
 }
 

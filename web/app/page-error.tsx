@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { similarProducts } from '../../contract/calls/products.ts'
-import { askToSignIn, useAnswer } from '../client/index.ts'
+import { askToSignIn, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
+import { isOpenedLately, noteOpening } from './portal-opening.ts'
 import { useLocation, useMatch, useRevalidator, useView } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
@@ -12,7 +13,7 @@ import { LockIcon, MaintenanceIcon, OfflineIcon } from '../ui/page-icons.tsx'
 export function Wrong() {
   const { status, sentence } = useView().failure ?? { status: 500, sentence: '' }
   const { pathname } = useLocation()
-  if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed sentence={sentence} path={pathname} />
+  if (status === 401 && pathname.startsWith('/portal')) return <PortalClosed path={pathname} />
   if (status === 401) return <LoginRequired sentence={sentence} />
   if (status === 404) return <NoLongerSold sentence={sentence} />
   if (status === 503) {
@@ -50,17 +51,14 @@ function NotFound({
 function NoLongerSold({ sentence }: { sentence: string }) {
   const item = useMatch('/products/:id')
   const id = Number(item?.id)
-  const { data } = useAnswer(
-    similarProducts,
-    { query: { id } },
-    { enabled: Number.isInteger(id) && id >= 1, quiet: true },
-  )
+  // The page has asked before it came here; an item that never was has none, and is not asked for again.
+  const { data } = useAnswer(similarProducts, { query: { id } }, { enabled: false })
   if (!data || data.catalog_items.length === 0) return <NotFound sentence={sentence} />
   return (
     <>
       <NotFound sentence={sentence} />
       <section className="wrap instead" aria-labelledby="instead">
-        <h2 id="instead">What we have in its place</h2>
+        <h2 id="instead">Similar items</h2>
         <ProductGrid items={data.catalog_items} strip />
       </section>
     </>
@@ -73,7 +71,7 @@ function LoginRequired({ sentence }: { sentence: string }) {
     <Notice
       title={sentence}
       icon={<LockIcon large />}
-      text="This part of the catalog is open to customers. Sign in and the page opens by itself."
+      text="This part of the catalog is for customers. Sign in to see it."
     >
       <Button look="primary" onClick={() => askToSignIn()}>
         Sign in
@@ -82,12 +80,22 @@ function LoginRequired({ sentence }: { sentence: string }) {
   )
 }
 
-function PortalClosed({ sentence, path }: { sentence: string; path: string }) {
+/** Whoever is signed in to the shop and comes by a link goes on by itself, once: a pass that opens nothing must not be asked for forever. */
+function PortalClosed({ path }: { path: string }) {
   const portal = usePortalDoor()
+  const { signedIn } = useSession()
+  // Rendered by the shop: somebody has just come. Not a portal that has closed while its page was open.
+  const [isArrival] = useState(!useIsBrowser())
+  useEffect(() => {
+    if (!isArrival || !signedIn || isOpenedLately()) return
+    noteOpening()
+    portal.openInstead(path)
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  const text = signedIn ? 'Your orders, addresses and company are there.' : 'Please sign in to open it.'
   return (
-    <Notice title="Customer portal" icon={<LockIcon large />} text={sentence}>
+    <Notice title="Customer portal" icon={<LockIcon large />} text={portal.opening ? 'Opening your portal ...' : text}>
       <Button look="primary" busy={portal.opening} onClick={() => portal.open(path)}>
-        Open the portal
+        {signedIn ? 'Open the portal' : 'Sign in to the portal'}
       </Button>
       <ButtonLink to="/home">To the shop</ButtonLink>
     </Notice>

@@ -4,6 +4,7 @@ export const pageFiles: Record<string, string> = {
   '/listing/:collectionId': 'listing',
   '/subCollection/:id': 'sub-collection',
   '/search/:searchText': 'search',
+  '/search/:searchText/more': 'search',
   '/products/:id': 'product',
   '/compare': 'compare',
   '/wishlist': 'wishlist',

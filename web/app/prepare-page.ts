@@ -1,4 +1,5 @@
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
+import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { CallFailed, callQuery, markOf, RenderingQueries, setSender, type Sender } from '../client/index.ts'
 import { toPlace, type Opened, type Place } from '../router/index.ts'
 import type { Assets, RenderedState } from './document.tsx'
@@ -14,8 +15,8 @@ export interface PageRequest {
   sender: Sender
   /** Hears of what no page was made for. */
   onError(error: unknown): void
-  /** The built files for an address that fits this pattern of the pages. */
-  assetsFor(pattern: string): Assets
+  /** The built files for an address that fits this pattern of the pages, and for the part of the page that it shows. */
+  assetsFor(pattern: string, part: string | undefined): Assets
 }
 
 /** A page with whatever it shows, ready to be rendered. */
@@ -40,7 +41,8 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
   const [opened] = await Promise.all([open(environment, place, maintenance), loadShell(environment)]).catch(
     async (error: unknown) => {
       onError(error)
-      return [await openFailure({ status: error instanceof CallFailed ? error.status : 500, sentence: '' })]
+      const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
+      return [await openFailure(failure)]
     },
   )
   if ('elsewhere' in opened) return { status: 302, location: opened.elsewhere }
@@ -50,13 +52,17 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     shopUrl: address.origin,
     failure: opened.failure,
     askedAt: Date.now(),
-    assets: assetsFor(patternOf(place.pathname)),
+    assets: assetsFor(patternOf(place.pathname), opened.part),
     theme: queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {},
   }
-  return { status: opened.failure?.status ?? opened.status ?? 200, page: { url, opened, queries, state } }
+  return { status: toStatus(place, opened), page: { url, opened, queries, state } }
 }
 
+/** The closed portal is a page that leads into it, and no failure that a browser should report. */
+const toStatus = ({ pathname }: Place, { failure, status = 200 }: Opened): number =>
+  failure?.status === 401 && pathname.startsWith('/portal') ? 200 : (failure?.status ?? status)
+
+const unknown = { status: 500, sentence: '' }
+
 const open = async (environment: PageEnvironment, place: Place, maintenance: boolean) =>
-  maintenance
-    ? openFailure({ status: 503, sentence: 'We are working on the shop. Please come back in a little while.' })
-    : openPage(environment, place)
+  maintenance ? openFailure({ status: 503, sentence: maintenanceSentence }) : openPage(environment, place)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getEcomFooterInfo, getMegaMenu, type Collection } from '../../contract/calls/content.ts'
-import { closeSignInGate, signInGate, useAnswer, useSession } from '../client/index.ts'
+import { closeSignInGate, maintenance, signInGate, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
 import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/header/index.ts'
@@ -12,6 +12,9 @@ import { Confirmation } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
+const MaintenanceNotice = lazy(async () => ({
+  default: (await import('./maintenance-notice.tsx')).MaintenanceNotice,
+}))
 const SignInPopup = lazy(async () => ({ default: (await import('../features/sign-in/index.ts')).SignInPopup }))
 const SocialPopup = lazy(async () => ({ default: (await import('../features/social/index.ts')).SocialPopup }))
 const RegistrationPopup = lazy(async () => ({
@@ -41,6 +44,7 @@ export function Shell() {
       {info && (
         <Header
           info={info.header}
+          logo={info.footers.brand_logo}
           menu={menu}
           marks={toMarks(place, collections, info.header.quick_links)}
           search={<SearchBox label={info.header.search_label} />}
@@ -63,7 +67,11 @@ export function Shell() {
               />
             </>
           }
-          navigation={<MegaMenu collections={collections} quickLinks={info.header.quick_links} />}
+          navigation={
+            (collections.length > 0 || info.header.quick_links.length > 0) && (
+              <MegaMenu collections={collections} quickLinks={info.header.quick_links} />
+            )
+          }
         />
       )}
       <main id="main" tabIndex={-1}>
@@ -73,6 +81,7 @@ export function Shell() {
       </main>
       {info && <Footer info={info.footers} brandLine={info.header.brand_line} />}
       {info && <CookieNotice privacyUrl={info.footers.privacy_url} />}
+      <Closed isOn={info?.header.maintenance ?? false} />
       <Popups />
       {managesSocial && signedIn && (
         <Suspense>
@@ -127,6 +136,18 @@ function PortalLink({ className, icon, url, onOpen, onPress }: PortalLinkProps) 
       {icon}
       CUSTOMER PORTAL
     </Link>
+  )
+}
+
+/** @param isOn as the page itself was told */
+function Closed({ isOn }: { isOn: boolean }) {
+  const sentence = useSyncExternalStore(maintenance.subscribe, maintenance.read, () => undefined)
+  const isBrowser = useIsBrowser()
+  if (!isBrowser || !(isOn || sentence !== undefined)) return null
+  return (
+    <Suspense>
+      <MaintenanceNotice sentence={sentence} />
+    </Suspense>
   )
 }
 

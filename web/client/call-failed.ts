@@ -8,13 +8,21 @@ export class CallFailed extends Error {
   readonly detail: string | undefined
   /** The session that asked is over, and this says nothing about a later one. */
   readonly late: boolean
+  /** The session that asked is no longer valid; without one it is a sign-in that was refused. */
+  readonly endsSession: boolean
 
-  constructor(sentence: string, status: number, fields: FieldMistake[] = [], detail?: string, late = false) {
+  constructor(
+    sentence: string,
+    status: number,
+    fields: FieldMistake[] = [],
+    { detail, late = false, endsSession = false }: { detail?: string; late?: boolean; endsSession?: boolean } = {},
+  ) {
     super(sentence)
     this.status = status
     this.fields = fields
     this.detail = detail
     this.late = late
+    this.endsSession = endsSession
   }
 
   /** The sentence of one field, for the place beside it. */

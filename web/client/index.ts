@@ -1,3 +1,4 @@
+export { makeRequestKey } from './request-key.ts'
 export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession, useShopUrl } from './environment.tsx'
 export {
@@ -12,11 +13,12 @@ export {
   type SendableCall,
 } from './queries.ts'
 export { callQuery, keyOf } from './questions.ts'
+export { maintenance } from './maintenance.ts'
 export { RenderingQueries } from './rendering.ts'
 export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'
 export { createBrowserSession, fixedSession, markOf, type BrowserSession, type Session } from './session.ts'
 export { showCart } from './show-cart.ts'
-export { readStored, store } from './storage.ts'
+export { readListingView, readStored, store, storeListingView, storeUser } from './storage.ts'
 export { createStoredList, type StoredList } from './stored-list.ts'
 export { useStoredList } from './use-stored-list.ts'
 export { askToRegister, askToSignIn, closeSignInGate, signInGate, switchPopup } from './sign-in-gate.ts'

@@ -92,7 +92,7 @@ export const useAnswers: <T>(questions: UseQueryOptions<T, CallFailed>[]) => (T 
 export interface CallOptions<C extends Call> {
   /** Calls whose answers this one changes: asked for again when it has succeeded. */
   refreshes?: Call[]
-  onSuccess?(answer: AnswerOf<C>): void
+  onSuccess?(answer: AnswerOf<C>, args: ArgumentsOf<C>): void
   /** Waited for: until then the call counts as under way. */
   onRefused?(refused: CallFailed): void | Promise<void>
   /** The component shows the sentence itself, so no toast. */
@@ -121,9 +121,9 @@ function useSendable<C extends Call>(call: C, options: CallOptions<C> = {}): Sen
     mutationFn: (args) => sendCall(client, call, args),
     meta: { quiet: options.quiet ?? false },
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, args) => {
       for (const refreshed of options.refreshes ?? []) void askAgain(client, refreshed)
-      options.onSuccess?.(answer)
+      options.onSuccess?.(answer, args)
     },
     onError: (failed) => options.onRefused?.(failed),
   })

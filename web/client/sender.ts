@@ -1,6 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiBase, isSuccess, type AnswerOf, type ArgumentsOf, type Call, type Envelope } from '../../contract/call.ts'
+import {
+  apiBase,
+  isSuccess,
+  type AnswerOf,
+  type ArgumentsOf,
+  type Call,
+  type Envelope,
+  type Failure,
+} from '../../contract/call.ts'
+import { maintenanceHeader } from '../../contract/maintenance.ts'
 import { CallFailed } from './call-failed.ts'
+import { maintenance } from './maintenance.ts'
 import { readToken } from './storage.ts'
 
 export interface LooseArguments {
@@ -17,6 +27,8 @@ export interface Reply {
   body: Envelope<unknown>
   /** The session that asked is over by now; another one may have begun. */
   late?: boolean
+  /** It came with a token. */
+  withToken?: boolean
 }
 
 const senders = new WeakMap<QueryClient, Sender>()
@@ -32,40 +44,66 @@ export async function sendCall<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const sender = senders.get(client)
   if (!sender) throw new Error('This query client has no sender.')
-  const { status, body, late } = await sender(call, args as LooseArguments, signal)
+  const { status, body, ...asked } = await sender(call, args as LooseArguments, signal)
   if (isSuccess(status, body)) return body.data as AnswerOf<C>
-  throw toFailed(status, body, late)
+  throw toFailed(status, body, asked)
 }
 
 const timeOut = 'Request Time Out!'
 const serverSentence = 'There was a problem fetching the required information. Please try again later.'
 
-function toFailed(status: number, body: Envelope<unknown>, late: boolean | undefined): CallFailed {
-  if (status === 500) return new CallFailed(timeOut, 500, [], serverSentence)
-  if (body.message === 'failure' && 'error' in body)
-    return new CallFailed(body.error, status, body.errors ?? [], undefined, late)
-  return new CallFailed(serverSentence, status)
+type Asked = Pick<Reply, 'late' | 'withToken'>
+
+function toFailed(status: number, body: Envelope<unknown>, { late = false, withToken = false }: Asked): CallFailed {
+  if (status === 500) return new CallFailed(timeOut, 500, [], { detail: serverSentence })
+  // Whatever the message is: without 'success' the answer's own error is shown (specification, section 8).
+  const { error, errors = [] } = body as Partial<Failure>
+  const sentence = typeof error === 'string' && error !== '' ? error : serverSentence
+  return new CallFailed(sentence, status, errors, { late, endsSession: status === 422 && withToken })
 }
 
 const requestTimeoutMs = 60_000
+
+/** Of every call (specification, section 7). */
+const everyCall = { 'accept': 'application/json', 'cache-control': 'no-cache', 'pragma': 'no-cache' }
+
+interface TaggedAnswer {
+  tag: string
+  body: Envelope<unknown>
+}
+
+/**
+ * Guests' answers with their ETags. A browser that is told 'no-cache' neither asks with the ETag of what it has stored nor takes a
+ * 'not modified' for it, so that this is done here.
+ */
+const tagged = new Map<string, TaggedAnswer>()
+const taggedAtMost = 100
 
 /** The only `fetch` of the shop. */
 export const browserSender: Sender = async (call, args, signal) => {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const token = call.who === 'guest' ? null : readToken()
+  const address = toAddress(call, args)
+  const known = token === null && call.method === 'GET' ? tagged.get(address) : undefined
   try {
-    const reply = await fetch(toAddress(call, args), {
+    const reply = await fetch(address, {
       method: call.method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
-        accept: 'application/json',
+        ...everyCall,
+        // A form names its own boundary.
+        ...(call.multipart ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(args.input && !call.multipart ? { 'content-type': 'application/json' } : {}),
+        ...(known && { 'if-none-match': known.tag }),
       },
       ...(args.input ? { body: call.multipart ? toForm(args.input) : JSON.stringify(args.input) } : {}),
     })
+    const isLate = token !== null && token !== readToken()
+    if (known && reply.status === 304) return { status: 200, body: known.body }
     const body = await readEnvelope(reply)
-    return { status: reply.status, body, late: token !== null && token !== readToken() }
+    if (reply.headers.has(maintenanceHeader) && 'error' in body) maintenance.begin(body.error)
+    if (token === null) keepTagged(address, reply.headers.get('etag'), body)
+    return { status: reply.status, body, late: isLate, withToken: token !== null }
   } catch (error) {
     if (timeout.aborted) throw new CallFailed(timeOut, 0)
     if (signal?.aborted) throw error
@@ -76,6 +114,14 @@ export const browserSender: Sender = async (call, args, signal) => {
       0,
     )
   }
+}
+
+function keepTagged(address: string, tag: string | null, body: Envelope<unknown>): void {
+  if (tag === null) return
+  tagged.delete(address)
+  tagged.set(address, { tag, body })
+  const [oldest] = tagged.keys()
+  if (tagged.size > taggedAtMost) tagged.delete(oldest!)
 }
 
 async function readEnvelope(reply: Response): Promise<Envelope<unknown>> {

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
   adoptToken,
+  forgetShopper,
   forgetToken,
   onSessionNews,
   onTokenMayHaveChanged,
@@ -21,6 +22,8 @@ export interface BrowserSession extends Session {
   begin(token: string, remembered: boolean): void
   /** Forgets the token and everything that belonged to the customer. */
   end(): void
+  /** Tells this session from another; empty for guests. */
+  mark(): string
   /** Hears that somebody signed in or out in another tab. */
   onChangedElsewhere(listener: () => void): void
   /** Forgets what the page was rendered with where that was for somebody else. @param mark of the session it was rendered for */
@@ -49,7 +52,10 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
 
   // Answers differ between guest and customer, and from customer to customer (prices, wishlist flags): everything is asked for again.
   function change(fromGuest: boolean): void {
-    if (token === null) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
+    if (token === null) {
+      queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'customer' })
+      forgetShopper()
+    }
     if (!fromGuest) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'portal' })
     listeners.forEach((listener) => listener())
     // A page that is loading at this moment keeps its question.
@@ -80,6 +86,7 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
 
   return {
     signedIn: () => token !== null,
+    mark: () => markOf(token),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

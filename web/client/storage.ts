@@ -1,10 +1,12 @@
 // The only file that touches browser storage and cookies. A browser may forbid both; the shop then works for as long as the page lives.
 
 const tokenKey = 'auth_token'
+const userKey = 'user'
 const tokenDays = 7
 const memory = new Map<string, string>()
 
 type Place = 'local' | 'session'
+const places: readonly Place[] = ['session', 'local']
 
 function storageOf(place: Place): Storage | undefined {
   try {
@@ -38,11 +40,12 @@ export const readToken = (): string | null => readStored(tokenKey, 'session') ??
 /** Remembered: local storage and a 7-day cookie; otherwise session storage and a session cookie (decisions, 'Sessions'). */
 export function storeToken(token: string, remembered: boolean): void {
   adoptToken(token, remembered)
-  writeTokenCookie(token, remembered ? tokenDays * 86_400 : undefined)
+  writeCookie(tokenKey, token, remembered ? tokenDays * 86_400 : undefined)
 }
 
 /** What another tab has stored, cookie included: its news may be here before its cookie can be read. */
 export function adoptToken(token: string, remembered: boolean): void {
+  forgetUser()
   store(tokenKey, remembered ? token : null, 'local')
   store(tokenKey, remembered ? null : token, 'session')
 }
@@ -54,8 +57,9 @@ export function adoptToken(token: string, remembered: boolean): void {
  */
 export function settleToken(): string | null {
   const token = readToken()
-  const cookie = readTokenCookie()
+  const cookie = readCookie(tokenKey)
   if (cookie === null || cookie === token) return token
+  forgetUser()
   const isRemembered = readStored(tokenKey, 'local') === cookie
   if (!isRemembered) store(tokenKey, null, 'local')
   store(tokenKey, isRemembered ? null : cookie, 'session')
@@ -64,20 +68,61 @@ export function settleToken(): string | null {
 
 /** What another tab has stored meanwhile stays. */
 export function forgetToken(token: string | null): void {
-  for (const place of ['local', 'session'] as const)
-    if (readStored(tokenKey, place) === token) store(tokenKey, null, place)
-  if (readTokenCookie() === token) writeTokenCookie('', 0)
+  for (const place of places)
+    if (readStored(tokenKey, place) === token) {
+      store(tokenKey, null, place)
+      store(userKey, null, place)
+    }
+  if (readCookie(tokenKey) === token) writeCookie(tokenKey, '', 0)
 }
 
-function readTokenCookie(): string | null {
-  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${tokenKey}=`))
-  return pair?.slice(tokenKey.length + 1) || null
+/** Who is signed in, as far as the storage says (specification, 'Stored user profile'). */
+export interface StoredUser {
+  first_name: string
+  last_name: string
+  social_connects: Record<string, boolean>
 }
 
-function writeTokenCookie(token: string, maxAgeSeconds: number | undefined): void {
+/** Lies beside the token, and goes with it. */
+export function storeUser({ first_name, last_name, social_connects }: StoredUser): void {
+  const place = places.find((one) => readStored(tokenKey, one) !== null)
+  if (place) store(userKey, JSON.stringify({ first_name, last_name, social_connects }), place)
+}
+
+const forgetUser = () => places.forEach((place) => store(userKey, null, place))
+
+/** What a shopper leaves in a browser. Whether the cookie notice was read belongs to the browser itself. */
+const shopperKeys = ['compare_products', 'recently_viewed', 'past_searches'] as const
+export type ShopperKey = (typeof shopperKeys)[number]
+
+/** After logout nothing tells who was here (specification, 'Logout'). */
+export function forgetShopper(): void {
+  for (const key of shopperKeys) {
+    store(key, null)
+    // A browser tells of it in other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+}
+
+const viewCookie = 'listing_view'
+const viewDays = 365
+
+/** How this browser wants listings to be shown. A cookie, so that the server renders them so (server/pages/serve-pages.ts). */
+export const readListingView = (): string | null => readCookie(viewCookie)
+
+/** Null: as each collection is usually shown. */
+export const storeListingView = (view: string | null): void =>
+  writeCookie(viewCookie, view ?? '', view === null ? 0 : viewDays * 86_400)
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || null
+}
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number | undefined): void {
   const age = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${tokenKey}=${token}; path=/; samesite=lax${age}${secure}`
+  document.cookie = `${name}=${value}; path=/; samesite=lax${age}${secure}`
 }
 
 const sessionChannel = 'session'

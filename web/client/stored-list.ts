@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts'
+import { readStored, store, type ShopperKey } from './storage.ts'
 
 /** A small list kept in browser storage that several components watch, in step with other tabs. */
 export interface StoredList<T> {
@@ -7,7 +7,11 @@ export interface StoredList<T> {
   subscribe(listener: () => void): () => void
 }
 
-export function createStoredList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
+/** @param key a new one is either forgotten at logout, or belongs to the browser like the cookie notice */
+export function createStoredList<T>(
+  key: ShopperKey | 'cookie_notice',
+  isItem: (value: unknown) => value is T,
+): StoredList<T> {
   const listeners = new Set<() => void>()
   let known: { text: string | null; items: readonly T[] } = { text: null, items: [] }
 

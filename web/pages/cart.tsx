@@ -1,10 +1,12 @@
-import { getCart } from '../../contract/calls/cart.ts'
+import { getCart, type Cart } from '../../contract/calls/cart.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
+import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
+import '../ui/styles/cart-page.css'
 
 const checked = { query: { price_check: true } }
 
@@ -12,7 +14,7 @@ export const page = definePage({
   async load({ queries, signedIn }) {
     // Prices are looked at anew at every opening.
     if (!signedIn) return loadSignIn(queries)
-    await queries.fetchQuery({ ...callQuery(getCart, checked), staleTime: 0 })
+    await Promise.all([queries.fetchQuery({ ...callQuery(getCart, checked), staleTime: 0 }), loadTermsNotice(queries)])
   },
   Component: CartPage,
 })
@@ -25,14 +27,22 @@ function CartPage() {
     <div className="wrap cart-page">
       <title>Cart</title>
       <meta name="robots" content="noindex" />
-      {signedIn && data ? <OpenCart cart={data.shopping_cart} /> : <CartHead />}
+      {signedIn && data ? (
+        <OpenCart cart={data.shopping_cart} notice={<CartNotice cart={data.shopping_cart} />} />
+      ) : (
+        <CartHead />
+      )}
       {!signedIn && (
         <SignInWanted
-          title="Your cart is yours alone"
-          text="Sign in and it opens by itself."
+          title="Sign in to see your cart"
+          text="The items you saved will be here."
           onAsk={() => askToSignIn()}
         />
       )}
     </div>
   )
 }
+
+const CartNotice = ({ cart }: { cart: Cart }) => (
+  <TermsNotice amount={cart.net_amt - cart.discount_amt} subject="cart" />
+)

@@ -3,6 +3,7 @@ import { getShippingMethods } from '../../contract/calls/shipping.ts'
 import { askToSignIn, useSession } from '../client/index.ts'
 import { EmptyCart } from '../features/cart/index.ts'
 import { Checkout, loadCheckout } from '../features/checkout/index.ts'
+import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
@@ -11,7 +12,7 @@ import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
-    await (signedIn ? loadCheckout(queries) : loadSignIn(queries))
+    await (signedIn ? Promise.all([loadCheckout(queries), loadTermsNotice(queries)]) : loadSignIn(queries))
   },
   Component: CheckoutPage,
 })
@@ -33,17 +34,18 @@ function CheckoutPage() {
       </div>
       {signedIn ? (
         <Checkout
+          notice={(amount) => <TermsNotice amount={amount} subject="order" />}
           empty={
             <EmptyCart
-              title="There is nothing to order yet"
-              text="Your cart is empty. Type an item’s name or code into the search above, or start from a collection."
+              title="Your cart is empty"
+              text="Your cart is empty. Search by item name or code above, or browse a collection."
             />
           }
         />
       ) : (
         <SignInWanted
           title="Sign in to check out"
-          text="Your cart, addresses and terms are yours alone."
+          text="Your cart, addresses and payment terms will be here."
           onAsk={() => askToSignIn()}
         />
       )}

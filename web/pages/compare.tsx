@@ -1,37 +1,72 @@
-import { compare } from '../../contract/calls/products.ts'
+import { useEffect } from 'react'
+import { compare, type Suggestion } from '../../contract/calls/products.ts'
 import {
+  addToCompare,
   callQuery,
   compareList,
   comparedAtLeast,
   comparedAtMost,
   removeFromCompare,
   useAnswer,
+  useIsBrowser,
+  useStoredList,
+  type ComparedItem,
 } from '../client/index.ts'
 import { compareAddress, CompareSearch, CompareTable } from '../features/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CompareIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
+import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
+import '../ui/styles/paper.css'
 
 export const page = definePage({
   async load({ queries, url }) {
     const ids = readIds(url.searchParams)
-    if (ids.length > 0) await queries.ensureQueryData(callQuery(compare, { query: { ids } }))
+    if (ids.length > 0) return queries.ensureQueryData(callQuery(compare, { query: { ids } })).then(() => undefined)
+    // The server sees nothing of the browser's list. What is no longer sold is left out by the page itself.
+    const stored = compareList.read().map(({ id }) => id)
+    if (stored.length > 0) await queries.prefetchQuery(callQuery(compare, { query: { ids: stored } }))
   },
   Component: ComparePage,
 })
 
+/** Items of a shared address, or else those that the browser has stored. */
 function ComparePage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const ids = readIds(search)
-  const { data } = useAnswer(compare, { query: { ids } }, { enabled: ids.length > 0 })
-  const products = ids.length > 0 ? (data?.products ?? []) : []
-  const go = (next: number[]) => void navigate(next.length > 0 ? compareAddress(next) : '/compare', { replace: true })
+  const isBrowser = useIsBrowser()
+  const stored = useStoredList(compareList)
+  const addressed = readIds(search)
+  const isShared = addressed.length > 0
+  const ids = isShared ? addressed : stored.map(({ id }) => id)
+  const { data, error, isPending, isPlaceholderData } = useAnswer(
+    compare,
+    { query: { ids } },
+    { enabled: ids.length > 0, keepsPrevious: true, quiet: !isShared },
+  )
+  const products = data?.products.filter(({ id }) => ids.includes(id)) ?? []
+  const isOpening = isShared ? false : !isBrowser || (ids.length > 0 && isPending)
+  const isFound = !isShared && !isPlaceholderData
+  useDropGone(stored, isFound ? (error?.status === 404 ? [] : data?.products) : undefined)
+
+  // An address that shows somebody else's choice leaves the own one alone.
+  const isOwn = !isShared || (ids.length === stored.length && stored.every(({ id }) => ids.includes(id)))
+  const go = (next: number[]) => {
+    if (isShared) void navigate(next.length > 0 ? compareAddress(next) : '/compare', { replace: true })
+  }
+
+  function add(item: Suggestion) {
+    if (ids.includes(item.id)) return
+    if (ids.length >= comparedAtMost)
+      return showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+    if (isOwn) addToCompare(item)
+    go([...ids, item.id])
+  }
 
   function remove(id: number) {
-    removeFromCompare(id)
+    if (isOwn) removeFromCompare(id)
     go(ids.filter((one) => one !== id))
   }
 
@@ -49,30 +84,44 @@ function ComparePage() {
           </Button>
         )}
       </div>
-      {ids.length < comparedAtMost && (
-        <CompareSearch
-          onPick={(item) => {
-            compareList.write([...compareList.read().filter(({ id }) => id !== item.id), item].slice(-comparedAtMost))
-            go([...ids, item.id])
-          }}
-        />
+      <CompareSearch onPick={add} />
+      {isOpening ? (
+        <div className="empty" aria-busy="true">
+          <noscript>
+            <TooFew />
+          </noscript>
+        </div>
+      ) : (
+        products.length < comparedAtLeast && (
+          <div className="empty">
+            <TooFew />
+          </div>
+        )
       )}
-      {products.length < comparedAtLeast && <TooFew />}
-      {products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      {!isOpening && products.length > 0 && <CompareTable products={products} onRemove={remove} />}
     </div>
   )
 }
 
+/** What is no longer sold would hold a slot that nobody sees. */
+function useDropGone(stored: readonly ComparedItem[], found: readonly { id: number }[] | undefined): void {
+  useEffect(() => {
+    if (!found) return
+    const left = stored.filter((item) => found.some(({ id }) => id === item.id))
+    if (left.length < stored.length) compareList.write(left)
+  }, [stored, found])
+}
+
 function TooFew() {
   return (
-    <div className="empty">
+    <>
       <CompareIcon large />
       <h2>Please select at least two products!</h2>
-      <p>Press the scales on a product card, or look for an item above by name or code.</p>
+      <p>Select the scales on a product, or add an item above by name or code.</p>
       <div className="cta">
         <ButtonLink to="/home">Browse the collections</ButtonLink>
       </div>
-    </div>
+    </>
   )
 }
 

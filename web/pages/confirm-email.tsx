@@ -37,11 +37,11 @@ function ConfirmEmailPage() {
               {confirm.refused.message}
             </p>
           )}
-          {!sentence && !confirm.refused && <p>From now on you sign in with the address that got this mail.</p>}
+          {!sentence && !confirm.refused && <p>You will sign in with the address this e-mail was sent to.</p>}
         </div>
         {!sentence && (
           <Button look="primary" busy={confirm.sending} onClick={() => void press()}>
-            Confirm the address
+            Confirm address
           </Button>
         )}
         {sentence && signedIn && (

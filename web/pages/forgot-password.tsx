@@ -2,21 +2,28 @@ import { useState, type FormEvent } from 'react'
 import { forgotPassword } from '../../contract/calls/account.ts'
 import { useCall } from '../client/index.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { focusFirstMistake, TextField } from '../ui/fields.tsx'
 import { SuccessIcon } from '../ui/icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: ForgotPasswordPage })
 
+const askForAddress = 'Enter Email ID first.'
+
 function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
+  const [asked, setAsked] = useState(false)
   const [sentence, setSentence] = useState<string>()
   const forgot = useCall(forgotPassword, { quiet: true })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() === '') return showToast({ kind: 'info', title: 'Enter Email ID first.' })
+    setAsked(true)
+    if (email.trim() === '') {
+      showToast({ kind: 'info', title: askForAddress })
+      return focusFirstMistake(event.currentTarget as HTMLFormElement)
+    }
     const answer = await forgot.send({ input: { login: email.trim() } })
     setSentence(answer?.sentence)
   }
@@ -34,11 +41,11 @@ function ForgotPasswordPage() {
           maxLength={254}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          mistake={forgot.refused?.message}
-          hint="We mail you a link that sets a new password once."
+          mistake={asked && email.trim() === '' ? askForAddress : forgot.refused?.message}
+          hint="We will e-mail you a link to set a new password. It works once."
         />
         <Button type="submit" look="primary" busy={forgot.sending}>
-          Send the link
+          Send link
         </Button>
         <div role="status">
           {sentence && (

@@ -1,4 +1,6 @@
-import { getAllHomeSections, getEcomFooterInfo, type HomeSection } from '../../contract/calls/content.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import { formatCount } from '../../domain/format-money.ts'
+import { getAllHomeSections, getEcomFooterInfo, getMegaMenu, type HomeSection } from '../../contract/calls/content.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'
@@ -33,6 +35,9 @@ function HomePage() {
         facts={(shopUrl) => organizationFacts(shopUrl, info)}
       />
       <Heroes sections={sections.filter(({ section_type: type }) => type === 'hero')} />
+      {sections.every(({ section_type: type }) => type !== 'hero') && (
+        <Plain info={info} isEmpty={sections.length === 0} />
+      )}
       <div className="wrap home-sections">
         {sections
           .filter(({ section_type: type }) => type !== 'hero')
@@ -43,6 +48,42 @@ function HomePage() {
       </div>
       <CompareBar />
     </>
+  )
+}
+
+/** Where the owner has made no heroes: who this is, the collections, and whom to ask. */
+interface PlainProps {
+  info: AnswerOf<typeof getEcomFooterInfo>
+  isEmpty: boolean
+}
+
+function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  const collections = menu?.collections.filter(({ login_required: guarded }) => !guarded) ?? []
+  return (
+    <div className="wrap plain-page">
+      <h1>{header.brand_name}</h1>
+      <p>{header.brand_line}</p>
+      {footers.about_text && <p>{footers.about_text}</p>}
+      {collections.length > 0 && (
+        <div className="subs">
+          {collections.map((one) => (
+            <Link key={one.id} to={one.collection_url}>
+              {one.name} <span className="code">{formatCount(one.product_count)}</span>
+            </Link>
+          ))}
+        </div>
+      )}
+      {isEmpty && menu?.collections.length === 0 && <p>Nothing is sold here yet. Please come back soon.</p>}
+      {(header.phone || footers.email) && (
+        <p className="plain-contact">
+          Questions or an order?{' '}
+          {header.phone && <a href={`tel:${header.phone.replace(/[^+\d]/g, '')}`}>{header.phone}</a>}
+          {header.phone && footers.email && ' or '}
+          {footers.email && <a href={`mailto:${footers.email}`}>{footers.email}</a>}
+        </p>
+      )}
+    </div>
   )
 }
 

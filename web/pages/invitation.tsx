@@ -24,7 +24,7 @@ function InvitationPage() {
       <div className="panel">
         {invitation && <InvitationOffer token={token} invitation={invitation} />}
         <noscript>
-          <p className="note note--warn">Please switch JavaScript on to accept the invitation.</p>
+          <p className="note note--warn">Please turn on JavaScript to accept the invitation.</p>
         </noscript>
         {!invitation && (
           <div role="status">

@@ -1,18 +1,28 @@
+import type { AnswerOf } from '../../contract/call.ts'
 import { getMegaMenu, type LeafCollection } from '../../contract/calls/content.ts'
 import { getCollectionProductListing, getProductListingFilters, type Sort } from '../../contract/calls/products.ts'
-import { formatCount } from '../../domain/format-money.ts'
-import { callQuery, useAnswer } from '../client/index.ts'
+import { formatCount, formatCountOf } from '../../domain/format-money.ts'
+import { callQuery, readListingView, storeListingView, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
+import {
+  ListingView,
+  readPlace,
+  readView,
+  toNarrowing,
+  writePlace,
+  type ListingPlace,
+  type View,
+} from '../features/listing/index.ts'
 import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
-import { Link, useParams, useSearchParams } from '../router/index.ts'
+import { Link, useNavigate, useParams, useSearchParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
-import { useListedPages } from './use-listed-pages.ts'
+import { loadListedPages, useListedPages } from './use-listed-pages.ts'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
+import type { ListedRows } from './show-rows.tsx'
 
 const sorts: Sort[] = ['popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 
@@ -20,46 +30,85 @@ const notFound = 'We cannot find this collection. It may have moved.'
 
 export const page = definePage({
   async load({ queries, params, url }) {
+    recall()
     const id = readId(params.collectionId, notFound)
-    const place = readPlace(url.searchParams)
+    const place = readShown(url.searchParams)
     await Promise.all([
-      ...pageQueries(id, place).map((query) => queries.ensureQueryData(query)),
+      loadListedPages(queries, pageQuestion(id, place), place.pages),
       queries.ensureQueryData(callQuery(getProductListingFilters, { query: { id, ...toNarrowing(place) } })),
     ])
+  },
+  async loadPart({ queries, params, url }) {
+    recall()
+    const place = readShown(url.searchParams)
+    const first = queries.getQueryData(pageQuestion(readId(params.collectionId, notFound), place)(1).queryKey)
+    if (!first || viewOf(place, first) !== 'rows') return undefined
+    Rows ??= (await import('./show-rows.tsx')).ListedRows
+    return 'show-rows'
   },
   Component: ListingPage,
 })
 
-const pageQueries = (id: number, place: ListingPlace) =>
-  Array.from({ length: place.pages }, (_, at) =>
-    callQuery(getCollectionProductListing, {
-      query: { collection: id, page: at + 1, ...(place.sort ? { sort: place.sort } : {}), ...toNarrowing(place) },
-    }),
-  )
+let Rows: typeof ListedRows | undefined
+
+/** How this browser wanted listings when it came here; a choice in another tab changes nothing on a page that is open. */
+let remembered: View | undefined
+
+/** What the address says and, where it says nothing of the view, what the browser remembers: the server finds both in the address. */
+function readShown(search: URLSearchParams): ListingPlace {
+  const place = readPlace(search)
+  return search.has('view') ? place : { ...place, view: remembered }
+}
+
+const recall = (): void => {
+  if (!import.meta.env.SSR) remembered = readView(readListingView())
+}
+
+type Listed = AnswerOf<typeof getCollectionProductListing>
+
+const usualView = ({ table }: Listed): View => (table.is_default ? 'rows' : 'cards')
+const viewOf = ({ view }: ListingPlace, listed: Listed): View => view ?? usualView(listed)
+
+const pageQuestion = (id: number, place: ListingPlace) => (page: number) =>
+  callQuery(getCollectionProductListing, {
+    query: {
+      ...{ collection: id, page },
+      ...(place.view ? { view: place.view } : {}),
+      ...(place.sort ? { sort: place.sort } : {}),
+      ...toNarrowing(place),
+    },
+  })
 
 function ListingPage() {
   const { collectionId } = useParams()
   const [search] = useSearchParams()
   const id = readId(collectionId, notFound)
-  const place = readPlace(search)
-  const { first, items } = useListedPages(pageQueries(id, place))
+  const place = readShown(search)
+  const navigate = useNavigate()
+  const { first, items } = useListedPages(pageQuestion(id, place), place.pages)
   const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toNarrowing(place) } })
   const { data: menu } = useAnswer(getMegaMenu, {})
   if (!first || !facets) return null
   const { collection, total_product_count: itemCount } = first
   const below = findBelow(menu?.collections ?? [], id)
   const address = `/listing/${id}`
+  const view = viewOf(place, first)
+  async function changeView(next: View) {
+    await navigate(address + writePlace({ ...place, view: next }), { preventScrollReset: true, replace: true })
+    // What is usual here need not be usual elsewhere, and is not wanted there.
+    storeListingView(next === usualView(first!) ? null : next)
+  }
   return (
     <>
       <PageHead
         title={collection.name}
         description={toDescription(
           collection.text,
-          `${collection.name}: ${formatCount(itemCount)} ${itemCount === 1 ? 'item' : 'items'} with prices by quantity and stock.`,
+          `${collection.name}: ${formatCountOf(itemCount, 'item')} with prices by quantity and stock.`,
         )}
         path={address}
         picture={items[0]?.image_thumnail}
-        unlisted={search.size > 0}
+        unlisted={search.size > Number(search.has('view'))}
         facts={(shopUrl) => [trailFacts(shopUrl, collection.trail)]}
       />
       <div className="wrap">
@@ -84,12 +133,20 @@ function ListingPage() {
           priceBounds={{ lowest: facets.min_price, highest: facets.max_price }}
           place={place}
           sorts={sorts}
-          grid={<ProductGrid items={items} eagerCount={4} />}
+          view={view}
+          onView={(next) => void changeView(next)}
+          grid={
+            view === 'rows' && Rows ? (
+              <Rows title={collection.name} items={items} columns={first.table.columns} />
+            ) : (
+              <ProductGrid items={items} eagerCount={4} />
+            )
+          }
           empty={
             <div className="empty">
               <NoHitsIcon large />
-              <h2>Nothing fits all of these filters</h2>
-              <p>Take one of the chips above away, or start with the whole collection.</p>
+              <h2>No items match these filters</h2>
+              <p>Remove a filter above, or show the whole collection.</p>
               <div className="cta">
                 <ButtonLink to={address}>Show all of {collection.name}</ButtonLink>
               </div>

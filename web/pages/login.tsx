@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readOwnPath } from '../../domain/own-path.ts'
 import { askToRegister, useSession } from '../client/index.ts'
 import { SignIn } from '../features/sign-in/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
@@ -18,7 +19,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const { signedIn } = useSession()
-  const target = toOwnPath(new URLSearchParams(location.search).get('next'))
+  const target = readOwnPath(new URLSearchParams(location.search).get('next')) ?? '/home'
   useEffect(() => {
     if (signedIn) void navigate(target, { replace: true })
   }, [signedIn, navigate, target])
@@ -30,7 +31,7 @@ function LoginPage() {
       <div className="panel">
         <noscript>
           <p className="note note--warn">
-            Please switch JavaScript on to sign in. The catalog can be browsed without it.
+            Please turn on JavaScript to sign in. The catalog can be browsed without it.
           </p>
         </noscript>
         <SignIn onSignedIn={() => undefined} />
@@ -42,6 +43,3 @@ function LoginPage() {
     </div>
   )
 }
-
-/** Only to a page of this shop. */
-const toOwnPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/home')

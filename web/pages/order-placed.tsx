@@ -2,6 +2,7 @@ import { getPlacedOrders } from '../../contract/calls/orders.ts'
 import { formatAmount } from '../../domain/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
+import { usePortalDoor } from '../features/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SuccessIcon } from '../ui/icons.tsx'
@@ -13,8 +14,11 @@ import '../ui/styles/ordering.css'
 
 export const page = definePage({
   async load({ queries, signedIn, url }) {
-    const ids = readIds(url.searchParams)
-    if (signedIn) await queries.ensureQueryData(callQuery(getPlacedOrders, { query: { ids } }))
+    const query = readQuestion(url.searchParams)
+    if (!signedIn) return
+    // Without numbers it is the last checkout, which changes with the next one.
+    if (query.ids) await queries.ensureQueryData(callQuery(getPlacedOrders, { query }))
+    else await queries.fetchQuery({ ...callQuery(getPlacedOrders, { query }), staleTime: 0 })
   },
   Component: OrderPlacedPage,
 })
@@ -22,29 +26,56 @@ export const page = definePage({
 function OrderPlacedPage() {
   const [search] = useSearchParams()
   const { signedIn } = useSession()
-  const { data } = useAnswer(getPlacedOrders, { query: { ids: readIds(search) } })
+  const portal = usePortalDoor()
+  const question = readQuestion(search)
+  const { data } = useAnswer(getPlacedOrders, { query: question })
   return (
     <div className="wrap plain-page">
       <title>Order placed</title>
       <meta name="robots" content="noindex" />
       {!signedIn && (
-        <SignInWanted
-          title="Your orders are yours alone"
-          text="Sign in and the order opens by itself."
-          onAsk={() => askToSignIn()}
-        />
+        <>
+          <h1>Your order</h1>
+          <SignInWanted
+            title="Sign in to see your order"
+            text="The order will open as soon as you sign in."
+            onAsk={() => askToSignIn()}
+          />
+        </>
       )}
-      {signedIn && data && (
+      {signedIn && data?.sales_orders.length === 0 && (
+        <div className="empty">
+          <h1>No orders yet</h1>
+          <p>Your latest order will be shown here.</p>
+          <div className="cta">
+            <ButtonLink look="primary" to="/home">
+              Back to the shop
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {signedIn && data && data.sales_orders.length > 0 && (
         <>
           <div className="co-head">
             <div>
               <h1>
-                <SuccessIcon className="placed-mark" /> Thank you, your order is placed
+                {question.ids ? (
+                  <>
+                    <SuccessIcon className="placed-mark" /> Thank you, your order is placed
+                  </>
+                ) : (
+                  'Your latest order'
+                )}
               </h1>
               <p className="dim">
                 {data.sales_orders.length === 1 ? 'One order' : `${data.sales_orders.length} orders`},{' '}
-                <span className="mono">{formatAmount(data.order_total)}</span> in all. A confirmation is on its way to
-                your mailbox.
+                <span className="mono">{formatAmount(data.order_total)}</span> in all.
+                {question.ids && (
+                  <>
+                    {' '}
+                    A confirmation has been <span className="nowrap">e-mailed</span> to you.
+                  </>
+                )}
               </p>
             </div>
             <div className="row">
@@ -58,7 +89,22 @@ function OrderPlacedPage() {
             </div>
           </div>
           {data.sales_orders.map((order) => (
-            <OrderSheet key={order.id} order={order} />
+            <OrderSheet
+              key={order.id}
+              order={order}
+              action={
+                <a
+                  className="link no-print"
+                  href={`/portal/orders/${order.id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    portal.open(`/portal/orders/${order.id}`)
+                  }}
+                >
+                  Track it in the customer portal
+                </a>
+              }
+            />
           ))}
         </>
       )}
@@ -66,8 +112,11 @@ function OrderPlacedPage() {
   )
 }
 
-function readIds(search: URLSearchParams): number[] {
-  const ids = [...new Set((search.get('ids') ?? '').split(',').map(Number))].filter(isId)
+/** @throws CallFailed for numbers that are none */
+function readQuestion(search: URLSearchParams): { ids?: number[] } {
+  const typed = search.get('ids')
+  if (typed === null) return {}
+  const ids = [...new Set(typed.split(',').map(Number))].filter(isId)
   if (ids.length === 0) throw new CallFailed('We cannot find this order.', 404)
-  return ids.slice(0, 50)
+  return { ids: ids.slice(0, 50) }
 }

@@ -18,7 +18,14 @@ export interface Page {
   load?(request: PageRequest): Promise<string | { status: number } | void>
   /** Asks for what is offered where the page is not there any more. */
   loadInstead?(request: PageRequest): Promise<void>
+  /**
+   * Loads the code of what only some views of the page show, before such a view is shown; their answers are there.
+   * @returns the file of this folder that it stands in, for the head of the page
+   */
+  loadPart?(request: PartRequest): Promise<string | undefined>
   Component: ComponentType
 }
+
+export type PartRequest = Omit<PageRequest, 'signedIn'>
 
 export const definePage = (page: Page): Page => page

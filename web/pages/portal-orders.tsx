@@ -74,7 +74,7 @@ function PortalOrdersPage() {
       {isClear && data ? (
         <Found shown={data} question={question} pageNumber={pageNumber} />
       ) : (
-        <Nothing text="Nothing was looked for: please correct what is marked above." leadsToAll />
+        <Nothing text="Please correct the marked fields and search again." leadsToAll />
       )}
     </PortalFrame>
   )
@@ -91,14 +91,11 @@ function Found({ shown, question, pageNumber }: { shown: Shown; question: Questi
       </p>
       <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
         {!hasPage(shown, pageNumber) ? (
-          <Nothing text="These orders have no such page." leadsToAll />
+          <Nothing text="There is no such page of orders." leadsToAll />
         ) : shown.orders.length > 0 ? (
           <OrderTable orders={shown.orders} withBuyer={overview?.user.sees_company ?? false} />
         ) : (
-          <Nothing
-            text={isNarrowed ? 'No order fits all of this.' : 'Nothing has been ordered yet.'}
-            leadsToAll={isNarrowed}
-          />
+          <Nothing text={isNarrowed ? 'No orders match these filters.' : 'No orders yet.'} leadsToAll={isNarrowed} />
         )}
       </div>
       {hasPage(shown, pageNumber) && shown.page_count > 1 && <Pager shown={shown} />}

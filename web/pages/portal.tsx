@@ -18,14 +18,14 @@ function PortalPage() {
   if (!data) return null
   const { user, orders } = data
   return (
-    <PortalFrame title={`Good to see you, ${user.first_name}`}>
+    <PortalFrame title={`Welcome, ${user.first_name}`}>
       <dl className="figures">
         <div>
-          <dt>{data.open_count === 1 ? 'Order under way' : 'Orders under way'}</dt>
+          <dt>{data.open_count === 1 ? 'Open order' : 'Open orders'}</dt>
           <dd>{formatCount(data.open_count)}</dd>
         </div>
         <div>
-          <dt>Under way, in all</dt>
+          <dt>Open orders, total</dt>
           <dd>{formatAmount(data.open_amount)}</dd>
         </div>
         <div>
@@ -46,9 +46,9 @@ function PortalPage() {
         <OrderTable orders={orders} withBuyer={user.sees_company} />
       ) : (
         <div className="empty">
-          <p>Nothing has been ordered yet. What you order stands here, with its state and its papers.</p>
+          <p>No orders yet. Your orders, their status and documents will be here.</p>
           <div className="cta">
-            <ButtonLink to="/home">To the shop</ButtonLink>
+            <ButtonLink to="/home">Go to the shop</ButtonLink>
           </div>
         </div>
       )}

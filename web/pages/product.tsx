@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { checkInventory, getProduct, similarProducts, type Product } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
+import { toUnit } from '../../domain/format-quantity.ts'
+import { formatBusinessDays } from '../../domain/lead-times.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
@@ -20,7 +22,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 
-const notFound = 'We cannot find this item. It may no longer be sold.'
+const notFound = 'We cannot find this item. It may no longer be available.'
 
 export const page = definePage({
   async load({ queries, params }) {
@@ -47,13 +49,11 @@ function ProductPage() {
 function ProductView({ product }: { product: Product }) {
   const choice = usePricedChoice(product)
   useRememberViewed(product)
-  const [color, setColor] = useState<string | null>(
-    () => product.variants.find(({ id }) => choice.choice.has(id))?.color ?? null,
-  )
+  const [color, setColor] = useState<string | null>(() => choice.colors[0] ?? null)
   const { add, sending } = useAddToCart()
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
-  const variants = [...choice.choice].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const marks = (
     <div className="row pd-marks">
       <WishlistButton item={product} />
@@ -79,11 +79,12 @@ function ProductView({ product }: { product: Product }) {
               <h1>{product.name}</h1>
               <div className="row">
                 <span className="code">{product.web_code}</span>
+                {product.cost !== null && <span className="badge badge--house">Your price</span>}
                 {product.percent_off !== null && product.percent_off > 0 && (
                   <span className="badge badge--off">−{product.percent_off}%</span>
                 )}
                 {!product.custom_item_flag && <StockLabel stock={product.stock} exact />}
-                {product.rush_pricing.length > 0 && <span className="badge badge--rush">Rush</span>}
+                {product.closeout && <span className="badge">Not restocked</span>}
                 {marks}
               </div>
             </div>
@@ -91,7 +92,7 @@ function ProductView({ product }: { product: Product }) {
               <CallForPricing product={product} />
             ) : (
               <>
-                <TierTable product={product} quantity={choice.priced.quantity} onMake={choice.chooseTotal} />
+                <TierTable product={product} choice={choice} />
                 <div className="pd-cols">
                   <div className="cfg">
                     <ProductChoices
@@ -100,13 +101,13 @@ function ProductView({ product }: { product: Product }) {
                       onColor={setColor}
                       stockLabel={(one) => <StockLabel stock={one} exact />}
                     />
+                    {product.decorations.length > 0 && <OrderDecorated product={product} />}
                   </div>
                   <BuyPanel
                     product={product}
                     choice={choice}
                     busy={sending}
                     onAdd={() => add({ catalog_item_id: product.id, variants })}
-                    extra={null}
                   />
                 </div>
               </>
@@ -117,7 +118,7 @@ function ProductView({ product }: { product: Product }) {
         {similar && similar.catalog_items.length > 0 && (
           <section aria-labelledby="similar">
             <div className="head-row">
-              <h2 id="similar">Buyers also compare</h2>
+              <h2 id="similar">Similar items</h2>
               {product.trail.length > 0 && (
                 <Link to={product.trail.at(-1)!.collection_url}>All of {product.trail.at(-1)!.name}</Link>
               )}
@@ -132,6 +133,34 @@ function ProductView({ product }: { product: Product }) {
   )
 }
 
+/** The shop takes decorated goods by mail and phone; what the cart takes is blank. */
+function OrderDecorated({ product }: { product: Product }) {
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
+  const subject = encodeURIComponent(`Decorated order: ${product.web_code} ${product.name}`)
+  return (
+    <div className="note order-decorated">
+      <p>
+        <b>Sold blank online.</b> For decorated {toUnit(2, product.unit)}, send your artwork, quantity and in-hands date
+        {info && (
+          <>
+            {' '}
+            to <a href={`mailto:${info.footers.email}?subject=${subject}`}>{info.footers.email}</a> or call{' '}
+            <a href={toPhoneLink(info.header.phone)}>{info.header.phone}</a>
+          </>
+        )}
+        . Methods and charges are listed <a href="#imprint">below</a>.
+        {product.decorated_lead_days !== null && (
+          <>
+            {' '}
+            Blank ships in {formatBusinessDays(product.lead_days)}, decorated in{' '}
+            {formatBusinessDays(product.decorated_lead_days)}.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
 function CallForPricing({ product }: { product: Product }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const subject = encodeURIComponent(`Price of ${product.web_code} ${product.name}`)
@@ -141,18 +170,20 @@ function CallForPricing({ product }: { product: Product }) {
         Call for pricing <span className="dim">(MOQ {formatCount(product.moq)})</span>
       </p>
       <p className="dim">
-        This item is made to your order. Tell us how many and by when, and you get a price within a business day.
+        This item is made to order. Tell us the quantity and the date you need it, and we will send you a price.
       </p>
       {info && (
         <p className="row">
-          <a className="btn btn--primary" href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>
+          <a className="btn btn--primary" href={toPhoneLink(info.header.phone)}>
             {info.header.phone}
           </a>
           <a className="btn" href={`mailto:${info.footers.email}?subject=${subject}`}>
-            Write to us
+            Email us
           </a>
         </p>
       )}
     </div>
   )
 }
+
+const toPhoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,41 +1,59 @@
+import { Fragment } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
-import { getMegaMenu, type Collection, type LeafCollection } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
-import { formatCount } from '../../domain/format-money.ts'
+import { formatCountOf } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { ListingView, readPlace, toNarrowing, type ListingPlace } from '../features/listing/index.ts'
+import { ListingView, readPlace, toNarrowing, writePlace, type ListingPlace } from '../features/listing/index.ts'
 import { PageHead } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
-import { Link, useParams, useSearchParams } from '../router/index.ts'
+import { Link, useLocation, useParams, useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
-import { useListedPages } from './use-listed-pages.ts'
+import { loadListedPages, useListedPages } from './use-listed-pages.ts'
 
 const sorts: Sort[] = ['relevance', 'popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 const longestSearch = 200
+const shortestSearch = 3
 
 export const page = definePage({
   async load({ queries, params, url }) {
     const keyword = readKeyword(params.searchText)
     const place = readPlace(url.searchParams)
-    const [pages] = await Promise.all([
-      Promise.all(pageQueries(keyword, place).map((query) => queries.ensureQueryData(query))),
-      queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, ...toNarrowing(place) } })),
+    const match = readMatch(url.pathname)
+    const [first] = await Promise.all([
+      loadListedPages(queries, pageQuestion(keyword, match, place), place.pages),
+      queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, match, ...toNarrowing(place) } })),
     ])
-    const [first] = pages
-    return first?.redirect_url ?? undefined
+    if (match === 'all' && isFew(first)) await queries.ensureQueryData(nearQuestion(keyword, place))
+    return first.redirect_url ?? undefined
   },
   Component: SearchPage,
 })
 
-const pageQueries = (keyword: string, place: ListingPlace) =>
-  Array.from({ length: place.pages }, (_, at) =>
-    callQuery(globalSearch, {
-      input: { keyword, page: at + 1, ...(place.sort ? { sort: place.sort } : {}), ...toNarrowing(place) },
-    }),
-  )
+type Match = 'all' | 'some'
+type Answer = AnswerOf<typeof globalSearch>
+
+/** What has only some of the words has an address of its own below that of the search. */
+const readMatch = (pathname: string): Match => (/^\/search\/[^/]+\/more$/.test(pathname) ? 'some' : 'all')
+const toSearch = (keyword: string): string => `/search/${encodeURIComponent(keyword)}`
+
+const pageQuestion = (keyword: string, match: Match, place: ListingPlace) => (page: number) =>
+  callQuery(globalSearch, {
+    input: { keyword, match, page, ...(place.sort ? { sort: place.sort } : {}), ...toNarrowing(place) },
+  })
+
+const nearInput = (keyword: string, place: ListingPlace) => ({
+  input: { keyword, match: 'some' as const, page: 1, ...toNarrowing(place) },
+})
+const nearQuestion = (keyword: string, place: ListingPlace) => callQuery(globalSearch, nearInput(keyword, place))
+
+const fewerThan = 4
+/** So few that the page has room for what is near them. */
+const isFew = ({ complete_product_count: complete, partial_product_count: partial }: Answer): boolean =>
+  complete > 0 && complete < fewerThan && partial > 0
 
 // Tags and line breaks of a pasted text are of no use in a search.
 const readKeyword = (text = ''): string =>
@@ -49,30 +67,39 @@ function SearchPage() {
   const keyword = readKeyword(useParams().searchText)
   const [search] = useSearchParams()
   const place = readPlace(search)
-  const { first, items } = useListedPages(pageQueries(keyword, place))
-  const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, ...toNarrowing(place) } })
+  const match = readMatch(useLocation().pathname)
+  const { first, items } = useListedPages(pageQuestion(keyword, match, place), place.pages)
+  const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, match, ...toNarrowing(place) } })
   if (!first || !facets) return null
   const { total_product_count: itemCount, did_you_mean: meant, collections } = first
+  const isFound = first.complete_product_count > 0
   const isNarrowed = place.filters.length > 0 || place.minPrice !== undefined || place.maxPrice !== undefined
   return (
     <>
       <PageHead
         title={`Search: ${keyword}`}
-        description={`${formatCount(itemCount)} items for ${keyword}`}
-        path={`/search/${encodeURIComponent(keyword)}`}
+        description={`${formatCountOf(itemCount, 'item')} for ${keyword}`}
+        path={toSearch(keyword)}
         unlisted
       />
       <div className="wrap">
         <div className="list-head list-head--search">
           <h1>
-            {itemCount === 0 && !isNarrowed ? 'Nothing found for ' : 'Results for '}“{keyword}”
+            {match === 'some' ? 'More for ' : isFound || isNarrowed ? 'Results for ' : 'We found nothing for '}“
+            {keyword}”
           </h1>
           {meant && itemCount > 0 && (
             <p>
-              Did you mean <Link to={`/search/${encodeURIComponent(meant)}`}>{meant}</Link>?
+              Did you mean <Link to={toSearch(meant)}>{meant}</Link>?
             </p>
           )}
-          <HowComplete first={first} byRelevance={(place.sort ?? 'relevance') === 'relevance'} />
+          {match === 'some' ? (
+            <p>
+              These items match some of the words. <Link to={toSearch(keyword)}>Show those that match all of them</Link>
+            </p>
+          ) : (
+            !isFound && itemCount > 0 && <p>Closest matches:</p>
+          )}
           {collections.length > 0 && (
             <div className="subs">
               {collections.map(({ id, name, collection_url: url }) => (
@@ -84,7 +111,7 @@ function SearchPage() {
           )}
         </div>
         {itemCount === 0 && !isNarrowed ? (
-          <NoHits meant={meant} />
+          <NoHits keyword={keyword} meant={meant} />
         ) : (
           <ListingView
             items={items}
@@ -97,14 +124,17 @@ function SearchPage() {
             empty={
               <div className="empty">
                 <NoHitsIcon large />
-                <h2>Nothing fits all of these filters</h2>
-                <p>Take one of the chips above away, or start with all results.</p>
+                <h2>No items match these filters</h2>
+                <p>Remove a filter above, or show all results.</p>
                 <div className="cta">
-                  <ButtonLink to={`/search/${encodeURIComponent(keyword)}`}>Show all results</ButtonLink>
+                  <ButtonLink to={toSearch(keyword)}>Show all results</ButtonLink>
                 </div>
               </div>
             }
           />
+        )}
+        {match === 'all' && (isFound || itemCount === 0) && (
+          <NearMatches keyword={keyword} place={place} first={first} />
         )}
       </div>
       <CompareBar />
@@ -112,33 +142,45 @@ function SearchPage() {
   )
 }
 
-/** Says where what has only some of the words begins. */
-function HowComplete({ first, byRelevance }: { first: AnswerOf<typeof globalSearch>; byRelevance: boolean }) {
-  const { total_product_count: count, complete_product_count: complete } = first
-  if (complete >= count) return null
-  if (complete === 0) return <p>No item has all of these words. These come closest.</p>
-  const some = complete === 1 ? '1 item has' : `${formatCount(complete)} items have`
+interface NearMatchesProps {
+  keyword: string
+  place: ListingPlace
+  first: Answer
+}
+
+/** Offers what has only some of the words; where few items have all of them, the first of it stand here. */
+function NearMatches({ keyword, place, first }: NearMatchesProps) {
+  const few = isFew(first)
+  const { data: near } = useAnswer(globalSearch, nearInput(keyword, place), { enabled: few })
+  const { partial_product_count: count } = first
+  if (count === 0) return null
+  const shown = few ? (near?.catalog_items.slice(0, nearAtMost) ?? []) : []
+  const to = `${toSearch(keyword)}/more${writePlace({ ...place, sort: undefined, pages: 1 })}`
+  const some = `match${count === 1 ? 'es' : ''} some of the words`
   return (
-    <p>
-      {some} all of these words{byRelevance ? '; the others follow with some of them.' : ', the others some of them.'}
-    </p>
+    <section className="near" aria-label="Items that match some of the words">
+      {shown.length > 0 && (
+        <>
+          <h2>These match some of the words</h2>
+          <ProductGrid items={shown} eagerCount={0} />
+        </>
+      )}
+      {count > shown.length && (
+        <ButtonLink to={to}>
+          {shown.length > 0
+            ? `Show all ${count} that match some of the words`
+            : `${formatCountOf(count, 'more item')} ${some}`}
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 
-const offeredAtMost = 8
+const nearAtMost = 4
 
-/** Those of the lowest level that hold the most items. */
-function listLargest(trades: readonly Collection[]): LeafCollection[] {
-  return trades
-    .flatMap((trade) => trade.sub_collections.flatMap((group) => group.sub_collections))
-    .filter(({ product_count: count, login_required: guarded }) => count > 0 && !guarded)
-    .sort((one, other) => other.product_count - one.product_count)
-    .slice(0, offeredAtMost)
-}
-
-function NoHits({ meant }: { meant: string | null }) {
+function NoHits({ keyword, meant }: { keyword: string; meant: string | null }) {
   const { data: menu } = useAnswer(getMegaMenu, {})
-  const largest = listLargest(menu?.collections ?? [])
+  const { data: info } = useAnswer(getEcomFooterInfo, {})
   return (
     <div className="empty">
       <NoHitsIcon large />
@@ -146,27 +188,35 @@ function NoHits({ meant }: { meant: string | null }) {
       <ul className="try">
         {meant && (
           <li>
-            Did you mean <Link to={`/search/${encodeURIComponent(meant)}`}>{meant}</Link>?
+            Did you mean <Link to={toSearch(meant)}>{meant}</Link>?
           </li>
         )}
-        <li>Fewer or other words: “tumbler” finds more than “blue 20 oz travel tumbler”.</li>
-        <li>
-          Item codes work too, whole or in part: <span className="mono">NS-4420</span>.
-        </li>
-        <li>A search needs at least 3 characters.</li>
+        {keyword.length < shortestSearch && <li>Search for at least {shortestSearch} characters.</li>}
+        <li>Check the spelling, or use fewer words.</li>
+        <li>Search by item code, whole or in part, with or without dashes.</li>
+        {info && (
+          <li>
+            Not in the catalog? Ask us:{' '}
+            <a href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>{info.header.phone}</a> or{' '}
+            <a href={`mailto:${info.footers.email}?subject=${encodeURIComponent(`Do you have ${keyword}?`)}`}>
+              {info.footers.email}
+            </a>
+            .
+          </li>
+        )}
       </ul>
-      {largest.length > 0 && (
-        <>
-          <h2>Or start from one of our largest collections</h2>
-          <div className="subs">
-            {largest.map(({ id, name, collection_url: url }) => (
-              <Link key={id} to={url}>
-                {name}
+      {menu?.collections.map(({ id, name, sub_collections: departments }) => (
+        <Fragment key={id}>
+          <h2>{name}</h2>
+          <div className="subs subs--wrap">
+            {departments.map((one) => (
+              <Link key={one.id} to={one.collection_url}>
+                {one.name}
               </Link>
             ))}
           </div>
-        </>
-      )}
+        </Fragment>
+      ))}
       <div className="cta">
         <ButtonLink to="/home">Browse the collections</ButtonLink>
       </div>

@@ -67,7 +67,7 @@ function SetPasswordPage() {
           </p>
         )}
         <Button type="submit" look="primary" busy={change.sending}>
-          Set the password
+          Set password
         </Button>
       </form>
     </div>

@@ -36,7 +36,7 @@ function SocialConfirmPage() {
           </>
         ) : (
           <>
-            <p>From now on you sign in here with the account that you came from. Was it you who asked for this mail?</p>
+            <p>You will be able to sign in here with the linked account. Did you ask for this e-mail?</p>
             {confirm.refused && (
               <p className="msg msg--bad">
                 <FailureIcon />

@@ -34,10 +34,10 @@ function SocialReturnPage() {
       <h1>Back in the shop</h1>
       <div className="panel" role="status">
         {taken === undefined && <p className="dim">One moment, please.</p>}
-        {taken && <p>Done. You can close this window and go on in the shop.</p>}
+        {taken && <p>Done. You can close this window and continue in the shop.</p>}
         {taken === false && (
           <>
-            <p>Nobody waits for this sign-in any more. Please begin it again.</p>
+            <p>This sign-in has expired. Please start again.</p>
             <ButtonLink to="/login">Sign in</ButtonLink>
           </>
         )}

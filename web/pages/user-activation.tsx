@@ -22,9 +22,9 @@ function UserActivationPage() {
   })
   return (
     <div className="wrap narrow-page">
-      <title>Open your account</title>
+      <title>Activate your account</title>
       <meta name="robots" content="noindex" />
-      <h1>Open your account</h1>
+      <h1>Activate your account</h1>
       <div className="panel" role="status">
         {sentence && (
           <>

@@ -7,7 +7,12 @@ export interface Place {
   hash: string
 }
 
-export const toPlace = ({ pathname, search, hash }: Place): Place => ({ pathname, search, hash })
+/** What begins with two slashes would name another shop wherever it is used as an address. */
+export const toPlace = ({ pathname, search, hash }: Place): Place => ({
+  pathname: pathname.replace(/^\/{2,}/, '/'),
+  search,
+  hash,
+})
 
 export const toAddress = ({ pathname, search, hash }: Place): string => pathname + search + hash
 

@@ -15,6 +15,8 @@ export interface Opened {
   Component: ComponentType
   /** Of HTTP, where the page is shown though its address asks for something that is not there. */
   status?: number
+  /** The file of web/pages with code that only this view of the page needs. */
+  part?: string | undefined
   /** Set where the page could not be shown; `Component` stands in its place. */
   failure?: PageFailure
 }

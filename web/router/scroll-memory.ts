@@ -59,6 +59,7 @@ export function createScrollMemory() {
       else remember()
     },
     enter(step: 'push' | 'replace' | 'pop', hash: string, keepsScroll: boolean): void {
+      stopWaiting()
       isBetween = false
       clearTimeout(keeping)
       if (step === 'pop') {
@@ -75,12 +76,31 @@ export function createScrollMemory() {
       const wanted = target
       target = undefined
       if (!wanted) return
-      if ('top' in wanted) return window.scrollTo(0, wanted.top)
+      if ('top' in wanted) return scrollWhenLongEnough(wanted.top)
       const element = document.getElementById(decodeHash(wanted.hash))
       if (element) element.scrollIntoView()
       else window.scrollTo(0, 0)
     },
   }
+}
+
+let stopWaiting = () => {}
+const goesOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** A long list may still grow to where it was left. Whoever does something meanwhile stays where they are. */
+function scrollWhenLongEnough(top: number): void {
+  window.scrollTo(0, top)
+  if (top === 0 || window.scrollY >= top - 1) return
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top)
+    if (window.scrollY >= top - 1) stop()
+  })
+  const stop = (stopWaiting = () => {
+    growth.disconnect()
+    for (const name of goesOn) window.removeEventListener(name, stop)
+  })
+  for (const name of goesOn) window.addEventListener(name, stop, { passive: true })
+  growth.observe(document.body)
 }
 
 function decodeHash(hash: string): string {

@@ -22,10 +22,10 @@ export interface AddressFormProps {
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'shipping name', maxLength: 80 },
   { name: 'company', label: 'Company', autoComplete: 'shipping organization', maxLength: 120, optional: true },
-  { name: 'address_1', label: 'Street and number', autoComplete: 'shipping address-line1', maxLength: 120, span: true },
+  { name: 'address_1', label: 'Street address', autoComplete: 'shipping address-line1', maxLength: 120, span: true },
   {
     name: 'address_2',
-    label: 'Suite, dock, floor',
+    label: 'Suite, floor or dock',
     autoComplete: 'shipping address-line2',
     maxLength: 120,
     optional: true,
@@ -65,10 +65,10 @@ export function AddressForm({ address, isFirst, takesFocus, onCancel, save, savi
       className="address-form"
       ref={form}
       noValidate
-      aria-label={address ? 'Change the address' : 'New address'}
+      aria-label={address ? 'Change address' : 'New address'}
       onSubmit={(event) => void submit(event)}
     >
-      {address && <h3>Change the address of {address.company || address.name}</h3>}
+      {address && <h3>Edit the address of {address.company || address.name}</h3>}
       {!address && !isFirst && <h3>New address</h3>}
       <div className="fields fields--2">
         {fields.map((field, place) =>

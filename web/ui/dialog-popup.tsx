@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import { IconButton } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -16,6 +17,7 @@ export function DialogPopup({
   footer,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
       <Base.Portal>
@@ -23,7 +25,8 @@ export function DialogPopup({
         <Base.Popup
           className={side ? `popup popup--${side}` : 'popup'}
           style={side ? undefined : { maxWidth: width }}
-          initialFocus={initialFocus}
+          ref={popup}
+          initialFocus={initialFocus ?? (() => findFirstField(popup.current) ?? true)}
           role={alert ? 'alertdialog' : 'dialog'}
         >
           {side ? (
@@ -54,3 +57,9 @@ export function DialogPopup({
     </Base.Root>
   )
 }
+
+/** Whoever opens a form wants to fill it in; the button that closes it comes before. */
+const findFirstField = (popup: HTMLElement | null) =>
+  popup?.querySelector<HTMLElement>(
+    'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+  )

@@ -14,6 +14,8 @@ interface FieldProps {
   hint?: ReactNode
   /** A sentence says what is wrong; the field turns red and is read out with it. */
   mistake?: string | undefined
+  /** The mistake is read out at once, wherever the focus is: the answer to something pressed. */
+  announced?: boolean
   optional?: boolean
   /** Over the whole width of a form with two columns. */
   span?: boolean
@@ -26,6 +28,7 @@ export function TextField({
   aside,
   hint,
   mistake,
+  announced,
   optional,
   span,
   mono = false,
@@ -33,7 +36,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, aside, hint, mistake, optional, span }}>
+    <Field {...{ label, aside, hint, mistake, announced, optional, span }}>
       {(described) => <input {...input} {...described} className={`input ${mono ? 'mono' : ''} ${className}`.trim()} />}
     </Field>
   )
@@ -74,6 +77,7 @@ function Field({
   aside,
   hint,
   mistake,
+  announced,
   optional,
   span,
   children,
@@ -90,9 +94,7 @@ function Field({
     <div className={`field ${mistake ? 'field--bad' : ''} ${span ? 'span' : ''}`.replace(/\s+/g, ' ').trim()}>
       {aside ? (
         <div className="between">
-          <label htmlFor={id} className="lab">
-            {name}
-          </label>
+          <label htmlFor={id}>{name}</label>
           {aside}
         </div>
       ) : (
@@ -104,7 +106,11 @@ function Field({
         'aria-describedby': message ? `${id}-message` : undefined,
       })}
       {message && (
-        <p id={`${id}-message`} className={mistake ? 'msg msg--bad' : 'hint'}>
+        <p
+          id={`${id}-message`}
+          className={mistake ? 'msg msg--bad' : 'hint'}
+          role={mistake && announced ? 'alert' : undefined}
+        >
           {mistake && <FailureIcon />}
           {message}
         </p>

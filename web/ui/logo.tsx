@@ -1,21 +1,53 @@
+import { useState } from 'react'
+import { initialOf } from '../../domain/initials.ts'
+
 interface LogoProps {
   name: string
   line: string
+  /** The owner's picture; null: a plain mark. */
+  image: string | null
 }
 
-/** The shop's mark and name; the mark takes the shop's colors. */
-export function Logo({ name, line }: LogoProps) {
+/** A wide logo has the name in it; beside a mark the name is written. */
+const widerThanMark = 1.6
+
+/** The shop's logo. */
+export function Logo({ name, line, image }: LogoProps) {
+  const [failed, setFailed] = useState(false)
+  const { width, height } = readSize(image)
+  const isShown = image !== null && !failed
+  if (isShown && width / height > widerThanMark) return <LogoFile {...{ image, width, height }} onError={setFailed} />
   return (
     <>
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <rect width="40" height="40" rx="3" fill="#fff" />
-        <path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="var(--color-steel)" />
-        <path d="M9 34h22" stroke="var(--color-signal)" strokeWidth="2" />
-      </svg>
+      {isShown ? (
+        <LogoFile {...{ image, width, height }} onError={setFailed} />
+      ) : (
+        <span className="mark" aria-hidden="true">
+          {initialOf(name)}
+        </span>
+      )}
       <span>
         <b>{name}</b>
         <span>{line}</span>
       </span>
     </>
   )
+}
+
+interface LogoFileProps {
+  image: string
+  width: number
+  height: number
+  onError(failed: true): void
+}
+
+// The link around it has the name.
+const LogoFile = ({ image, width, height, onError }: LogoFileProps) => (
+  <img src={image} alt="" width={width} height={height} onError={() => onError(true)} />
+)
+
+/** The address of a logo says how large it is (server/modules/content/brand-files.ts). */
+function readSize(image: string | null): { width: number; height: number } {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(image ?? '') ?? []
+  return { width: Number(width ?? 160), height: Number(height ?? 40) }
 }

@@ -65,7 +65,7 @@ interface PictureFileProps extends ComponentProps<'img'> {
 }
 
 /** The picture of an address, in the smallest type that the browser knows. */
-export function PictureFile({ url, sizes, ...image }: PictureFileProps) {
+function PictureFile({ url, sizes, ...image }: PictureFileProps) {
   const smaller = pictureSet(url, 'avif')
   return (
     <picture>

@@ -10,9 +10,13 @@ export interface StepperProps {
   /** What a press adds or takes. */
   step?: number
   large?: boolean
+  /** Only the field, for a grid of many; the arrow keys still step. */
+  bare?: boolean
   disabled?: boolean
   /** Called when the field is left or Enter is pressed, with what stands there. */
   onSettled?(value: number): void
+  /** Called instead when 0 was typed where one must be left. */
+  onNone?(): void
   /** The sentence that says what is wrong with it. */
   mistakeId?: string | undefined
 }
@@ -26,64 +30,77 @@ export function Stepper({
   maximum = 1_000_000,
   step = 1,
   large,
+  bare,
   disabled,
   onSettled,
+  onNone,
   mistakeId,
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (quantity: number) => Math.min(maximum, Math.max(minimum, Math.floor(quantity)))
 
   function settle() {
-    if (draft !== null) {
-      const settled = clamp(readQuantity(draft) ?? value)
-      setDraft(null)
-      onChange?.(settled)
-      onSettled?.(settled)
-    }
+    if (draft === null) return
+    const typed = readQuantity(draft)
+    setDraft(null)
+    if (typed === 0 && minimum > 0 && onNone) return onNone()
+    const settled = clamp(typed ?? (bare ? minimum : value))
+    onChange?.(settled)
+    onSettled?.(settled)
   }
 
   function stepBy(change: number) {
     const next = clamp(value + change)
     setDraft(null)
+    if (next === value) return
     onChange?.(next)
     onSettled?.(next)
   }
 
+  const field = (
+    <input
+      className={bare ? 'input input--quantity' : undefined}
+      aria-label={label}
+      aria-invalid={mistakeId ? true : undefined}
+      aria-describedby={mistakeId}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      value={draft ?? String(value)}
+      onFocus={bare ? (event) => event.currentTarget.select() : undefined}
+      onChange={(event) => {
+        const text = event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9)
+        setDraft(text)
+        const typed = readQuantity(text)
+        if (typed !== undefined && typed >= minimum && typed <= maximum) onChange?.(typed)
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key === 'ArrowUp') stepBy(step)
+        if (event.key === 'ArrowDown') stepBy(-step)
+      }}
+    />
+  )
+  if (bare) return field
+  // At its end a button only looks disabled: one that is would drop the focus of whoever has pressed it there.
   return (
     <span className={large ? 'stepper stepper--lg' : 'stepper'}>
       <button
         type="button"
         aria-label={`Fewer: ${label}`}
-        disabled={disabled || value <= minimum}
+        disabled={disabled}
+        aria-disabled={value <= minimum || undefined}
         onClick={() => stepBy(-step)}
       >
         <MinusIcon />
       </button>
-      <input
-        aria-label={label}
-        aria-invalid={mistakeId ? true : undefined}
-        aria-describedby={mistakeId}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={disabled}
-        value={draft ?? String(value)}
-        onChange={(event) => {
-          const text = event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9)
-          setDraft(text)
-          const typed = readQuantity(text)
-          if (typed !== undefined && typed >= minimum && typed <= maximum) onChange?.(typed)
-        }}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-          if (event.key === 'ArrowUp') stepBy(step)
-          if (event.key === 'ArrowDown') stepBy(-step)
-        }}
-      />
+      {field}
       <button
         type="button"
         aria-label={`More: ${label}`}
-        disabled={disabled || value >= maximum}
+        disabled={disabled}
+        aria-disabled={value >= maximum || undefined}
         onClick={() => stepBy(step)}
       >
         <PlusIcon />

@@ -13,15 +13,17 @@ const seconds = (count: number) => count * 1_000
 const shortestMs = seconds(2)
 const readInShortest = 30
 const characterMs = 70
-/** What went wrong is read twice. */
-const badCharacterMs = 110
-/** A link wants to be reached, with a finger or by Tab. */
-const linkMs = seconds(6)
 
-/** How long a toast is shown; undefined: until it is closed. */
-export function toastTimeMs({ kind, title, text = '', link, stays = false }: Toast): number | undefined {
+/**
+ * How long a toast is shown; undefined: until it is closed. One with a link or a mistake waits until it is read:
+ * until somebody has been on it with the mouse or the keyboard.
+ */
+export function toastTimeMs(
+  { kind, title, text = '', link, stays = false }: Toast,
+  isRead = false,
+): number | undefined {
   if (stays) return undefined
+  if (!isRead && (link || kind === 'bad')) return undefined
   const length = title.length + text.length + (link?.title.length ?? 0)
-  const readingMs = Math.max(0, length - readInShortest) * (kind === 'bad' ? badCharacterMs : characterMs)
-  return Math.max(shortestMs + readingMs, link ? linkMs : 0)
+  return shortestMs + Math.max(0, length - readInShortest) * characterMs
 }

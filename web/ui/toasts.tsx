@@ -64,9 +64,10 @@ function OneToast({ toast }: { toast: ShownToast }) {
   const { id, kind, title, text, link } = toast
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [isRead, setIsRead] = useState(false)
   const cameFrom = useRef<HTMLElement>(null)
   const drop = () => put(toasts.filter((other) => other.id !== id))
-  useTimer(drop, hovered || focused ? undefined : toastTimeMs(toast))
+  useTimer(drop, hovered || focused ? undefined : toastTimeMs(toast, isRead))
 
   function close() {
     drop()
@@ -90,9 +91,15 @@ function OneToast({ toast }: { toast: ShownToast }) {
     <div
       className="toast"
       onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      onMouseLeave={() => {
+        setHovered(false)
+        setIsRead(true)
+      }}
       onFocus={onFocus}
-      onBlur={() => setFocused(false)}
+      onBlur={() => {
+        setFocused(false)
+        setIsRead(true)
+      }}
       onKeyDown={onKeyDown}
     >
       <Icon className={kind} />
@@ -100,7 +107,17 @@ function OneToast({ toast }: { toast: ShownToast }) {
       <IconButton label="Close" onClick={close}>
         <CloseIcon />
       </IconButton>
-      {(text || link) && <p>{link ? <Link to={link.to}>{link.title}</Link> : text}</p>}
+      {(text || link) && (
+        <p>
+          {link ? (
+            <Link to={link.to} onClick={drop}>
+              {link.title}
+            </Link>
+          ) : (
+            text
+          )}
+        </p>
+      )}
     </div>
   )
 }

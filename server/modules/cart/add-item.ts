@@ -2,14 +2,16 @@ import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { addQuantities } from '../../../domain/line-quantities.ts'
 import { isTurnedDown, type Tx } from '../../platform/database.ts'
 import { Conflict, Refusal } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { createTogether } from '../../platform/together.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { saveAddedPieces, type AddedPieces, type FoundInstead } from './believed-carts.store.ts'
 import type { CartDeps } from './cart.service.ts'
-import type { Whose } from './cart.store.ts'
+import { findRequest, forgetRequests, saveRequest, type AddRequest } from './cart-requests.store.ts'
+import type { Owner, Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
 import type { KeptCart, KeptCarts } from './kept-carts.ts'
-import { checkOffer, checkPieces, readPieces, type WantedPieces } from './line-wishes.ts'
+import { checkOffer, checkPieces, checkStock, readPieces, type WantedPieces } from './line-wishes.ts'
 import {
   completeCart,
   holdCart,
@@ -19,6 +21,7 @@ import {
   type CartToChange,
   type Knowledge,
   type LoadedCart,
+  type Newcomers,
   type RecalledCart,
 } from './loaded-cart.ts'
 import { priceQuantities } from './priced-cart.ts'
@@ -45,18 +48,20 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
     worksAtOnce: 2,
   })
 
-  return (whose: Whose, itemId: number, wanted: WantedPieces) =>
+  return (whose: Whose, itemId: number, wanted: WantedPieces, key?: string) =>
     inTurn(known.carts.keyOf(whose), async () => {
       const newcomers = { itemIds: [itemId] }
+      const request = key === undefined ? undefined : { key, fingerprint: fingerprintOf(itemId, wanted) }
       const add = (tx: Tx, cart: CartToChange) => addTo(tx, cart, itemId, wanted, clock.now())
 
       const recalled = await recallCart(whose, newcomers, known)
-      const quickly = recalled && (await addQuickly(whose, recalled, itemId, wanted))
+      const quickly = recalled && (await addQuickly(whose, recalled, itemId, wanted, request))
       if (quickly && 'lineId' in quickly) return finish(whose, recalled, quickly)
 
       const found = quickly
         ? await completeCart(db.orm, whose, quickly.found, recalled.lines, newcomers, known)
         : await loadCart(db.orm, whose, newcomers, known)
+      if (request) return addOnce(whose, found.owner, newcomers, request, add)
       const added = await add(db.orm, found)
       if (added) return finish(whose, { ...found.basis, ...found }, added)
 
@@ -66,19 +71,44 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
       })
     })
 
+  /** Under the cart's lock: of the same request twice, the second finds what the first has done. */
+  async function addOnce(
+    whose: Whose,
+    owner: Owner,
+    newcomers: Newcomers,
+    request: AddRequest,
+    add: (tx: Tx, cart: CartToChange) => Promise<Added | undefined>,
+  ) {
+    const { customerId } = owner
+    const { held, added, done } = await db.transaction(async (tx) => {
+      const now = clock.now()
+      const held = await holdCart(tx, owner, now, newcomers, known.offers)
+      await forgetRequests(tx, customerId, now)
+      const done = await findRequest(tx, customerId, request.key)
+      if (done) return { held, done }
+      const added = (await add(tx, held))!
+      await saveRequest(tx, customerId, { ...request, lineId: added.lineId }, now)
+      return { held, added }
+    })
+    if (added) return finish(whose, { ...held.basis, ...held }, added)
+    if (done!.fingerprint !== request.fingerprint) throw new Conflict(otherContent, 'request_key')
+    return show({ lineId: done!.lineId, cart: held })
+  }
+
   /** @returns undefined where it cannot be done so */
   async function addQuickly(
     whose: Whose,
     recalled: RecalledCart,
     itemId: number,
     wanted: WantedPieces,
+    request: AddRequest | undefined,
   ): Promise<Added | FoundInstead | undefined> {
     const chosen = tryToChoose(recalled, itemId, wanted)
     if (!chosen) return undefined
     const { offer, added, quantities } = chosen
     const seenNetCents = priceQuantities(offer, quantities).netCents
     const more = new Map([...added.keys()].map((variantId) => [variantId, quantities.get(variantId)!]))
-    const saved = await saveTogether({ ...recalled, whose, itemId, quantities: more, seenNetCents })
+    const saved = await saveTogether({ ...recalled, whose, itemId, quantities: more, seenNetCents, request })
     if (!saved || 'found' in saved) return saved
     const { lineId, facts } = saved
     return {
@@ -95,6 +125,14 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
   function show({ lineId, cart }: Added) {
     return { ...priceCart(cart, clock.now()), lineId }
   }
+}
+
+const otherContent = 'This request key was used for something else. Please send a new one.'
+
+/** The same for the same wish, in whatever order its variants are named. */
+function fingerprintOf(itemId: number, { quantity, variants = [] }: WantedPieces): string {
+  const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
+  return hashToken(JSON.stringify([itemId, quantity ?? null, chosen]))
 }
 
 // One of them is to blame, or another process: each does it again by itself.
@@ -127,6 +165,7 @@ function choose({ lines, offers }: Choice, itemId: number, wanted: WantedPieces)
   if (!held && lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
   const added = readPieces(offer, wanted)
   const quantities = checkPieces(held ? addQuantities(held.quantities, added) : added, wanted)
+  checkStock(offer, added, wanted, held?.quantities)
   return { offer, added, quantities }
 }
 

@@ -6,7 +6,8 @@ import { knownChangesTypes, listUnknownChanges, priceListOf, type KnownChanges }
 import { holderOf } from '../sessions/index.ts'
 import { freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
 import { cartOf, toAnswer, type CartAnswer, type CartRow, type Places, type Whose } from './cart.store.ts'
-import { cartLines, cartLineVariants, carts } from './cart.tables.ts'
+import { isForgotten, type AddRequest } from './cart-requests.store.ts'
+import { cartLines, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
 
 /** What a process believes of a cart whose lines ship together. */
 export interface BelievedCart {
@@ -21,6 +22,8 @@ export interface BelievedCart {
 /** Pieces of one item on their way into a cart. */
 export interface AddedPieces extends BelievedCart {
   itemId: number
+  /** So that the same request adds once; where it has been carried out, nothing is saved. */
+  request: AddRequest | undefined
   /** What the line holds from now on of the variants that get more. */
   quantities: Quantities
   seenNetCents: Cents
@@ -68,6 +71,8 @@ export async function saveAddedPieces(
     ...toColumns(all, now),
     itemIds: all.map(({ itemId }) => itemId),
     seenNetCents: all.map((one) => one.seenNetCents),
+    requestKeys: all.map(({ request }) => request?.key ?? null),
+    fingerprints: all.map(({ request }) => request?.fingerprint ?? null),
     pieceOf: pieces.map(([place]) => place),
     variantIds: pieces.map(([, variantId]) => variantId),
     quantities: pieces.map(([, , quantity]) => quantity),
@@ -190,6 +195,8 @@ const selectConfirmed = planOnce<CartColumns, AnyRow>(
 interface PieceColumns extends CartColumns {
   itemIds: number[]
   seenNetCents: Cents[]
+  requestKeys: (string | null)[]
+  fingerprints: (string | null)[]
   /** Places, variants and their pieces, for a click may choose many. */
   pieceOf: number[]
   variantIds: number[]
@@ -203,6 +210,8 @@ const putPieces = planOnce<PieceColumns, AnyRow & { id: number | null }>(
     ...columnTypes,
     itemIds: 'int[]',
     seenNetCents: 'bigint[]',
+    requestKeys: 'text[]',
+    fingerprints: 'text[]',
     pieceOf: 'int[]',
     variantIds: 'int[]',
     quantities: 'int[]',
@@ -210,11 +219,13 @@ const putPieces = planOnce<PieceColumns, AnyRow & { id: number | null }>(
   (given) => sql`
   with believed as materialized ${believedOf(given)}, click as (
     select distinct on (customer_id) customer_id, version, place,
-      (${given.itemIds})[place] as item_id, (${given.seenNetCents})[place] as seen_net_cents
+      (${given.itemIds})[place] as item_id, (${given.seenNetCents})[place] as seen_net_cents,
+      (${given.requestKeys})[place] as request_key, (${given.fingerprints})[place] as fingerprint
     from believed where prices_are_so order by customer_id, place
   ), free as (
     select cart.customer_id from ${carts} cart join click on click.customer_id = cart.customer_id
-    where cart.version = click.version
+    where cart.version = click.version and not exists (
+      select from ${cartRequests} done where done.customer_id = click.customer_id and done.key = click.request_key)
     for no key update of cart skip locked
   ), held as (
     update ${carts} cart set version = cart.version + 1, updated_at = ${given.now}
@@ -234,6 +245,12 @@ const putPieces = planOnce<PieceColumns, AnyRow & { id: number | null }>(
       join unnest(${given.pieceOf}, ${given.variantIds}, ${given.quantities}) as piece (place, variant_id, quantity)
         on piece.place = click.place
     on conflict (line_id, variant_id) do update set quantity = excluded.quantity
+  ), noted as (
+    insert into ${cartRequests} (customer_id, key, fingerprint, line_id, created_at)
+    select click.customer_id, click.request_key, click.fingerprint, line.id, ${given.now}
+    from line join click on click.customer_id = line.customer_id where click.request_key is not null
+  ), forgotten as (
+    delete from ${cartRequests} r using held where r.customer_id = held.customer_id and ${isForgotten(given.now)}
   )
   select believed.place, believed.version, line.id, ${freightSettings} as "settings",
     case when line.id is null then ${foundOf(given)} end as "found"

@@ -39,8 +39,28 @@ describe('an item is not added', () => {
   test('that is priced on call', async () => {
     const { shop, buyer } = await openShopWithBuyer()
     const item = await makeItem(shop, { custom: true })
-    const sentence = 'This item is priced on call. Please contact us for a price.'
+    const sentence = 'Please call us for the price of this item.'
     await expectRefusal(shop, buyer, { catalog_item_id: item.id, quantity: 1 }, 'catalog_item_id', sentence)
+  })
+
+  test('that is not restocked, beyond what is left, whether it is in the cart already or not', async () => {
+    const { shop, buyer } = await openShopWithBuyer()
+    const cap = await makeItem(shop, { closeout: true, variants: [{ stock: 14 }] })
+    const sentence = 'Only 14 left. This item is not restocked: please order 14 or fewer.'
+    await expectRefusal(shop, buyer, { catalog_item_id: cap.id, quantity: 48 }, 'quantity', sentence)
+    await buyer.send(addToCart, { input: { catalog_item_id: cap.id, quantity: 12 } })
+    const more = 'Only 14 left, 12 of them in your cart. This item is not restocked: please add 2 at most.'
+    await expectRefusal(shop, buyer, { catalog_item_id: cap.id, quantity: 3 }, 'quantity', more)
+    await buyer.send(addToCart, { input: { catalog_item_id: cap.id, quantity: 2 } })
+    expect(await countPieces(buyer)).toBe(14)
+  })
+
+  test('in a color that is sold out for good, and its field is told', async () => {
+    const { shop, buyer } = await openShopWithBuyer()
+    const cap = await makeItem(shop, { closeout: true, variants: [{ color: 'Khaki' }, { color: 'Navy', stock: 0 }] })
+    const variants = cap.variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
+    const sentence = 'Navy: Sold out. This item is not restocked.'
+    await expectRefusal(shop, buyer, { catalog_item_id: cap.id, variants }, 'variants.1.quantity', sentence)
   })
 
   test('without a quantity', async () => {

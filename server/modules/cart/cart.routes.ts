@@ -22,7 +22,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     async ({ asker, input }) => {
       const wanted = readWantedPieces(input)
       if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
-      const { lineId, ...changed } = await cart.addItem(asker, input.catalog_item_id, wanted)
+      const { lineId, ...changed } = await cart.addItem(asker, input.catalog_item_id, wanted, input.request_key)
       return { shopping_cart: toWireCart(changed), line_id: lineId }
     },
     { findsCaller },

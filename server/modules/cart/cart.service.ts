@@ -9,7 +9,7 @@ import { createAddItem } from './add-item.ts'
 import { lockCart, removeLine, saveSeen, saveShipments, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
 import { createKeptCarts, noCarts } from './kept-carts.ts'
-import { checkOffer, checkPieces, checkShipments, readPieces, type WantedPieces } from './line-wishes.ts'
+import { checkOffer, checkPieces, checkShipments, checkStock, readPieces, type WantedPieces } from './line-wishes.ts'
 import { holdCart, loadCart, priceCart, type LoadedCart, type Newcomers, type PricedCart } from './loaded-cart.ts'
 import { createReadCart } from './read-cart.ts'
 
@@ -52,9 +52,13 @@ export function createCartService({ db, clock, offers }: CartDeps) {
       return cart
     },
 
-    /** Puts pieces to the item's line; a new line where there is none. */
-    addItem: (asker: Asking, itemId: number, wanted: WantedPieces): Promise<PricedCart & { lineId: number }> =>
-      addItem(whoseIs(asker), itemId, wanted),
+    /** Puts pieces to the item's line; a new line where there is none. The same request key does it once. */
+    addItem: (
+      asker: Asking,
+      itemId: number,
+      wanted: WantedPieces,
+      requestKey?: string,
+    ): Promise<PricedCart & { lineId: number }> => addItem(whoseIs(asker), itemId, wanted, requestKey),
 
     /** Sets the quantities of a line, or where it ships, or both. */
     updateLine(owner: Owner, lineId: number, { pieces, shipments }: LineChanges): Promise<PricedCart> {
@@ -65,6 +69,7 @@ export function createCartService({ db, clock, offers }: CartDeps) {
         const offer = checkOffer(cart.offers.get(line.itemId))
         if (pieces) {
           const quantities = checkPieces(readPieces(offer, pieces), pieces)
+          checkStock(offer, quantities, pieces)
           line = (await putPieces(tx, cart, offer, quantities, clock.now()))!.line
         }
         if (shipments) {

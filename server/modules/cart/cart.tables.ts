@@ -56,6 +56,23 @@ export const cartLineVariants = pgTable(
   (table) => [primaryKey({ columns: [table.lineId, table.variantId] })],
 )
 
+/** Requests to add that were carried out, so that one that is sent again adds nothing. */
+export const cartRequests = pgTable(
+  'cart_requests',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => carts.customerId, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Of what was asked for: a key stands for one content. */
+    fingerprint: text().notNull(),
+    /** The line that it went to; the line may be gone. */
+    lineId: integer('line_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.key] })],
+)
+
 /** Where a part of a line ships; a line without rows ships with the whole cart. */
 export const cartLineShipments = pgTable(
   'cart_line_shipments',

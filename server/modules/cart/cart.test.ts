@@ -187,7 +187,7 @@ describe('below the minimum', () => {
     const buyer = await makeCustomer(shop)
     const item = await makeItem(shop, { minimumQuantity: 250, tiers: [[250, 11_800]] })
     const added = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 150 } })
-    const sentence = 'The minimum is 250. Please order at least as many.'
+    const sentence = 'Minimum order is 250 (add 100).'
     expect(added.data.shopping_cart.shopping_cart_lines).toMatchObject([{ charges: [], problems: [sentence] }])
 
     const params = { id: added.data.line_id }
@@ -299,8 +299,8 @@ describe('what has happened to an item since it was added', () => {
   test.each([
     ['it is not sold any more', { status: 'removed' as const }, 'We do not sell this item any more. Please remove it.'],
     ['it is hidden', { status: 'hidden' as const }, 'We do not sell this item any more. Please remove it.'],
-    ['it is priced on call', { custom: true }, 'This item is priced on call now. Please contact us for a price.'],
-    ['its minimum has risen', { minimumQuantity: 5000 }, 'The minimum is 5,000. Please order at least as many.'],
+    ['it is priced on call', { custom: true }, 'This item no longer has a set price. Please call us for a price.'],
+    ['its minimum has risen', { minimumQuantity: 5000 }, 'Minimum order is 5,000 (add 4,999).'],
   ])('%s', async (_, change, sentence) => {
     const shop = await openTestShop()
     const buyer = await makeCustomer(shop)

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { addToCart, Cart, CartLine as WireCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock } from '../catalog/index.ts'
@@ -68,6 +69,7 @@ function toWireLine(line: PricedCartLine, tellPrevious: boolean): WireCartLine {
     quantity: line.quantity,
     moq: offer.minimumQuantity,
     unit: offer.unit,
+    closeout: offer.closeout,
     unit_price: toWireUnitPrice(line.unitPrice),
     variants: line.variants.map((variant) => toWireVariant(variant, offer.minimumQuantity)),
     charges: line.charges.map(({ unitPrice, amountCents, ...charge }) => ({
@@ -113,9 +115,11 @@ const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addres
 export function explainProblem(problem: LineProblem): string {
   switch (problem.reason) {
     case 'below-minimum':
-      return `The minimum is ${formatCount(problem.minimumQuantity)}. Please order at least as many.`
+      return explainMinimum(problem, problem.mix)
+    case 'not-restocked':
+      return problem.sentence
     case 'shipments-differ':
-      return `The addresses take ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please split the line again.`
+      return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`
     default:
       return problemSentences[problem.reason]
   }
@@ -124,8 +128,8 @@ export function explainProblem(problem: LineProblem): string {
 const problemSentences = {
   'no-price': 'This item has no price at the moment. Please contact us.',
   'not-sold': 'We do not sell this item any more. Please remove it.',
-  'priced-on-call': 'This item is priced on call now. Please contact us for a price.',
+  'priced-on-call': 'This item no longer has a set price. Please call us for a price.',
   'variant-gone': 'A chosen color or size is not sold any more. Please choose again.',
   'address-gone': 'An address of this line has been removed. Please choose another one.',
-  'method-gone': 'A part of this line cannot ship the way it was chosen. Please choose another one.',
+  'method-gone': 'Part of this line cannot ship by the method chosen. Please choose another one.',
 }

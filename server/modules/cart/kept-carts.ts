@@ -1,3 +1,5 @@
+import { hours } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { CartLine, Owner, Whose } from './cart.store.ts'
 
 /** A cart as one of its versions is. */
@@ -17,16 +19,23 @@ export interface KeptCarts {
 }
 
 const cartsKeptAtMost = 2_000
+const linesKeptAtMost = 40_000
+const keptFor = hours(1)
 
 /**
  * The carts that were read last, so that the database tells only whether they are still the same. Never for what a transaction
  * reads: it may be taken back, and then another change gets its version.
  */
 export function createKeptCarts(): KeptCarts {
-  const carts = new Map<number, KeptCart>()
+  const carts = createCache<number, KeptCart>({
+    entriesAtMost: cartsKeptAtMost,
+    sizeAtMost: linesKeptAtMost,
+    lastsMs: keptFor,
+  })
   /** No proof of anything: whether a token is still good is asked each time. */
-  const holders = new Map<string, number>()
-  const findCustomer = (whose: Whose) => ('tokenHash' in whose ? holders.get(whose.tokenHash) : whose.customerId)
+  const holders = createCache<string, { customerId: number }>({ entriesAtMost: cartsKeptAtMost, lastsMs: keptFor })
+  const findCustomer = (whose: Whose) =>
+    'tokenHash' in whose ? holders.get(whose.tokenHash)?.customerId : whose.customerId
 
   return {
     find(whose) {
@@ -35,19 +44,14 @@ export function createKeptCarts(): KeptCarts {
     },
 
     keep(whose, { owner, version, lines, priceListId }) {
-      if ('tokenHash' in whose) putLast(holders, whose.tokenHash, owner.customerId)
-      putLast(carts, owner.customerId, { owner, version, lines, priceListId })
+      const { customerId } = owner
+      if ('tokenHash' in whose) holders.set(whose.tokenHash, { customerId })
+      carts.delete(customerId)
+      carts.set(customerId, { owner, version, lines, priceListId }, lines.length + 1)
     },
 
     keyOf: (whose) => findCustomer(whose) ?? ('tokenHash' in whose ? whose.tokenHash : whose.customerId),
   }
-}
-
-/** Asked for just now: the last one to go. */
-function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > cartsKeptAtMost) for (const oldest of map.keys()) return void map.delete(oldest)
 }
 
 /** Keeps nothing. */

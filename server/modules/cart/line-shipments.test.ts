@@ -101,7 +101,7 @@ describe('a line has a problem to be settled', () => {
       { address_id: far.id, quantity: 40, ...method },
     ])
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } })
-    const sentence = 'The addresses take 100 of 101 pieces. Please split the line again.'
+    const sentence = 'The addresses add up to 100 of 101 pieces. Please correct the quantities.'
     expect(await readLine()).toMatchObject({ quantity: 101, problems: [sentence] })
   })
 
@@ -120,7 +120,7 @@ describe('a line has a problem to be settled', () => {
     const { ship, buyer, readLine } = await openShopWithLine()
     const box = await makeAddress(buyer, { address_1: 'PO Box 12' })
     await ship([{ address_id: box.id, quantity: 100, ...method }])
-    const sentence = 'A part of this line cannot ship the way it was chosen. Please choose another one.'
+    const sentence = 'Part of this line cannot ship by the method chosen. Please choose another one.'
     expect(await readLine()).toMatchObject({ problems: [sentence] })
     await ship([{ address_id: box.id, quantity: 100, shipping_method: 'ENDICIA-PRIORITY' }])
     expect(await readLine()).toMatchObject({ problems: [] })
@@ -134,7 +134,7 @@ describe('shipments are refused with a sentence at the field', () => {
       'that take less than the line has',
       (near) => [{ address_id: near, quantity: 99, ...method }],
       'shipping_addresses',
-      'The addresses take 99 pieces, but the line has 100.',
+      'The addresses add up to 99 pieces, but the line has 100.',
     ],
     [
       'that take more than the line has',
@@ -143,7 +143,7 @@ describe('shipments are refused with a sentence at the field', () => {
         { address_id: far, quantity: 1, ...method },
       ],
       'shipping_addresses',
-      'The addresses take 101 pieces, but the line has 100.',
+      'The addresses add up to 101 pieces, but the line has 100.',
     ],
     [
       'that name an address twice',
@@ -152,13 +152,13 @@ describe('shipments are refused with a sentence at the field', () => {
         { address_id: near, quantity: 50, ...method },
       ],
       'shipping_addresses.1.address_id',
-      'This address is named twice. Please put its pieces together.',
+      'This address is entered twice. Please combine the quantities.',
     ],
     [
       'that go by a method of nobody',
       (near) => [{ address_id: near, quantity: 100, shipping_method: 'PIGEON' }],
       'shipping_addresses.0.shipping_method',
-      'We do not ship this way. Please choose another one.',
+      'We do not offer this shipping method. Please choose another one.',
     ],
     [
       'that a third party pays without an account',
@@ -170,7 +170,7 @@ describe('shipments are refused with a sentence at the field', () => {
       'that we pay, with an account',
       (near) => [{ address_id: near, quantity: 100, ...method, account_number: '4471' }],
       'shipping_addresses.0.account_number',
-      'We pay this freight, so that no carrier account is needed.',
+      'We pay this freight, so no carrier account is needed.',
     ],
     [
       'that are picked up and billed to somebody else',
@@ -178,7 +178,7 @@ describe('shipments are refused with a sentence at the field', () => {
         { address_id: near, quantity: 100, shipping_method: 'CUSTOMER-PICKUP', ...third, account_number: '1' },
       ],
       'shipping_addresses.0.bill_transportation_to',
-      'A pick-up has no freight, so that nobody else can be billed.',
+      'Customer pickup has no freight to bill.',
     ],
   ])('%s', async (_, shipments, field, message) => {
     const { ship, near, far, readLine } = await openShopWithLine()
@@ -194,7 +194,7 @@ describe('shipments are refused with a sentence at the field', () => {
       { address_id: near.id, quantity: 50, shipping_method: 'PIGEON' },
       { address_id: far.id, quantity: 49, ...method, ...third },
     ])
-    expect(reply).toRefuseWith('We do not ship this way. Please choose another one.')
+    expect(reply).toRefuseWith('We do not offer this shipping method. Please choose another one.')
     expect(reply.errors.map(({ field }) => field)).toEqual([
       'shipping_addresses.0.shipping_method',
       'shipping_addresses.1.account_number',

@@ -1,5 +1,6 @@
 import type { FieldMistake } from '../../../contract/call.ts'
 import { maximumLineQuantity } from '../../../domain/cart-limits.ts'
+import { explainCloseout } from '../../../domain/closeouts.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import {
   isLineQuantity,
@@ -11,7 +12,7 @@ import {
 import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { Offer } from '../catalog/index.ts'
-import { noSuchAddress, type FreightFacts } from '../shipping/index.ts'
+import { findMethod, noSuchAddress, type FreightFacts } from '../shipping/index.ts'
 
 /** What a buyer asks for: pieces of variants, or pieces alone where the item comes in one variant. */
 export interface WantedPieces {
@@ -23,7 +24,7 @@ export interface WantedPieces {
 export function checkOffer(offer: Offer | undefined): Offer {
   if (!offer) throw new Invalid('We cannot find this item. Please look for it in the catalog.', 'catalog_item_id')
   if (offer.status !== 'active') throw new Invalid('We do not sell this item any more.', 'catalog_item_id')
-  if (offer.custom) throw new Invalid('This item is priced on call. Please contact us for a price.', 'catalog_item_id')
+  if (offer.custom) throw new Invalid('Please call us for the price of this item.', 'catalog_item_id')
   return offer
 }
 
@@ -43,6 +44,36 @@ export function checkPieces(quantities: Quantities, { variants }: WantedPieces):
   if (isLineQuantity(quantities)) return quantities
   const most = formatCount(maximumLineQuantity)
   throw new Invalid(`You can order 1 to ${most} pieces of an item at a time.`, variants ? 'variants' : 'quantity')
+}
+
+/**
+ * @param held what the cart holds of it, where more is put to that
+ * @throws Invalid when more of a closeout is asked for than is left
+ */
+export function checkStock(offer: Offer, asked: Quantities, { variants }: WantedPieces, held: Quantities = nothing) {
+  const mistakes = [...asked].flatMap(([variantId, quantity]) => {
+    const inCart = held.get(variantId) ?? 0
+    const message = explainShortage(offer, variantId, quantity + inCart, inCart)
+    const place = variants?.findIndex((one) => one.variantId === variantId)
+    return message ? [{ field: place === undefined ? 'quantity' : `variants.${place}.quantity`, message }] : []
+  })
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+}
+
+const nothing: Quantities = new Map()
+
+/** Undefined where an item is restocked, or enough of it is left. */
+export function explainShortage(
+  { closeout, variants }: Offer,
+  variantId: number,
+  quantity: number,
+  inCart = 0,
+): string | undefined {
+  const sold = variants.filter(({ active }) => active)
+  const variant = sold.find((one) => one.variantId === variantId)
+  if (!closeout || !variant) return undefined
+  const name = sold.length > 1 ? [variant.color, variant.size].filter(Boolean).join(', ') || variant.code : null
+  return explainCloseout({ quantity, inStock: variant.stockQuantity, name, inCart })
 }
 
 function getQuantity(quantity: number | undefined): number {
@@ -72,19 +103,17 @@ export function checkShipments(shipments: LineShipment[], ordered: number, facts
   const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
   if (unknown) throw new NotFound(noSuchAddress)
   const ways = shipments.flatMap(({ methodCode }, index) =>
-    facts.methods.some(({ code }) => code === methodCode)
-      ? []
-      : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
+    findMethod(facts, methodCode) ? [] : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
   )
   const mistakes = [...ways, ...listShipmentMistakes(shipments, ordered).map(explainMistake)]
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }
 
-const noSuchWay = 'We do not ship this way. Please choose another one.'
+const noSuchWay = 'We do not offer this shipping method. Please choose another one.'
 
 function explainMistake(mistake: ShipmentMistake): FieldMistake {
   if (mistake.reason === 'quantities-differ') {
-    const message = `The addresses take ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
+    const message = `The addresses add up to ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
     return { field: 'shipping_addresses', message }
   }
   const { field, sentence } = shipmentSentences[mistake.reason]
@@ -94,7 +123,7 @@ function explainMistake(mistake: ShipmentMistake): FieldMistake {
 const shipmentSentences = {
   'address-twice': {
     field: 'address_id',
-    sentence: 'This address is named twice. Please put its pieces together.',
+    sentence: 'This address is entered twice. Please combine the quantities.',
   },
   'account-missing': {
     field: 'account_number',
@@ -102,11 +131,11 @@ const shipmentSentences = {
   },
   'account-needless': {
     field: 'account_number',
-    sentence: 'We pay this freight, so that no carrier account is needed.',
+    sentence: 'We pay this freight, so no carrier account is needed.',
   },
   'pickup-billed': {
     field: 'bill_transportation_to',
-    sentence: 'A pick-up has no freight, so that nobody else can be billed.',
+    sentence: 'Customer pickup has no freight to bill.',
   },
 } satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
 

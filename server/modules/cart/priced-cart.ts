@@ -1,11 +1,20 @@
-import { findBackorder, joinBackorders, type Backorder } from '../../../domain/backorders.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
-import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
+import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
-import { priceBlankLine, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import type { Mix } from '../../../domain/minimum-sentence.ts'
+import { priceBlankLine, type BelowMinimum, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
-import { quoteMethods, type Destination, type FreightFacts, type GoodsToShip, type Quote } from '../shipping/index.ts'
+import {
+  listNearest,
+  quoteMethods,
+  type Destination,
+  type FreightFacts,
+  type GoodsToShip,
+  type Quote,
+} from '../shipping/index.ts'
 import type { CartLine } from './cart.store.ts'
+import { explainShortage } from './line-wishes.ts'
 
 export interface LineVariant {
   offered: OfferedVariant
@@ -24,8 +33,10 @@ export interface PricedShipment extends LineShipment {
 
 /** What must be settled before a line can be ordered. */
 export type LineProblem =
-  | PriceProblem
+  | Exclude<PriceProblem, BelowMinimum>
+  | (BelowMinimum & { mix: Mix })
   | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' | 'address-gone' | 'method-gone' }
+  | { reason: 'not-restocked'; sentence: string }
   | { reason: 'shipments-differ'; shipped: number; ordered: number }
 
 export interface PricedCartLine {
@@ -58,8 +69,11 @@ export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts,
 
 function priceAnew(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
   const { variants, ...price } = priceQuantities(offer, line.quantities)
-  const backorder = findLineBackorder(offer, line.quantities)
-  const shipments = line.shipments.map((shipment) => priceShipment(shipment, offer, backorder, facts, now))
+  const goods = dealGoods(
+    toGoods(offer, line.quantities),
+    line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
+  )
+  const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, offer, goods[index]!, facts, now))
   return {
     lineId: line.lineId,
     offer,
@@ -70,11 +84,22 @@ function priceAnew(line: CartLine, offer: Offer, facts: FreightFacts, now: Date)
     seenNetCents: line.seenNetCents,
     problems: [
       ...findItemProblems(offer, line.quantities, variants),
-      ...price.problems,
+      ...findShortages(offer, line.quantities),
+      ...price.problems.map((problem) => withMix(problem, offer)),
       ...findShippingProblems(shipments, price.quantity),
     ],
   }
 }
+
+const withMix = (problem: PriceProblem, { variants }: Offer): LineProblem =>
+  problem.reason === 'below-minimum'
+    ? { ...problem, mix: countKinds(variants.filter(({ active }) => active)) }
+    : problem
+
+const countKinds = (variants: OfferedVariant[]): Mix => ({
+  colors: new Set(variants.flatMap(({ color }) => color ?? [])).size,
+  sizes: new Set(variants.flatMap(({ size }) => size ?? [])).size,
+})
 
 /** Prices quantities of an item; variants that are not sold any more are left out. */
 export function priceQuantities(offer: Offer, quantities: Quantities) {
@@ -92,6 +117,13 @@ function findItemProblems(offer: Offer, quantities: Quantities, variants: LineVa
   return variants.length < quantities.size ? [{ reason: 'variant-gone' }] : []
 }
 
+/** A closeout may have sold out since it was put into the cart. */
+const findShortages = (offer: Offer, quantities: Quantities): LineProblem[] =>
+  [...quantities].flatMap(([variantId, quantity]) => {
+    const sentence = explainShortage(offer, variantId, quantity)
+    return sentence ? [{ reason: 'not-restocked' as const, sentence }] : []
+  })
+
 function findShippingProblems(shipments: PricedShipment[], ordered: number): LineProblem[] {
   if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
   if (shipments.some(({ chosen }) => !chosen)) return [{ reason: 'method-gone' }]
@@ -101,15 +133,17 @@ function findShippingProblems(shipments: PricedShipment[], ordered: number): Lin
 
 function priceShipment(
   shipment: LineShipment,
-  { carton, leadDays }: Offer,
-  backorder: Backorder,
+  { leadDays, hazardous }: Offer,
+  goods: StockedGoods,
   facts: FreightFacts,
   now: Date,
 ): PricedShipment {
   const destination = facts.destinations.get(shipment.addressId)
   if (!destination || destination.removed) return { ...shipment, destination: undefined, quotes: [], chosen: undefined }
-  const goods = { goods: [{ quantity: shipment.quantity, carton }], leadDays, backorder }
-  const quotes = quoteMethods(facts, destination, goods, now)
+  const quotes = quoteMethods(facts, destination, { goods: [goods], leadDays, hazardous }, now, {
+    chosen: shipment.methodCode,
+    all: shipment.billTransportationTo !== 'shipper',
+  })
   return { ...shipment, destination, quotes, chosen: quotes.find(({ code }) => code === shipment.methodCode) }
 }
 
@@ -119,19 +153,16 @@ export function gatherGoods(lines: CartLine[], offers: Map<number, Offer>): Good
     .filter(({ shipments }) => shipments.length === 0)
     .map(({ itemId, quantities }) => ({ offer: offers.get(itemId)!, quantities }))
   return {
-    goods: together.map(({ offer, quantities }) => ({ quantity: totalQuantity(quantities), carton: offer.carton })),
+    goods: together.map(({ offer, quantities }) => toGoods(offer, quantities)),
     leadDays: Math.max(1, ...together.map(({ offer }) => offer.leadDays)),
-    backorder: joinBackorders(together.map(({ offer, quantities }) => findLineBackorder(offer, quantities))),
+    hazardous: together.some(({ offer }) => offer.hazardous),
   }
 }
 
-const findLineBackorder = ({ variants }: Offer, quantities: Quantities): Backorder =>
-  findBackorder(
-    variants
-      .filter(({ variantId }) => quantities.has(variantId))
-      .map(({ variantId, stockQuantity, nextOn }) => ({
-        quantity: quantities.get(variantId)!,
-        inStock: stockQuantity,
-        incomingOn: nextOn,
-      })),
-  )
+const toGoods = ({ carton, variants }: Offer, quantities: Quantities): StockedGoods => ({
+  carton,
+  pieces: [...quantities].map(([variantId, quantity]) => ({
+    quantity,
+    held: variants.find((variant) => variant.variantId === variantId)?.held ?? [],
+  })),
+})

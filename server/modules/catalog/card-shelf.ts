@@ -1,4 +1,4 @@
-import { colorsOnCard, toCard, type Card, type CardSource } from './cards.ts'
+import { toCard, type Card, type CardSource } from './cards.ts'
 import { PackedTexts } from './packed-texts.ts'
 
 const readAtMost = 6_000
@@ -21,6 +21,15 @@ export class CardShelf {
     return card
   }
 
+  /** The card with the picture of the first color that is one of those asked for; as it is where none is, or none is pictured. */
+  getInColor(ordinal: number, isAsked: (color: CardSource['colors'][number]) => boolean): Card {
+    const card = this.get(ordinal)
+    const kept = readKept(JSON.parse(this.texts.get(ordinal)) as Kept)
+    const color = kept.colors.find((one) => one.picture !== null && isAsked(one))
+    if (!color || color.picture === card.image_thumnail) return card
+    return toCard({ ...kept, picture: color.picture, colors: [color, ...kept.colors.filter((one) => one !== color)] })
+  }
+
   forget(ordinal: number): void {
     this.texts.forget(ordinal)
     this.read.delete(ordinal)
@@ -38,19 +47,19 @@ const toKept = (item: CardSource) =>
     item.picture,
     item.custom ? 1 : 0,
     item.minimumQuantity,
-    item.colors.slice(0, colorsOnCard).map(({ name, hex, picture }) => [name, hex, picture] as const),
-    item.colorCount ?? item.colors.length,
+    item.colors.map(({ name, hex, picture }) => [name, hex, picture] as const),
     item.sizes,
     item.summary,
     item.stockQuantity,
     item.nextOn,
     item.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
     item.singleVariantId,
+    item.unit,
   ] as const
 
 function readKept(kept: Kept): CardSource {
-  const [id, code, name, picture, custom, minimumQuantity, colors, colorCount, sizes, summary, ...rest] = kept
-  const [stockQuantity, nextOn, tiers, singleVariantId] = rest
+  const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = kept
+  const [stockQuantity, nextOn, tiers, singleVariantId, unit] = rest
   return {
     id,
     code,
@@ -59,7 +68,6 @@ function readKept(kept: Kept): CardSource {
     custom: custom === 1,
     minimumQuantity,
     colors: colors.map(([color, hex, own]) => ({ name: color, hex, picture: own })),
-    colorCount,
     sizes,
     summary,
     stockQuantity,
@@ -70,5 +78,6 @@ function readKept(kept: Kept): CardSource {
       publishedPrice,
     })),
     singleVariantId,
+    unit,
   }
 }

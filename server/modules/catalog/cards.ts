@@ -1,11 +1,11 @@
 import type { CatalogItem, Suggestion } from '../../../contract/calls/products.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
-import { toWirePrices, toWireSteps } from './prices.wire.ts'
+import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { ItemRecord } from './records.ts'
 import { toStock } from './stock.wire.ts'
 
 /** The others are counted only. */
-export const colorsOnCard = 4
+const colorsOnCard = 4
 const stepsOnCard = 6
 
 /** A card as a guest sees it. It is shared by all who ask for it, so nobody changes it. */
@@ -17,6 +17,7 @@ export type CardSource = Pick<
   | 'code'
   | 'name'
   | 'picture'
+  | 'unit'
   | 'custom'
   | 'minimumQuantity'
   | 'colors'
@@ -26,10 +27,7 @@ export type CardSource = Pick<
   | 'nextOn'
   | 'tiers'
   | 'singleVariantId'
-> & {
-  /** Where some of the colors are left out. */
-  colorCount?: number
-}
+>
 
 export function toCard(item: CardSource): Card {
   return {
@@ -40,12 +38,13 @@ export function toCard(item: CardSource): Card {
     image_thumnail: item.picture,
     ...toWirePrices(item.tiers, item.custom),
     currency_symbol: '$',
+    unit: item.unit,
     custom_item_flag: item.custom,
     moq: item.minimumQuantity,
     colors: item.colors
       .slice(0, colorsOnCard)
       .map(({ name, hex, picture }) => ({ name, hex_code: hex, image_thumnail: picture })),
-    color_count: item.colorCount ?? item.colors.length,
+    color_count: item.colors.length,
     sizes: item.sizes,
     specification: item.summary,
     stock: toStock(item.stockQuantity, item.nextOn, item.minimumQuantity),
@@ -63,7 +62,7 @@ const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
 /** The same card with what a company pays by its own price list. */
 export const repriceCard = <C extends Card>(card: C, tiers: readonly PriceTier[]): C => ({
   ...card,
-  ...toWirePrices(tiers, card.custom_item_flag),
+  ...toOwnPrices(tiers, card.custom_item_flag),
   quantities: toCardSteps(tiers, card.custom_item_flag),
 })
 
@@ -75,5 +74,6 @@ export const toSuggestion = (card: Card): Suggestion => ({
   image_thumnail: card.image_thumnail,
   price: card.price,
   currency_symbol: card.currency_symbol,
+  unit: card.unit,
   custom_item_flag: card.custom_item_flag,
 })

@@ -161,6 +161,18 @@ export function createCatalogService({ db, live, listWishlistItemIds }: CatalogD
       return showCards(model.mostBought(open, limit, caller !== undefined), caller)
     },
 
+    listMostBought: (limit: number, caller: Caller | undefined) =>
+      showCards(live.current().mostBoughtOfAll(limit, caller !== undefined), caller),
+
+    /** Those at the top of the tree that the caller may look at, with something in them. */
+    listDepartments(caller: Caller | undefined): LeafCollection[] {
+      const model = live.current()
+      return model.tree.roots
+        .filter(({ guarded }) => !guarded || caller !== undefined)
+        .map((root) => toLeaf(model, root, caller !== undefined))
+        .filter(({ product_count: count }) => count > 0)
+    },
+
     findCollection(path: string): LeafCollection | undefined {
       const model = live.current()
       const collection = model.tree.findByPath(path)

@@ -89,6 +89,10 @@ export const items = pgTable(
     custom: boolean().notNull().default(false),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     leadDays: integer('lead_days').notNull().default(1),
+    /** Dangerous goods: only methods that say so take them. */
+    hazardous: boolean().notNull().default(false),
+    /** Final quantities: not restocked, so that no more is sold than is in stock. */
+    closeout: boolean().notNull().default(false),
     cartonQuantity: integer('carton_quantity'),
     cartonGrams: integer('carton_grams'),
     cartonLengthMm: integer('carton_length_mm'),
@@ -275,6 +279,8 @@ export const warehouses = pgTable(
     id: key(),
     code: text().notNull(),
     name: text().notNull(),
+    /** Where goods are picked up. */
+    address1: text('address_1').notNull().default(''),
     city: text().notNull(),
     state: text().notNull(),
     zip: text().notNull(),

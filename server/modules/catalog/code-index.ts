@@ -68,6 +68,14 @@ export class CodeIndex {
     return exact.length > 0 ? exact.map((ordinal) => ({ ordinal, fit: 'exact' })) : partly
   }
 
+  /** The items whose code is this very text, in any spelling: those that it is the own code of, else those that it is a part's code of. */
+  findBearers(text: string): number[] {
+    const key = toCodeKey(text)
+    const exact = this.find(text).flatMap(({ ordinal, fit }) => (fit === 'exact' ? ordinal : []))
+    const own = exact.filter((ordinal) => this.codes.get(ordinal).startsWith(` ${key} `))
+    return own.length > 0 ? own : exact
+  }
+
   /** What a text fits as one code; or the items of several whole codes, as they are copied from an order, each with its place there. */
   findAll(text: string): { ordinal: number; fit: CodeFit; place: number }[] {
     const found = this.find(text).map((one) => ({ ...one, place: 0 }))

@@ -34,6 +34,15 @@ describe('comparing', () => {
     expect(reply.data.products).toHaveLength(1)
   })
 
+  test('reads the items from a list with commas as well', async () => {
+    const shop = await openTestShop()
+    const [first, second] = await makeItems(shop, [{}, {}])
+    const reply = await shop.sendAnything(compare, { query: { ids: `${second!.id},${first!.id}` } })
+    expect(reply.data).toMatchObject({ products: [{ id: second!.id }, { id: first!.id }] })
+    expect((await shop.sendAnything(compare, { query: { ids: '1,2,3,4' } })).status).toBe(400)
+    expect((await shop.sendAnything(compare, { query: { ids: '1,two' } })).status).toBe(400)
+  })
+
   test('is refused where nothing is left, and for none or more than three', async () => {
     const shop = await openTestShop()
     const reply = await shop.send(compare, { query: { ids: [1, 2] } })

@@ -18,6 +18,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   brand: oneOf(brands, ordinal),
   material: oneOf(materials, ordinal),
   madeIn: '',
+  unit: 'each',
   description: '',
   features: [],
   specifications: [{ name: 'Series', value: `S${ordinal % 400}` }],
@@ -34,7 +35,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   variantCodes: [],
   singleVariantId: null,
   tiers: [],
-  decorationTypes: [],
+  decorations: [],
   stockQuantity: ordinal % 7,
   nextOn: null,
 })

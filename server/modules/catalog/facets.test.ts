@@ -151,13 +151,46 @@ describe('facets', () => {
     const collection = await makeGoods(shop)
     const { filters } = await readFacets(shop, collection, { filters: ['color:Red'] })
     expect(filters.find(({ key }) => key === 'color')).toMatchObject({
-      title: 'Color',
+      title: 'Shade',
       kind: 'colors',
       values: [
         { value: 'Red', count: 2, hex_code: '#1E3350', chosen: true },
         { value: 'Navy', count: 2, chosen: false },
       ],
     })
+  })
+
+  test('gather shades in the colors that shoppers name, and offer the shades of the chosen one', async () => {
+    const shop = await openTestShop()
+    const collection = await makeCollection(shop)
+    const shade = (name: string) => ({ variants: [{ color: name }], collections: [collection] })
+    await makeItems(shop, [shade('Royal'), shade('Deep navy'), shade('Burgundy'), shade('Forest')])
+    expect(await readFacet(shop, collection, 'family')).toEqual({ Red: 1, Blue: 2, Green: 1 })
+    const filters = ['family:Blue']
+    expect(await readFacet(shop, collection, 'color', { filters })).toEqual({ 'Royal': 1, 'Deep navy': 1 })
+    const { data } = await shop.send(getCollectionProductListing, { query: { collection, filters } })
+    expect(data.total_product_count).toBe(2)
+  })
+
+  test('have one name for one measure, however many of it an item comes in', async () => {
+    const shop = await openTestShop()
+    const collection = await makeCollection(shop)
+    await makeItems(shop, [
+      { collections: [collection], specifications: [{ name: 'Diameter', value: '.045 in' }] },
+      { collections: [collection], specifications: [{ name: 'Diameter', value: '.035 in' }] },
+      {
+        collections: [collection],
+        specifications: [{ name: 'Diameter', value: '.030 in, .035 in' }],
+        variants: [{ size: '.030 in' }, { size: '.035 in' }],
+      },
+      {
+        collections: [collection],
+        specifications: [{ name: 'Diameter', value: '.045 in' }],
+        variants: [{ size: 'L' }],
+      },
+    ])
+    expect(await readFacet(shop, collection, 'spec:Diameter')).toEqual({ '.030 in': 1, '.035 in': 2, '.045 in': 2 })
+    expect(await readFacet(shop, collection, 'size')).toEqual({ L: 1 })
   })
 
   test('give bounds of the price in whole dollars, before a price is chosen', async () => {

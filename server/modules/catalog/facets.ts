@@ -2,9 +2,20 @@ import type { Facet } from '../../../contract/calls/products.ts'
 import type { Bits } from './bits.ts'
 import { gatherItems, type CountedItems } from './counted-items.ts'
 import { withRoom } from './growing.ts'
-import { compareValues, fixedRules, isChoosable, isLadder, specificationPrefix } from './facet-rules.ts'
+import {
+  compareValues,
+  familyKey,
+  findMeasure,
+  fixedRules,
+  hexOf,
+  isChoosable,
+  isLadder,
+  joinMeasures,
+  specificationPrefix,
+} from './facet-rules.ts'
 import type { ItemRecord } from './records.ts'
 import { ValueIndex } from './value-index.ts'
+import { toColorFamily } from '../../../domain/color-families.ts'
 
 const valuesAtMost = 30
 const specificationsAtMost = 8
@@ -58,16 +69,32 @@ export class Facets {
       const rule = fixedRules[facet]!
       for (const title of rule.values(item)) this.addOwn(this.valueId(facet, title, hexOf(item, rule.key, title)))
     }
+    const measure = findMeasure(item)
     for (const { name, value } of item.specifications) {
       if (!isChoosable(name, value)) continue
       const facet = this.facetId(specificationPrefix + name, name, 'values')
-      if (facet < facetsAtMost) this.addOwn(this.valueId(facet, value, null))
+      if (facet >= facetsAtMost) continue
+      for (const one of name === measure ? item.sizes : [value]) this.addOwn(this.valueId(facet, one, null))
     }
     this.index.add(ordinal, own)
   }
 
   private addOwn(value: number): void {
     if (!this.own.includes(value)) this.own.push(value)
+  }
+
+  /** The specifications of an item that can be chosen, by name; of several sizes, the unit is said once. */
+  specificationsOf(ordinal: number): Map<string, string> {
+    const titles = new Map<string, string[]>()
+    for (const id of this.index.valuesOf(ordinal)) {
+      const { facet, title } = this.values[id]!
+      if (facet < fixedRules.length) continue
+      const name = this.facets[facet]!.title
+      const known = titles.get(name)
+      if (known) known.push(title)
+      else titles.set(name, [title])
+    }
+    return new Map([...titles].map(([name, own]) => [name, joinMeasures(own)]))
   }
 
   /** 'color:Navy' and the like. A facet that the catalog does not know is no choice, an unknown value in a known one fits nothing. */
@@ -231,7 +258,8 @@ export class Facets {
   private toWireFacet(facet: number, values: readonly FacetValue[], choice: Choice): Facet {
     const { key, title, kind } = this.facets[facet]!
     const isChosen = ({ id }: FacetValue) => choice.get(facet)?.has(id) ?? false
-    const kept = [...values]
+    const kept = values
+      .filter((value) => isChosen(value) || this.isOfChosenFamily(value, choice))
       .sort(
         (one, other) =>
           Number(isChosen(other)) - Number(isChosen(one)) ||
@@ -252,6 +280,14 @@ export class Facets {
         chosen: isChosen(value),
       })),
     }
+  }
+
+  /** The shades of a family are offered once it is chosen. */
+  private isOfChosenFamily({ facet, title, hex }: FacetValue, choice: Choice): boolean {
+    if (this.facets[facet]!.key !== 'color') return true
+    const families = choice.get(this.facetIds.get(familyKey)!)
+    if (!families || hex === null) return !families
+    return families.has(this.index.find(nameOf(this.facetIds.get(familyKey)!, toColorFamily(title, hex))) ?? -1)
   }
 
   private facetId(key: string, title: string, kind: Facet['kind']): number {
@@ -285,6 +321,3 @@ const facetsAtMost = 20_000
 
 /** Spellings that differ in case only are one value. */
 const nameOf = (facet: number, title: string): string => `${facet}:${title.toLowerCase()}`
-
-const hexOf = (item: ItemRecord, key: string, value: string): string | null =>
-  key === 'color' ? (item.colors.find(({ name }) => name === value)?.hex ?? null) : null

@@ -1,5 +1,7 @@
 import type { Specification } from './catalog.tables.ts'
+import { toDecorationText } from './decoration-words.ts'
 import type { ItemRecord } from './records.ts'
+import { toSizeText } from './size-words.ts'
 import { closeness, type IndexedField } from './text-index.ts'
 
 const { describes, mentions } = closeness
@@ -19,6 +21,8 @@ export const indexedFields: readonly IndexedField[] = [
   { of: 'specifications', weight: 0.7, usualWords: 40, isShared: true },
   { of: 'features', weight: 0.7, usualWords: 40, isShared: true, closeness: describes },
   { of: 'colors', weight: 0.8, usualWords: 6, isShared: true },
+  { of: 'sizes', weight: 0.8, usualWords: 12, isShared: true, closeness: describes },
+  { of: 'decorations', weight: 0.7, usualWords: 4, isShared: true },
   { of: 'description', weight: 0.6, usualWords: 60, closeness: mentions },
 ]
 
@@ -37,6 +41,8 @@ export function toIndexedTexts(item: ItemRecord, collectionNames: string): strin
     item.specifications.map(toText).join(' . '),
     item.features.join(' . '),
     item.colors.map(({ name }) => name).join(' '),
+    toSizeText(item.sizes),
+    toDecorationText(item.decorations),
     item.description,
   ]
 }

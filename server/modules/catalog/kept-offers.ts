@@ -1,3 +1,5 @@
+import { hours } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { KnownChanges } from './catalog-changes.store.ts'
 import type { LiveCatalog } from './live-catalog.ts'
@@ -30,6 +32,9 @@ export const freshOffers: OfferSource = {
 
 const afterAllChanges = String(2n ** 63n - 1n)
 const itemsKeptAtMost = 3_000
+/** An item has one for each price list that was asked for. */
+const offersKeptAtMost = 6_000
+const listsOfItem = 50
 
 export interface KeptOffersParts {
   db: Database
@@ -43,7 +48,11 @@ type Kept = Map<number | null, Promise<Offer | undefined>>
  * begins: whatever the feed has told by `known` is dropped here, and that query tells what has come to the feed since.
  */
 export function createKeptOffers({ db, live }: KeptOffersParts): OfferSource {
-  const items = new Map<number, Kept>()
+  const items = createCache<number, Kept>({
+    entriesAtMost: itemsKeptAtMost,
+    sizeAtMost: offersKeptAtMost,
+    lastsMs: hours(1),
+  })
 
   live.onChange((changed) => {
     if (changed === 'all') items.clear()
@@ -51,37 +60,27 @@ export function createKeptOffers({ db, live }: KeptOffersParts): OfferSource {
   })
 
   /** What is asked for is kept before it is loaded, so that a change in between takes it away again. */
-  function keep(priceListId: number | null, itemIds: readonly number[]): void {
+  function keep(priceListId: number | null, itemIds: readonly number[]): Map<number, Promise<Offer | undefined>> {
     const loading = listOffersFor(db.orm, priceListId, itemIds)
-    for (const id of itemIds) {
-      const offer = loading.then((found) => found.get(id))
-      const kept = items.get(id) ?? new Map()
-      items.set(id, kept.set(priceListId, offer))
-      const forget = () => kept.get(priceListId) === offer && kept.delete(priceListId)
-      offer.then((found) => found ?? forget(), forget)
-    }
+    return new Map(itemIds.map((id) => [id, keepOne(priceListId, id, loading)]))
   }
 
-  const isKept = (priceListId: number | null, id: number) => items.get(id)?.has(priceListId) ?? false
+  function keepOne(priceListId: number | null, id: number, loading: Promise<Map<number, Offer>>) {
+    const offer = loading.then((found) => found.get(id))
+    const before = items.peek(id)
+    const kept: Kept = new Map(before && before.size < listsOfItem ? before : []).set(priceListId, offer)
+    items.set(id, kept, kept.size)
+    const forget = () => {
+      const now = items.peek(id)
+      if (now?.get(priceListId) === offer) now.delete(priceListId)
+    }
+    offer.then((found) => found ?? forget(), forget)
+    return offer
+  }
 
-  async function takeAll(priceListId: number | null, itemIds: readonly number[]): Promise<Map<number, Offer>> {
-    const found = await Promise.all(itemIds.map((id) => take(priceListId, id)))
+  async function gather(offers: Promise<Offer | undefined>[]): Promise<Map<number, Offer>> {
+    const found = await Promise.all(offers)
     return new Map(found.flatMap((offer) => (offer ? [[offer.itemId, offer]] : [])))
-  }
-
-  function take(priceListId: number | null, id: number): Promise<Offer | undefined> {
-    const kept = items.get(id)!
-    // Asked for just now: among those that go last.
-    items.delete(id)
-    items.set(id, kept)
-    return kept.get(priceListId)!
-  }
-
-  function dropOldest(): void {
-    for (const id of items.keys()) {
-      if (items.size <= itemsKeptAtMost) return
-      items.delete(id)
-    }
   }
 
   return {
@@ -89,16 +88,17 @@ export function createKeptOffers({ db, live }: KeptOffersParts): OfferSource {
 
     async list(tx, priceListId, itemIds, changed) {
       for (const id of changed) items.delete(id)
-      const missing = itemIds.filter((id) => !isKept(priceListId, id))
+      const kept = itemIds.map((id) => items.get(id)?.get(priceListId))
+      const missing = itemIds.filter((_, place) => kept[place] === undefined)
       // A transaction may have changed what it asks for and be taken back, so that nothing of it is kept.
       if (missing.length > 0 && tx !== db.orm) return listOffersFor(tx, priceListId, itemIds)
-      if (missing.length > 0) keep(priceListId, missing)
-      const found = takeAll(priceListId, itemIds)
-      dropOldest()
-      return found
+      const loading = missing.length > 0 ? keep(priceListId, missing) : undefined
+      return gather(itemIds.map((id, place) => kept[place] ?? loading!.get(id)!))
     },
 
-    recall: (priceListId, itemIds) =>
-      itemIds.every((id) => isKept(priceListId, id)) ? takeAll(priceListId, itemIds) : undefined,
+    recall(priceListId, itemIds) {
+      const kept = itemIds.map((id) => items.get(id)?.get(priceListId))
+      return kept.every((offer) => offer !== undefined) ? gather(kept) : undefined
+    },
   }
 }

@@ -10,9 +10,18 @@ import type { Api, Caller, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import type { TreeCollection } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
-import type { Narrowing } from './narrowing.ts'
-import { pageSize, type Listing } from './read-model.ts'
+import { hasChoice, type Narrowing } from './narrowing.ts'
+import {
+  pageSize,
+  type CollectionListing,
+  type Listing,
+  type ListingView,
+  type SearchListing,
+  type SearchNarrowing,
+} from './read-model.ts'
 import { createRecall } from './recent-findings.ts'
+
+type Asked = Narrowing & { view?: ListingView | undefined }
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4
@@ -26,14 +35,17 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
   const showListing: Handler<typeof getCollectionProductListing> = async ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection, caller)
     const model = catalog.model()
+    const listed = listItems(collection, query, caller !== undefined)
+    const { columns, isDefault } = listed.table
     return {
-      ...(await toWirePage(listItems(collection, query, caller !== undefined), caller)),
+      ...(await toWirePage(listed, caller)),
       collection: {
         id: collection.id,
         name: collection.name,
         text: collection.text,
         trail: toTrail(model.tree, collection),
       },
+      table: { columns: columns.map((name) => ({ name })), is_default: isDefault },
     }
   }
   api.answer(getCollectionProductListing, showListing, kept)
@@ -58,7 +70,7 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
     const keyword = query.keyword.trim()
     if (keyword.length < shortestSearch) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
     const signedIn = caller !== undefined
-    return recall(['search facets', keyword, signedIn, ...toChoice(query)], () =>
+    return recall(['search facets', keyword, query.match, signedIn, ...toChoice(query)], () =>
       catalog.model().searchFacets(keyword, query, signedIn),
     )
   })
@@ -81,25 +93,29 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
     return { catalog_items: await catalog.showSuggestions(cards, caller) }
   })
 
-  const listItems = (collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): Listing =>
-    recall(['listing', collection.id, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)], () =>
-      catalog.model().listing(collection, narrowing, signedIn),
+  const listItems = (collection: TreeCollection, asked: Asked, signedIn: boolean): CollectionListing =>
+    recall(['listing', collection.id, signedIn, asked.view, asked.sort, asked.page, ...toChoice(asked)], () =>
+      catalog.model().listing(collection, asked, signedIn, asked.view),
     )
 
-  const searchItems = (keyword: string, narrowing: Narrowing, signedIn: boolean) =>
-    recall(['search', keyword, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)], () => {
-      const model = catalog.model()
-      const found = model.search(keyword, narrowing, signedIn)
-      return {
-        found,
-        complete_product_count: found.completeCount,
-        did_you_mean: found.didYouMean,
-        redirect_url: model.redirects.find(keyword),
-        collections: model
-          .findCollections(keyword, collectionsAtMost, signedIn)
-          .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
-      }
-    })
+  const searchItems = (keyword: string, narrowing: SearchNarrowing, signedIn: boolean) =>
+    recall(
+      ['search', keyword, narrowing.match, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)],
+      () => {
+        const model = catalog.model()
+        const found = model.search(keyword, narrowing, signedIn)
+        return {
+          found,
+          complete_product_count: found.completeCount,
+          partial_product_count: found.partialCount,
+          did_you_mean: found.didYouMean,
+          redirect_url: model.redirects.find(keyword) ?? findItemOfCode(found, narrowing),
+          collections: model
+            .findCollections(keyword, collectionsAtMost, signedIn)
+            .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
+        }
+      },
+    )
 
   const suggest = (query: string, signedIn: boolean) =>
     recall(['suggest', query, signedIn], () => {
@@ -126,7 +142,17 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
   }
 }
 
+/** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
+const findItemOfCode = ({ itemOfCode }: SearchListing, narrowing: SearchNarrowing): string | null =>
+  hasChoice(narrowing) || narrowing.match === 'some' ? null : (itemOfCode?.item_url ?? null)
+
 const toChoice = ({ filters, min_price, max_price }: Narrowing) => [filters, min_price, max_price]
 
-const nothingElse = { complete_product_count: 0, did_you_mean: null, redirect_url: null, collections: [] }
+const nothingElse = {
+  complete_product_count: 0,
+  partial_product_count: 0,
+  did_you_mean: null,
+  redirect_url: null,
+  collections: [],
+}
 const nothing: Listing = { cards: [], page: 1, pageCount: 0, itemCount: 0 }

@@ -99,6 +99,7 @@ describe('a listing', () => {
         strike_price: null,
         percent_off: null,
         currency_symbol: '$',
+        unit: 'each',
         custom_item_flag: false,
         moq: 24,
         wishlist_item_flag: false,

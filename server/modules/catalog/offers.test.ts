@@ -65,7 +65,7 @@ describe('the price in a cart', () => {
     await shop.db.orm.insert(itemCharges).values({ ...charge, itemId: item.id, methodId: method!.id })
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 5 } })
     expect(await readLines(buyer)).toMatchObject([
-      { charges: [], problems: [expect.stringMatching(/^The minimum is 100/)] },
+      { charges: [], problems: [expect.stringMatching(/^Minimum order is 100/)] },
     ])
   })
 })

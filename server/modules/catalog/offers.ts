@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { blankLeadDays } from '../../../domain/lead-times.ts'
+import type { HeldStock } from '../../../domain/sourcing.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { ItemCharge } from '../../../domain/price-line.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
@@ -6,6 +8,7 @@ import { companies } from '../customers/index.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
+  decorationMethods,
   inventory,
   itemCharges,
   itemColors,
@@ -29,6 +32,8 @@ export interface OfferedVariant {
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null
+  /** Which warehouse holds how much of it. */
+  held: HeldStock[]
   /** Of its color, 320 px wide. */
   pictureUrl: string | null
 }
@@ -44,7 +49,12 @@ export interface Offer {
   /** Priced on call. */
   custom: boolean
   minimumQuantity: number
+  /** Business days until it leaves the shelf blank; 1 is today, before the cut-off. */
   leadDays: number
+  /** Dangerous goods. */
+  hazardous: boolean
+  /** Not restocked: no more of it is sold than is in stock. */
+  closeout: boolean
   /** The company's own price list where it names the item, else the published one; by rising quantity. */
   tiers: PriceTier[]
   /** Those that do not belong to a decoration method. */
@@ -79,7 +89,8 @@ const selectOffers = planOnce<Asked, OfferRow>(
       select coalesce(${priceListId}, ${priceListOf(companyId)}) as list_id
     )
     select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
-      i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays",
+      i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.hazardous, i.closeout,
+      exists (select from ${decorationMethods} m where m.item_id = i.id) as "isDecorable",
       ${tiers} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
       ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
     from ${items} i where i.id = any(${itemIds})`,
@@ -91,10 +102,11 @@ export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${
 const toOffers = (rows: OfferRow[]) => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
-type OfferRow = Pictured<Omit<Offer, 'variants'>> & { variants: Pictured<OfferedVariant>[] }
+type OfferRow = Pictured<Omit<Offer, 'variants'>> & { isDecorable: boolean; variants: Pictured<OfferedVariant>[] }
 
-const toOffer = ({ variants, ...offer }: OfferRow): Offer => ({
+const toOffer = ({ variants, isDecorable, ...offer }: OfferRow): Offer => ({
   ...showPicture(offer),
+  leadDays: blankLeadDays(offer.leadDays, isDecorable),
   variants: variants.map(showPicture),
 })
 
@@ -134,11 +146,13 @@ const pictureOf = (which: SQL) => sql`(
 const variants = sql`(
   select coalesce(json_agg(json_build_object('variantId', v.id, 'code', v.code, 'color', c.name, 'size', v.size,
     'extraPrice', v.extra_price, 'active', v.active, 'stockQuantity', coalesce(stock.quantity, 0),
-    'nextOn', stock.next_on, 'picture', ${pictureOf(sql`ip.color_id = v.color_id`)})
+    'nextOn', stock.next_on, 'held', coalesce(stock.held, '[]'), 'picture', ${pictureOf(sql`ip.color_id = v.color_id`)})
     order by v.position, v.id), '[]')
   from ${itemVariants} v
   left join ${itemColors} c on c.id = v.color_id
   left join lateral (
-    select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
+    select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on,
+      json_agg(json_build_object('warehouseId', n.warehouse_id, 'quantity', n.quantity,
+        'nextOn', case when n.incoming_quantity > 0 then n.incoming_on end) order by n.warehouse_id) as held
     from ${inventory} n where n.variant_id = v.id) stock on true
   where v.item_id = i.id)`

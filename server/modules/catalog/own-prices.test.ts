@@ -37,6 +37,16 @@ describe('on the page of an item a company', () => {
     expect(await see(shop, named!.id)).toMatchObject({ price: 10, cost: null })
   })
 
+  test('sees what its price is below, and no percentage as of a promotion', async () => {
+    const shop = await openTestShop()
+    const agreed = await makePriceList(shop.db.orm)
+    const partner = await makeCustomer(shop, { priceListId: agreed })
+    const { id } = await makeItem(shop)
+    const [tier] = toTiers(id, agreed, [[1, 80_000]])
+    await shop.db.orm.insert(priceTiers).values({ ...tier!, publishedPrice: 100_000 })
+    expect(await see(partner, id)).toMatchObject({ price: 8, strike_price: 10, percent_off: null, cost: 8 })
+  })
+
   test('is told no price of its own for an item that is priced on call', async () => {
     const shop = await openTestShop()
     const agreed = await makePriceList(shop.db.orm)

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { pictureTypes, pictureWidths, type PictureType } from '../../../contract/pictures.ts'
 import type { Database } from '../../platform/database.ts'
+import { writeWhole } from '../../platform/disk.ts'
 import { findPicture } from './pictures.store.ts'
 
 export interface PicturesParts {
@@ -58,16 +58,11 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
     const resized = await takeTurn(() =>
       sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
     )
-    await keep(join(cacheFolder, name), resized)
+    // A full disk keeps nobody from seeing it.
+    await writeWhole(join(cacheFolder, name), resized).catch((err: unknown) => {
+      fastify.log.warn({ err }, 'a picture was not kept')
+    })
     return resized
-  }
-
-  // Written beside and moved, so that nobody reads half a picture.
-  async function keep(path: string, content: Buffer): Promise<void> {
-    await mkdir(cacheFolder, { recursive: true })
-    const draft = `${path}.${randomUUID()}`
-    await writeFile(draft, content)
-    await rename(draft, path)
   }
 }
 

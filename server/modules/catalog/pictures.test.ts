@@ -12,7 +12,7 @@ import { pictures, picturesRoutes } from './index.ts'
 const masterPixels = 400
 
 /** The pictures of a shop with one drawn master, one that the owner has brought, and one elsewhere. */
-async function openPictures() {
+async function openPictures(given: { cacheFolder?: string } = {}) {
   const db = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-pictures-'))
   atEnd(() => rmSync(folder, { recursive: true }))
@@ -30,7 +30,7 @@ async function openPictures() {
   ])
   const server = fastify()
   atEnd(() => server.close())
-  const cacheFolder = join(folder, 'cache')
+  const { cacheFolder = join(folder, 'cache') } = given
   picturesRoutes({ fastify: server, db, masters, cacheFolder })
   const get = (url: string) => server.inject({ url })
   return { db, get, masters, server, listKept: () => readdirSync(cacheFolder).sort() }
@@ -54,6 +54,11 @@ describe('a picture', () => {
         expect({ kind, shown, height }).toEqual({ kind: type, shown: expected, height: expected })
       }
     }
+  })
+
+  test('is shown also where it cannot be kept', async () => {
+    const { get } = await openPictures({ cacheFolder: '/proc/brandyard' })
+    expect((await get(pictureAddress('logo-77ab', 320, 'webp'))).statusCode).toBe(200)
   })
 
   test('stays with the browser for good, for its address changes with it', async () => {

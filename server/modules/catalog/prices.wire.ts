@@ -9,6 +9,12 @@ export interface WirePrices {
   percent_off: number | null
 }
 
+/** The same of a company's own prices: below the published ones they are no promotion, so that no percentage stands beside them. */
+export const toOwnPrices = (tiers: readonly PriceTier[], custom: boolean): WirePrices => ({
+  ...toWirePrices(tiers, custom),
+  percent_off: null,
+})
+
 /** `price` is the lowest tier's ('As Low As'), `tier_price` that of the smallest quantity; a reduction is the lowest tier's. */
 export function toWirePrices(tiers: readonly PriceTier[], custom: boolean): WirePrices {
   const lowest = custom ? undefined : findLowest(tiers)

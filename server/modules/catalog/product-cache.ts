@@ -1,19 +1,26 @@
 import type { Product } from '../../../contract/calls/products.ts'
+import { hours } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { Database } from '../../platform/database.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { loadProducts } from './products.store.ts'
 import { toProduct } from './products.wire.ts'
 
 const keptAtMost = 1_000
+const lettersAtMost = 40_000_000
 
 export interface ProductCacheParts {
   db: Database
   live: LiveCatalog
 }
 
+interface Kept {
+  product: Promise<Product | undefined>
+}
+
 /** Items in full as everybody sees them, the last ones asked for kept until they change. */
 export function createProductCache({ db, live }: ProductCacheParts) {
-  const kept = new Map<number, Promise<Product | undefined>>()
+  const kept = createCache<number, Kept>({ entriesAtMost: keptAtMost, sizeAtMost: lettersAtMost, lastsMs: hours(1) })
 
   live.onChange((changed) => {
     if (changed === 'all') kept.clear()
@@ -21,37 +28,34 @@ export function createProductCache({ db, live }: ProductCacheParts) {
   })
 
   /** What is asked for is kept before it is loaded, so that a change in between takes it away again. */
-  function keep(ids: readonly number[]): void {
+  function keep(ids: readonly number[]): Map<number, Kept> {
     const loading = loadProducts(db.orm, ids)
-    for (const id of ids) {
-      const product = loading.then((found) => {
-        const record = found.get(id)
-        return record && toProduct(record, live.current().tree)
-      })
-      product.then(
-        (found) => found ?? forget(id, product),
-        () => forget(id, product),
-      )
-      kept.set(id, product)
-    }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptAtMost) break
-      kept.delete(oldest)
-    }
+    return new Map(ids.map((id) => [id, keepOne(id, loading)]))
   }
 
-  function forget(id: number, product: Promise<Product | undefined>): void {
-    if (kept.get(id) === product) kept.delete(id)
+  function keepOne(id: number, loading: ReturnType<typeof loadProducts>): Kept {
+    const product = loading.then((found) => {
+      const record = found.get(id)
+      return record && toProduct(record, live.current().tree)
+    })
+    const one = { product }
+    kept.set(id, one)
+    const settle = (found?: Product) => {
+      if (kept.peek(id) !== one) return
+      if (found) kept.set(id, { product }, JSON.stringify(found).length)
+      else kept.delete(id)
+    }
+    product.then(settle, () => settle())
+    return one
   }
 
   return {
     /** In the order asked for, without those that are not there; one query at most. */
     async list(ids: readonly number[]): Promise<Product[]> {
-      const missing = ids.filter((id) => !kept.has(id))
-      if (missing.length > 0) keep(missing)
-      const asked = ids.map((id) => kept.get(id)!)
-      // Asked for just now: among those that go last.
-      ids.forEach((id, place) => kept.delete(id) && kept.set(id, asked[place]!))
+      const known = ids.map((id) => kept.get(id))
+      const missing = ids.filter((_, place) => !known[place])
+      const loading = missing.length > 0 ? keep(missing) : undefined
+      const asked = ids.map((id, place) => (known[place] ?? loading!.get(id)!).product)
       return (await Promise.all(asked)).filter((product) => product !== undefined)
     },
   }

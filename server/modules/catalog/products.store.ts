@@ -38,6 +38,8 @@ export interface ProductRecord {
   custom: boolean
   minimumQuantity: number
   leadDays: number
+  methodLeadDays: number[]
+  closeout: boolean
   updatedAtMs: number
   carton: Carton | null
   /** The main one first. */
@@ -74,7 +76,8 @@ export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<
   const { rows } = await tx.execute<ProductRecord & Record<string, unknown>>(sql`
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.brand,
       i.material, i.made_in as "madeIn", i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
-      i.lead_days as "leadDays", (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
+      i.lead_days as "leadDays", i.closeout,
+      array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",(extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
       ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
       ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
       ${charges} as "charges", ${shipsFrom} as "shipsFrom"

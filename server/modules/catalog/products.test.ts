@@ -121,8 +121,8 @@ describe('the page of an item', () => {
       ],
       pictures: [],
       decorations: [
-        { method: 'DIRECT', location: 'Front', area: '3 x 2.5', maximum_colors: 4 },
-        { method: 'DIRECT', location: 'Back', area: '1.75 x 2', maximum_colors: 4 },
+        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Front', area: '3 x 2.5', maximum_colors: 4 },
+        { method: 'DIRECT', method_name: 'Laser engraving', location: 'Back', area: '1.75 x 2', maximum_colors: 4 },
       ],
       charges: [
         {
@@ -136,7 +136,9 @@ describe('the page of an item', () => {
         },
       ],
       carton: { quantity: 24, weight_pounds: 22, length_inches: 20, width_inches: 10, height_inches: 11.81 },
-      lead_days: 5,
+      lead_days: 1,
+      decorated_lead_days: 5,
+      closeout: false,
       ships_from: ['Dayton, OH'],
       stock: { state: 'in', quantity: 230, next_on: '2026-04-01' },
       updated_at: expect.stringMatching(/^20\d\d-/),
@@ -266,7 +268,7 @@ async function fillDecorations(shop: TestShop, itemId: number): Promise<void> {
   const { orm } = shop.db
   const [method] = await orm
     .insert(decorationMethods)
-    .values({ itemId, type: 'DIRECT', name: 'Direct print', maximumColors: 4 })
+    .values({ itemId, type: 'DIRECT', name: 'Laser engraving', maximumColors: 4 })
     .returning()
   const methodId = method!.id
   await orm.insert(decorationLocations).values([

@@ -1,13 +1,15 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { checkInventory, Product } from '../../../contract/calls/products.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
+import { nameDecoration } from '../../../domain/decoration-methods.ts'
+import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { CollectionTree } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { toWirePrices, toWireSteps } from './prices.wire.ts'
+import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
 import { earliest, toStock } from './stock.wire.ts'
 
@@ -63,8 +65,9 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
       alt: alt || (color ? `${item.name}, ${color}` : item.name),
       color,
     })),
-    decorations: item.decorations.map(({ type, location, width, height, maximumColors }) => ({
+    decorations: item.decorations.map(({ type, name, location, width, height, maximumColors }) => ({
       method: type,
+      method_name: nameDecoration(type, name),
       location,
       area: `${width / hundredthsPerInch} x ${height / hundredthsPerInch}`,
       maximum_colors: maximumColors,
@@ -77,7 +80,9 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
       width_inches: round(item.carton.widthMm / millimetersPerInch, 2),
       height_inches: round(item.carton.heightMm / millimetersPerInch, 2),
     },
-    lead_days: item.leadDays,
+    lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0),
+    decorated_lead_days: decoratedLeadDays(item.leadDays, item.methodLeadDays),
+    closeout: item.closeout,
     ships_from: item.shipsFrom,
     stock: toStock(
       item.variants.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -90,7 +95,7 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
 
 /** The same item with what a company pays by its own price list; its cost is what the smallest quantity costs it. */
 export function repriceProduct(product: Product, tiers: readonly PriceTier[]): Product {
-  const prices = toWirePrices(tiers, product.custom_item_flag)
+  const prices = toOwnPrices(tiers, product.custom_item_flag)
   return {
     ...product,
     ...prices,

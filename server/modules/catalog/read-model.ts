@@ -3,22 +3,25 @@ import { Bits } from './bits.ts'
 import { CardShelf } from './card-shelf.ts'
 import type { Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
+import { readColors } from './facet-rules.ts'
 import { Facets } from './facets.ts'
 import { withRoom } from './growing.ts'
 import { indexedFields, toIndexedTexts } from './indexed-fields.ts'
+import { makeListingTable, type ListingTable } from './listing-table.ts'
 import { hasChoice, Narrower, type FacetCounts, type Narrowing } from './narrowing.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { Redirects } from './redirects.ts'
 import type { SearchWords } from './search-words.store.ts'
 import { SortOrders } from './sort-orders.ts'
-import { Synonyms } from './synonyms.ts'
 import { takeBest } from './take-best.ts'
 import { TextIndex } from './text-index.ts'
 import { TextSearch, type Found } from './text-search.ts'
 import { ValueIndex } from './value-index.ts'
 
 export const pageSize = 24
+/** For the columns of a table: what the first ten pages of a collection show. */
+const itemsOfTable = 10 * pageSize
 
 export interface Listing {
   cards: Card[]
@@ -27,10 +30,25 @@ export interface Listing {
   itemCount: number
 }
 
+export interface CollectionListing extends Listing {
+  table: ListingTable
+}
+
+export type ListingView = 'rows' | 'cards'
+
+/** How a shopper narrows a search. */
+export interface SearchNarrowing extends Narrowing {
+  /** Only what matches every word, or the closest where nothing does; or only the others. */
+  match?: 'all' | 'some' | undefined
+}
+
 export interface SearchListing extends Listing {
-  /** How many of the items match every word. */
+  /** How many match every word, and how many only some of them. */
   completeCount: number
+  partialCount: number
   didYouMean: string | null
+  /** The item that the words are the code of. */
+  itemOfCode: Card | null
 }
 
 /** What is computed from all items and holds until something changes. */
@@ -38,6 +56,7 @@ interface Known {
   members: Map<string, Bits>
   facets: Map<string, FacetCounts>
   pictures: Map<number, string | null>
+  tables: Map<string, ListingTable>
 }
 
 /**
@@ -60,6 +79,8 @@ export class ReadModel {
   private readonly codes: string[] = []
   private readonly idOfCode = new Map<string, number>()
   private readonly pictured = new Bits()
+  /** In one color and never decorated. */
+  private readonly plain = new Bits()
   /** Sold; and of these what a guest may look at. */
   private readonly alive = new Bits()
   private readonly open = new Bits()
@@ -96,7 +117,7 @@ export class ReadModel {
   }
 
   setSearchWords({ synonyms, redirects }: SearchWords): void {
-    this.textSearch.synonyms = new Synonyms(synonyms)
+    this.textSearch.setSynonyms(synonyms)
     this.lastFound = undefined
     this.redirects = new Redirects(redirects)
   }
@@ -118,6 +139,7 @@ export class ReadModel {
     this.cardShelf.put(ordinal, item)
     this.codes[ordinal] = item.code.toLowerCase()
     if (item.picture !== null) this.pictured.add(ordinal)
+    if (item.colors.length <= 1 && item.decorations.length === 0) this.plain.add(ordinal)
     this.favor = withRoom(this.favor, this.count)
     this.favor[ordinal] = (item.stockQuantity > 0 ? 0.05 : 0) + Math.log1p(item.popularity) * 0.004
     this.staged.push({ itemId: item.id, ordinal })
@@ -173,9 +195,31 @@ export class ReadModel {
     else this.open.add(ordinal)
   }
 
-  /** Items of a collection and of those below it. */
-  listing(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): Listing {
-    return this.page(this.membersOf(collection, signedIn), narrowing, narrowing.sort ?? 'popularity')
+  /** Items of a collection and of those below it. @param view without it the collection's own */
+  listing(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean, view?: ListingView): CollectionListing {
+    const listed = this.page(this.membersOf(collection, signedIn), narrowing, narrowing.sort ?? 'popularity')
+    const table = this.tableOf(collection, signedIn)
+    const isInRows = view === undefined ? table.isDefault : view === 'rows'
+    return { ...listed, table, cards: isInRows ? this.withAttributes(listed.cards, table) : listed.cards }
+  }
+
+  private tableOf(collection: TreeCollection, signedIn: boolean): ListingTable {
+    return remember(this.known.tables, `${collection.id}:${signedIn}`, () => {
+      const members = this.membersOf(collection, signedIn)
+      const shown = this.orders.read('popularity', members, 0, itemsOfTable)
+      return makeListingTable({
+        facts: shown.map((ordinal) => this.facets.specificationsOf(ordinal)),
+        isDivided: collection.children.length > 0,
+        plainShare: members.countWith(this.plain) / Math.max(1, members.count()),
+      })
+    })
+  }
+
+  private withAttributes(cards: readonly Card[], { columns }: ListingTable): Card[] {
+    return cards.map((card) => {
+      const facts = this.facets.specificationsOf(this.ordinalOf.get(card.id)!)
+      return { ...card, attributes: columns.map((name) => facts.get(name) ?? '') }
+    })
   }
 
   listingFacets(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): FacetCounts {
@@ -185,15 +229,22 @@ export class ReadModel {
     return remember(this.known.facets, `${collection.id}:${signedIn}`, count)
   }
 
-  search(keyword: string, narrowing: Narrowing, signedIn: boolean): SearchListing {
+  search(keyword: string, narrowing: SearchNarrowing, signedIn: boolean): SearchListing {
     const found = this.find(keyword, signedIn, { ranked: (narrowing.sort ?? 'relevance') === 'relevance' })
     const sort = narrowing.sort ?? 'relevance'
-    const completeCount = this.narrower.narrow(found.complete, narrowing).count()
-    return { ...this.page(found.ordinals, narrowing, sort, found), completeCount, didYouMean: found.didYouMean }
+    const { complete, ordinals } = found
+    const partial = complete === ordinals ? new Bits() : ordinals.copy().without(complete)
+    return {
+      ...this.page(pickMatching(found, narrowing), narrowing, sort, found),
+      completeCount: this.narrower.narrow(complete, narrowing).count(),
+      partialCount: this.narrower.narrow(partial, narrowing).count(),
+      didYouMean: found.didYouMean,
+      itemOfCode: found.itemOfCode === null ? null : this.cardShelf.get(found.itemOfCode),
+    }
   }
 
-  searchFacets(keyword: string, narrowing: Narrowing, signedIn: boolean): FacetCounts {
-    return this.narrower.count(this.find(keyword, signedIn).ordinals, narrowing, { lasting: false })
+  searchFacets(keyword: string, narrowing: SearchNarrowing, signedIn: boolean): FacetCounts {
+    return this.narrower.count(pickMatching(this.find(keyword, signedIn), narrowing), narrowing, { lasting: false })
   }
 
   /** The best few while a shopper types. */
@@ -238,6 +289,11 @@ export class ReadModel {
   mostBought(collections: readonly TreeCollection[], limit: number, signedIn: boolean): Card[] {
     const all = new Bits(this.count)
     for (const collection of collections) all.or(this.membersOf(collection, signedIn))
+    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.cardShelf.get(ordinal))
+  }
+
+  mostBoughtOfAll(limit: number, signedIn: boolean): Card[] {
+    const all = signedIn ? this.alive : this.open
     return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.cardShelf.get(ordinal))
   }
 
@@ -322,7 +378,15 @@ export class ReadModel {
         : sort === 'relevance' && found
           ? this.readBest(set, itemCount, first, found)
           : this.orders.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
-    return { cards: shown.map((ordinal) => this.cardShelf.get(ordinal)), page, pageCount, itemCount }
+    return { cards: this.showCards(shown, narrowing), page, pageCount, itemCount }
+  }
+
+  /** Who has chosen a color sees the goods in it. */
+  private showCards(ordinals: readonly number[], { filters = [] }: Narrowing): Card[] {
+    const isAsked = readColors(filters)
+    return ordinals.map((ordinal) =>
+      isAsked ? this.cardShelf.getInColor(ordinal, isAsked) : this.cardShelf.get(ordinal),
+    )
   }
 
   private readBest(set: Bits, itemCount: number, first: number, { ordinals, best, scores }: Found): number[] {
@@ -332,7 +396,12 @@ export class ReadModel {
   }
 }
 
-const nothingKnown = (): Known => ({ members: new Map(), facets: new Map(), pictures: new Map() })
+function pickMatching({ complete, ordinals }: Found, { match }: SearchNarrowing): Bits {
+  if (match === undefined || complete.isEmpty) return ordinals
+  return match === 'all' ? complete : ordinals.copy().without(complete)
+}
+
+const nothingKnown = (): Known => ({ members: new Map(), facets: new Map(), pictures: new Map(), tables: new Map() })
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
   if (known.has(key)) return known.get(key)!

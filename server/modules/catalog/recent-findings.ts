@@ -1,6 +1,11 @@
+import { minutes } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
+
 export type Recall = <T>(question: readonly unknown[], find: () => T) => T
 
 const keptAtMost = 300
+/** A hundred made-up filters are a question that nobody asks again. */
+const questionsUpTo = 2_000
 
 /**
  * Remembers what was found for the latest questions while the catalog stays as it is: buyers type the same beginnings, come
@@ -8,7 +13,7 @@ const keptAtMost = 300
  * @param version grows with everything that a finding may depend on
  */
 export function createRecall(version: () => string): Recall {
-  const known = new Map<string, unknown>()
+  const known = createCache<string, { finding: unknown }>({ entriesAtMost: keptAtMost, lastsMs: minutes(10) })
   let of = ''
   return <T>(question: readonly unknown[], find: () => T): T => {
     if (of !== version()) {
@@ -16,11 +21,10 @@ export function createRecall(version: () => string): Recall {
       of = version()
     }
     const key = JSON.stringify(question)
-    const found = known.has(key) ? (known.get(key) as T) : find()
-    // What was asked for last is forgotten last.
-    known.delete(key)
-    known.set(key, found)
-    if (known.size > keptAtMost) known.delete(known.keys().next().value!)
-    return found
+    const remembered = known.get(key)
+    if (remembered) return remembered.finding as T
+    const finding = find()
+    if (key.length <= questionsUpTo) known.set(key, { finding })
+    return finding
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import { dropDoubles } from '../../../domain/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
 import {
@@ -65,6 +66,7 @@ interface ItemRow {
   brand: string
   material: string
   madeIn: string
+  unit: string
   /** HTML. */
   description: string
   features: string[]
@@ -80,7 +82,7 @@ const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> =>
   loadAtOnce<ItemRow>(
     tx,
     sql`
-    select i.id, i.code, i.name, i.summary, i.keywords, i.brand, i.material, i.made_in as "madeIn",
+    select i.id, i.code, i.name, i.summary, i.keywords, i.brand, i.material, i.made_in as "madeIn", i.unit,
       i.description_html as "description", i.features, i.specifications, i.custom,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.popularity,
       (extract(epoch from i.created_at) * 1000)::float8 as "createdAtMs"
@@ -95,6 +97,8 @@ async function loadAtOnce<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   return rows[0]!.rows ?? []
 }
 
+type NamedMethod = [type: string, name: string]
+
 /** Whether an item, told by a column of its id, is among those that are loaded. */
 type Among = (id: SQL | PgColumn) => SQL
 
@@ -107,7 +111,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<Stock>(tx, listStock(among)),
     loadLists<Shown>(tx, listPictures(among)),
     loadLists<Tier>(tx, listTiers(among)),
-    loadLists<string>(tx, listMethods(among)),
+    loadLists<NamedMethod>(tx, listMethods(among)),
   ])
   return rows.map((row) => {
     const { collectionIds, mainCollectionId } = toPlaces(places.get(row.id))
@@ -124,6 +128,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       brand: row.brand,
       material: row.material,
       madeIn: row.madeIn,
+      unit: row.unit,
       features: row.features,
       specifications: row.specifications,
       custom: row.custom,
@@ -142,7 +147,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       picture: pictured.picture,
       colors: pictured.colors,
       tiers: toTiers(tiers.get(row.id)),
-      decorationTypes: methods.get(row.id) ?? [],
+      decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
     }
   })
 }
@@ -192,7 +197,7 @@ const listTiers = (among: Among) => sql`
   where ${among(sql`t.item_id`)} group by t.item_id`
 
 const listMethods = (among: Among) => sql`
-  select item_id as id, json_agg(type order by position, id) as list
+  select item_id as id, json_agg(json_build_array(type, name) order by position, id) as list
   from ${decorationMethods} where ${among(decorationMethods.itemId)} group by item_id`
 
 const toPlaces = (places: Place[] = []) => ({

@@ -10,6 +10,7 @@ export interface ItemRecord {
   brand: string
   material: string
   madeIn: string
+  unit: string
   /** Plain text, without tags. */
   description: string
   features: string[]
@@ -29,7 +30,8 @@ export interface ItemRecord {
   singleVariantId: number | null
   /** The published price list, by ascending quantity, doubles dropped. */
   tiers: { minimumQuantity: number; unitPrice: number; publishedPrice: number | null }[]
-  decorationTypes: string[]
+  /** By the names that buyers read. */
+  decorations: string[]
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null

@@ -9,6 +9,7 @@ const everyItem = Bits.of(
 )
 const standing = {
   words: 1,
+  things: 1,
   visible: everyItem,
   unwanted: new Bits(),
   favors: new Float64Array(items),

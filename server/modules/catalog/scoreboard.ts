@@ -24,6 +24,8 @@ const saturated = Float64Array.from({ length: heaviest + 1 }, (_, step) => {
 export interface Standing {
   /** How many words were asked for. */
   words: number
+  /** The bits of the words that say what is wanted, and not only its size. */
+  things: number
   visible: Bits
   unwanted: Bits
   /** By ordinal; light enough to part equals only. */
@@ -124,15 +126,14 @@ export class Scoreboard {
     for (let place = 0; place < length; place += 1) this.note(this.picked[place]!, score, bits)
   }
 
-  /** How many match every word, one of them by name. */
-  countNamed({ words, visible, unwanted }: Pick<Standing, 'words' | 'visible' | 'unwanted'>): number {
+  /** Whether something matches every word, one of them by name. */
+  hasNamed({ words, visible, unwanted }: Pick<Standing, 'words' | 'visible' | 'unwanted'>): boolean {
     const all = ((1 << words) - 1) | named
-    let count = 0
     for (let place = 0; place < this.count; place += 1) {
       const ordinal = this.found[place]!
-      if (this.matchesAll(ordinal, all) && visible.has(ordinal) && !unwanted.has(ordinal)) count += 1
+      if (this.matchesAll(ordinal, all) && visible.has(ordinal) && !unwanted.has(ordinal)) return true
     }
-    return count
+    return false
   }
 
   /**
@@ -140,15 +141,18 @@ export class Scoreboard {
    * later pages and in the counts of all facets.
    */
   finish(standing: Standing): { ordinals: Bits; complete: Bits } {
-    const { words, visible, unwanted, favors, completeOnly } = standing
+    const { words, things, visible, unwanted, favors, completeOnly } = standing
     const kept = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
     const complete = this.finishComplete((1 << words) - 1, kept, favors)
     if (completeOnly || complete.count() >= enoughComplete) return { ordinals: complete, complete }
     const { found, count, matches, scores } = this
     const ordinals = complete.copy()
+    // Where nothing is what was asked for, only what is named so is near it; and a size alone is never near.
+    const asked = complete.isEmpty ? named : 0
     for (let place = 0; place < count; place += 1) {
       const ordinal = found[place]!
       if (complete.has(ordinal) || !kept.has(ordinal)) continue
+      if ((matches[ordinal]! & asked) !== asked || (things !== 0 && (matches[ordinal]! & things) === 0)) continue
       const share = countOnes(matches[ordinal]! & wordBits) / words
       scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
       ordinals.add(ordinal)

@@ -36,6 +36,128 @@ describe('a size or a code in any spelling', () => {
   })
 })
 
+describe('a size', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Youth hoodie', variants: [{ size: 'YS' }, { size: 'YM' }] },
+      { name: 'Work hoodie', variants: [{ size: 'L' }, { size: 'XL' }] },
+      { name: 'Crew hoodie', variants: [{ size: 'M' }, { size: '2XL' }] },
+      { name: 'ER70S-6 wire', variants: [{ size: '.030 in' }, { size: '.035 in' }] },
+      { name: 'ER70S-6 wire, .045 in' },
+      { name: 'Welding cable', specifications: [{ name: 'Lugs', value: '1/2 in' }] },
+      { name: 'Lanyard, 5/8 in' },
+      { name: 'Grinding wheel, 4-1/2 x 1/4 in' },
+      { name: 'Grinding wheel, 4 x 1/2 in' },
+      { name: 'Flap disc, 7 in' },
+    ])
+  })
+
+  test.each([
+    ['large hoodie', 'Work hoodie'],
+    ['hoodie xl', 'Work hoodie'],
+    ['extra large hoodie', 'Work hoodie'],
+    ['x-large hoodie', 'Work hoodie'],
+    ['medium hoodie', 'Crew hoodie'],
+    ['2xl hoodie', 'Crew hoodie'],
+    ['xxl hoodie', 'Crew hoodie'],
+    ['er70s6 035', 'ER70S-6 wire'],
+    ['er70s6 0,035', 'ER70S-6 wire'],
+    ['er70s6 045', 'ER70S-6 wire, .045 in'],
+    ['half inch lug cable', 'Welding cable'],
+    ['grinding wheel 4.5', 'Grinding wheel, 4-1/2 x 1/4 in'],
+    ['4½ grinding wheel', 'Grinding wheel, 4-1/2 x 1/4 in'],
+    ['4 1/2 grinding wheel', 'Grinding wheel, 4-1/2 x 1/4 in'],
+    ['4 1/2" grinding wheel', 'Grinding wheel, 4-1/2 x 1/4 in'],
+    ['grinding wheel 4.5 x .25', 'Grinding wheel, 4-1/2 x 1/4 in'],
+    ['flap disk', 'Flap disc, 7 in'],
+  ])('%s asks for %s', async (keyword, name) => {
+    const found = await find(shop, keyword)
+    expect(found.catalog_items[0]?.name).toBe(name)
+    expect(found.complete_product_count).toBe(1)
+  })
+
+  test('alone is not what comes near', async () => {
+    const found = await find(shop, '1/2 in lanyard')
+    expect(found.catalog_items.map(({ name }) => name)).toEqual(['Lanyard, 5/8 in'])
+    expect(found.complete_product_count).toBe(0)
+  })
+})
+
+describe('what is not sold', () => {
+  test('has near it what is named by one of the words, not what speaks of them', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Cutting torch', keywords: 'oxygen' },
+      { name: 'Camp mug', features: ['Chip resistant'], descriptionHtml: 'Goes up a ladder, too.' },
+      { name: 'Tool pen', features: ['Handle of a hammer'] },
+      { name: 'Checkout bell', keywords: 'counter' },
+    ])
+    const torch = await find(shop, 'plasma cutter')
+    expect(torch.catalog_items.map(({ name }) => name)).toEqual(['Cutting torch'])
+    expect(torch).toMatchObject({ complete_product_count: 0, did_you_mean: null })
+    expect(await findNames(shop, 'chipping hammer')).toEqual([])
+    const ladder = await find(shop, 'ladder')
+    expect(ladder.catalog_items.map(({ name }) => name)).toEqual(['Camp mug'])
+    expect(ladder.complete_product_count).toBe(0)
+  })
+
+  test('is not corrected to what is not sold either; a word that is only spoken of stands for its doing', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Camping mug' },
+      { name: 'Cutting torch' },
+      { name: 'Multi-tool', descriptionHtml: 'Pliers and a wire cutter.' },
+    ])
+    expect((await find(shop, 'chiping hamer')).did_you_mean).toBeNull()
+    expect((await findNames(shop, 'plasma cutter')).at(0)).toBe('Cutting torch')
+  })
+
+  test('is not corrected to a word that nothing is called by', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [{ name: 'Camp mug', descriptionHtml: 'Softer than a pillow.' }])
+    expect(await find(shop, 'pilow')).toMatchObject({ did_you_mean: null, total_product_count: 0 })
+    await makeItems(shop, [{ name: 'Neck pillow' }])
+    expect(await find(shop, 'pilow')).toMatchObject({ did_you_mean: 'pillow', complete_product_count: 2 })
+  })
+})
+
+describe('the code of one item', () => {
+  test('leads to it, in any spelling; narrowed, or shared by two, it is a list', async () => {
+    const shop = await openTestShop()
+    const [wire, other] = await makeItems(shop, [
+      { code: 'NW-1035', name: 'Wire', variants: [{ size: '.030 in' }, { size: '.035 in' }] },
+      { code: 'NW-2035', name: 'Tip' },
+    ])
+    for (const code of ['NW-1035', 'nw1035', 'nw 1035', wire!.variants[1]!.code])
+      expect((await find(shop, code)).redirect_url).toBe(`/products/${wire!.id}`)
+    for (const words of ['NW-103', 'wire', 'NW-1035 NW-2035']) expect((await find(shop, words)).redirect_url).toBeNull()
+    const narrowed = await shop.send(globalSearch, { input: { keyword: 'NW-2035', filters: ['stock:In stock'] } })
+    expect(narrowed.data.redirect_url).toBeNull()
+    expect((await find(shop, 'NW-2035')).redirect_url).toBe(`/products/${other!.id}`)
+  })
+
+  test('leads to it, although the text of another item speaks of the code or a part of another is spelled alike', async () => {
+    const shop = await openTestShop()
+    const [gloves] = await makeItems(shop, [
+      { code: 'NW-6145', name: 'MIG gloves' },
+      { code: 'NW-6144', name: 'MIG gloves, L', descriptionHtml: 'Size L; for other sizes see NW-6145.' },
+      { code: 'NW-614', name: 'Set of gloves', variants: [{}, {}, {}, {}, {}] },
+    ])
+    for (const code of ['NW-6145', 'nw 6145'])
+      expect((await find(shop, code)).redirect_url).toBe(`/products/${gloves!.id}`)
+  })
+
+  test('leads a guest nowhere where it needs a sign-in', async () => {
+    const shop = await openTestShop()
+    const closed = await makeCollection(shop, { name: 'Closeouts', loginRequired: true })
+    await makeItems(shop, [{ code: 'NW-9090', name: 'Old wire', collections: [closed] }])
+    expect((await find(shop, 'NW-9090')).redirect_url).toBeNull()
+  })
+})
+
 describe('what is not wanted', () => {
   test('is what an item says it has, not what it says it is without', async () => {
     const shop = await openTestShop()

@@ -13,6 +13,16 @@ describe('a search text', () => {
     ['er70s-6 0.035"', ['er70s6', '.035in']],
     ['er70s6 .035', ['er70s6', '.035']],
     ['mug mug', ['mug']],
+    ['0,035 wire', ['.035', 'wire']],
+    ['half inch lug', ['.5in', 'lug']],
+    ['4-1/2 wheel', ['4.5', 'wheel']],
+    ['4½ wheel', ['4.5', 'wheel']],
+    ['4 ½" wheel', ['4.5in', 'wheel']],
+    ['4 1/2 in wheel', ['4.5in', 'wheel']],
+    ['wheel 4.50', ['wheel', '4.5']],
+    ['2/0 cable', ['2/0', 'cable']],
+    ['11 .035 wire', ['11', '.035', 'wire']],
+    ['one and a half inch pipe', ['1.5in', 'pipe']],
   ])('%j asks for %j', (text, wanted) => {
     expect(textsOf(text)).toEqual(wanted)
   })

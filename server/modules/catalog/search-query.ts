@@ -1,3 +1,4 @@
+import { readBareDecimal, spellSizes } from './size-words.ts'
 import { isStopWord, readWords } from './tokens.ts'
 
 export interface WantedWord {
@@ -8,6 +9,8 @@ export interface WantedWord {
   measure?: string
   /** The same as it was typed. */
   typed?: string
+  /** What a size without its point stands for where the catalog has it: .035 of 035. */
+  decimal?: string
 }
 
 /** What a shopper asks for, word by word. */
@@ -29,13 +32,13 @@ const negation =
 /** Words that only hold a sentence together are left out, unless there is nothing else. */
 export function readQuery(text: string): SearchQuery {
   const unwanted: string[][] = []
-  const rest = text.replace(negation, (_, group: string | undefined, single: string | undefined) => {
+  const rest = spellSizes(text).replace(negation, (_, group: string | undefined, single: string | undefined) => {
     unwanted.push(toMeaningful(group ?? single ?? ''))
     return ' '
   })
   const wanted = toWanted(rest)
   // Nothing else is asked for, so that it is a name: 'No Nonsense'.
-  if (wanted.length === 0) return { wanted: toWanted(text), unwanted: [] }
+  if (wanted.length === 0) return { wanted: toWanted(spellSizes(text)), unwanted: [] }
   return { wanted, unwanted: unwanted.filter((group) => group.length > 0).slice(0, unwantedAtMost) }
 }
 
@@ -57,11 +60,26 @@ function joinMeasures(text: string): WantedWord[] {
   const words: WantedWord[] = []
   for (const { text: word, parts, joined, code } of readWords(text)) {
     const number = words.at(-1)
-    if (joined !== undefined && number) Object.assign(number, { measure: joined, typed: number.text + word })
-    else if (code) words.push({ text: code.text, parts: [...words.splice(1 - code.words), { text: word }].map(toText) })
-    else words.push({ text: word, parts })
+    if (joined !== undefined && number) {
+      const measure = number.text + word
+      Object.assign(number, { measure, typed: measure })
+    } else if (number && isWholeBefore(number, word)) {
+      const mixed = { text: number.text + word, parts: [number.text, word] }
+      words.splice(-1, 1, mixed)
+    } else if (code)
+      words.push({ text: code.text, parts: [...words.splice(1 - code.words), { text: word }].map(toText) })
+    else words.push({ text: word, parts, ...toDecimal(word) })
   }
   return words
+}
+
+/** '4 1/2' is one number. Where the catalog has none such, it is two: '10 1/4 in bolts'. */
+const isWholeBefore = ({ text, measure }: WantedWord, word: string): boolean =>
+  measure === undefined && /^[1-9]\d?$/.test(text) && word.startsWith('.') && Number.isInteger(Number(word) * 64)
+
+function toDecimal(word: string): Pick<WantedWord, 'decimal'> {
+  const decimal = readBareDecimal(word)
+  return decimal === undefined ? {} : { decimal }
 }
 
 const toText = ({ text }: { text: string }): string => text

@@ -115,6 +115,20 @@ describe('a search', () => {
     expect([gloves.complete_product_count, gloves.total_product_count]).toEqual([2, 2])
   })
 
+  test('lists apart what matches all words and what matches some, each with its own facets', async () => {
+    const ask = async (keyword: string, match: 'all' | 'some', more = {}) => {
+      const found = await find(shop, keyword, { match, ...more })
+      const { data: facets } = await shop.send(getGlobalSearchFilters, { query: { keyword, match, ...more } })
+      expect(facets.total_product_count).toBe(found.total_product_count)
+      return [namesOf(found.catalog_items), found.complete_product_count, found.partial_product_count]
+    }
+    expect(await ask('enamel mug', 'all')).toEqual([['Camp Mug with Lid'], 1, 1])
+    expect(await ask('enamel mug', 'some')).toEqual([['Ridgeline Vacuum Tumbler'], 1, 1])
+    expect(await ask('enamel mug', 'some', { filters: ['color:Navy'] })).toEqual([['Ridgeline Vacuum Tumbler'], 0, 1])
+    expect(await ask('enamel mug', 'all', { filters: ['color:Navy'] })).toEqual([[], 0, 1])
+    expect(await ask('purple tumbler', 'all')).toEqual([['Ridgeline Vacuum Tumbler'], 0, 1])
+  })
+
   test('has something to show where only some words fit', async () => {
     expect(await findNames(shop, 'purple tumbler zzzzqqqq')).toEqual(['Ridgeline Vacuum Tumbler'])
   })
@@ -295,6 +309,7 @@ describe('suggestions', () => {
       image_thumnail: null,
       price: 10,
       currency_symbol: '$',
+      unit: 'each',
       custom_item_flag: false,
     })
     expect(data.total_product_count).toBe(12)

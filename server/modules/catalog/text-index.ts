@@ -44,6 +44,7 @@ const weightBits = 8
 const ordinalShift = weightBits + 2
 const wordsOfField = 400
 const readingsAtMost = 10_000
+const shortestMeant = 4
 const nothingDenied: string[] = []
 export const deniedStep = 1
 const unspokenStep = 0
@@ -75,6 +76,8 @@ export class TextIndex {
   /** Of the item that is being added, by term: what its words weigh in all, and how closely they tell what it is. */
   private weights = new Float64Array(64)
   private closest = new Uint8Array(64)
+  /** By term: 1 for what names an item. */
+  private naming = new Uint8Array(64)
   private readonly weighed: number[] = []
   /** A name is read for its words and for their order. */
   private lastName = { text: '', words: readWords('') }
@@ -95,6 +98,7 @@ export class TextIndex {
     this.weighAll(texts, true)
     for (const term of this.weighed) {
       const step = Math.max(1, Math.min(heaviest, Math.round(this.weights[term]! * weightSteps)))
+      if (this.closest[term] === closeness.names) this.naming[term] = 1
       this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
     }
     this.names.add(
@@ -209,6 +213,7 @@ export class TextIndex {
     this.termIds.set(term, id)
     this.weights = withRoom(this.weights, id + 1)
     this.closest = withRoom(this.closest, id + 1)
+    this.naming = withRoom(this.naming, id + 1)
     return id
   }
 
@@ -248,8 +253,21 @@ export class TextIndex {
     }
     return [...found]
       .map(([term, spelling]) => ({ term, spelling }))
+      .filter(({ term, spelling }) => spelling.length >= shortestMeant && this.isNaming(term))
       .sort((one, other) => this.frequencyOf(other.term) - this.frequencyOf(one.term))
       .slice(0, limit)
+  }
+
+  /** Of 'cutter' the term of cut, where the catalog speaks of cutting. */
+  findDoing(word: string): number | undefined {
+    const [, base = ''] = /^(\p{L}{3,}?)(?:er|or)s?$/u.exec(word) ?? []
+    const doing = base === '' ? undefined : this.termOfSpelling.get(`${base}ing`)
+    return doing !== undefined && this.isNaming(doing) ? doing : undefined
+  }
+
+  /** Whether it tells of some item what it is, and is not only spoken of. */
+  isNaming(term: number): boolean {
+    return this.naming[term] === 1
   }
 
   /** How many items have had this word. */

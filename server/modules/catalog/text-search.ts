@@ -2,7 +2,8 @@ import { Bits } from './bits.ts'
 import { completeBonus, named, Scoreboard, type Standing } from './scoreboard.ts'
 import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
-import { Synonyms } from './synonyms.ts'
+import { isSizeWord, sizeSynonyms } from './size-words.ts'
+import { Synonyms, type Synonym } from './synonyms.ts'
 import { closeness, closenessOf, deniedStep, ordinalOf, stepOf, type Closeness, type TextIndex } from './text-index.ts'
 import { stem } from './tokens.ts'
 import type { ValueIndex } from './value-index.ts'
@@ -12,6 +13,8 @@ export interface Found {
   ordinals: Bits
   /** Those of them that match every word. */
   complete: Bits
+  /** The only item, of those that may be seen, that the words are the whole code of. */
+  itemOfCode: number | null
   /** The best hundred or so, the best first; empty where the order was not asked for. */
   best: readonly number[]
   /** Of those, by ordinal; higher is better. What matches every word has at least `completeBonus`. */
@@ -29,6 +32,7 @@ const shortestCorrected = 4
 const shortestPart = 3
 const compoundFactor = 1.3
 const synonymFactor = 0.9
+const doingFactor = 0.5
 const shortestTyped = 3
 const begunFactor = 0.7
 // Beyond this a word is too common to look for it word by word in names.
@@ -68,13 +72,18 @@ export class TextSearch {
   private readonly index: TextIndex
   private readonly favors: () => Float64Array
   private readonly secondLook: SecondLook
-  synonyms = new Synonyms([])
+  private synonyms = new Synonyms(sizeSynonyms)
   private readonly board = new Scoreboard()
 
   constructor(index: TextIndex, { collections, favors }: Surroundings) {
     this.index = index
     this.favors = favors
     this.secondLook = new SecondLook(index, collections)
+  }
+
+  /** What the owner holds to be one, beside the names of sizes. */
+  setSynonyms(pairs: readonly Synonym[]): void {
+    this.synonyms = new Synonyms([...sizeSynonyms, ...pairs])
   }
 
   /** Items for a shopper's words: those that match all of them come before those that match some. */
@@ -91,6 +100,7 @@ export class TextSearch {
     const isCode = this.addCodes(text, wanted.length)
     const { ordinals, complete } = this.finishWithout(unwanted, {
       words: wanted.length,
+      things: toBits(wanted, ({ text }) => !isSizeWord(text)),
       visible,
       favors: this.favors(),
       completeOnly: isCode,
@@ -101,10 +111,12 @@ export class TextSearch {
     return {
       ordinals,
       complete,
+      itemOfCode: isCode ? this.findItemOfCode(text, visible) : null,
       best,
       scores,
       scoreOf: (ordinal) => this.board.scoreOf(ordinal),
-      didYouMean: tellMeant(query, wanted, understood),
+      // A suggestion that nothing is called by would be no better than what was typed.
+      didYouMean: complete.isEmpty ? null : tellMeant(query, wanted, understood),
     }
   }
 
@@ -122,16 +134,21 @@ export class TextSearch {
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
     if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
+    const decimal = word.decimal === undefined ? undefined : this.index.findTerm(word.decimal)
+    if (decimal !== undefined) this.scoreTerms([{ term: decimal, factor: 1 }], bit)
     const expansions: Expansion[] = exact === undefined ? [] : [{ term: exact, factor: 1 }]
     if (typing || exact === undefined) {
       for (const term of this.index.findLonger(word.text, longerWordsAtMost))
         if (term !== exact) expansions.push({ term, factor: typing ? begunFactor : 0.5 })
     }
     this.scoreTerms(expansions, bit)
-    const asWritten = { text: word.text, term: exact ?? -1 }
-    const isKnown = expansions.length > 0 || replaced
+    const asWritten = { text: word.text, term: decimal ?? exact ?? -1 }
+    const isKnown = expansions.length > 0 || replaced || decimal !== undefined
     const isCompound = !typing && this.scoreCompound(word.text, bit, isKnown ? 1 : 2)
-    return isKnown || isCompound ? asWritten : this.scoreSimilar(word.text, bit)
+    // A word that nothing is called by stands for its doing, too: a tool may speak of its 'wire cutter'.
+    const isDoing =
+      (exact === undefined ? !isKnown && !isCompound : !this.index.isNaming(exact)) && this.scoreDoing(word.text, bit)
+    return isKnown || isCompound || isDoing ? asWritten : this.scoreSimilar(word.text, bit)
   }
 
   private scoreBegun(beginning: string, bit: number): Understood {
@@ -142,6 +159,13 @@ export class TextSearch {
       bit | named,
     )
     return { text: beginning, term: -1 }
+  }
+
+  /** What cuts stands near a 'cutter'. */
+  private scoreDoing(word: string, bit: number): boolean {
+    const doing = this.index.findDoing(word)
+    if (doing !== undefined) this.scoreTerms([{ term: doing, factor: doingFactor }], bit)
+    return doing !== undefined
   }
 
   private scoreSimilar(word: string, bit: number): Understood {
@@ -251,6 +275,12 @@ export class TextSearch {
     return found[0]?.fit === 'exact'
   }
 
+  /** That another item's text speaks of the code changes nothing. */
+  private findItemOfCode(text: string, visible: Bits): number | null {
+    const bearers = this.index.codes.findBearers(text).filter((ordinal) => visible.has(ordinal))
+    return bearers.length === 1 ? bearers[0]! : null
+  }
+
   /** Items that have what is not wanted, as far as more than a sentence tells it, unless they say that they are without it; those gain. */
   private listUnwanted(groups: readonly string[][]): Bits {
     const unwanted = new Bits(this.index.count)
@@ -295,19 +325,27 @@ export class TextSearch {
     return items
   }
 
-  /** Where all that is named so has what is not wanted, that is still more help than what only speaks of it or an empty page. */
+  /**
+   * What is only spoken of somewhere is not there, and is found as what comes near.
+   * Where all that is named so has what is not wanted, that is still more help than what only speaks of it or an empty page.
+   */
   private finishWithout(unwanted: Bits, others: Omit<Standing, 'unwanted'>): Pick<Found, 'ordinals' | 'complete'> {
     const { board } = this
     const all = { ...others, unwanted: new Bits() }
     const kept = { ...others, unwanted }
-    if (unwanted.isEmpty) return board.finish(all)
-    if (board.countNamed(all) > 0 && board.countNamed(kept) === 0) return { ...board.finish(all), complete: new Bits() }
+    const isNamed = board.hasNamed(all)
+    if (unwanted.isEmpty) return isNamed ? board.finish(all) : { ...board.finish(all), complete: new Bits() }
+    if (isNamed && !board.hasNamed(kept)) return { ...board.finish(all), complete: new Bits() }
     const found = board.finish(kept)
     return found.ordinals.isEmpty ? board.finish(all) : found
   }
 }
 
 const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
+
+function toBits(words: readonly WantedWord[], isMeant: (word: WantedWord) => boolean): number {
+  return words.reduce((bits, word, place) => (isMeant(word) ? bits | (1 << place) : bits), 0)
+}
 
 /** The whole text with corrected words; null where there was nothing to correct. */
 function tellMeant(

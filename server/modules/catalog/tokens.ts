@@ -20,14 +20,21 @@ const stopWords = new Set(
   ),
 )
 
-/** Lower case, without accents; quotes for inches become their unit. */
+/** Lower case, without accents; quotes for inches become their unit, 4½ becomes 4-1/2. */
 export function normalize(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  const plain = isAscii.test(text) ? text : toPlain(text)
   const lower = plain.toLowerCase()
   return hasQuotes.test(lower)
     ? lower.replace(/(\d)\s?(?:"|\u201d|\u2033|\u2032\u2032|'')/g, '$1 in ').replace(/['\u2019\u2018`]/g, '')
     : lower
 }
+
+const toPlain = (text: string): string =>
+  text
+    .replace(/(\d)\s?(?=[\u00bc-\u00be\u2150-\u215e])/g, '$1-')
+    .normalize('NFKD')
+    .replace(/\u2044/g, '/')
+    .replace(/[\u0300-\u036f]/g, '')
 
 // eslint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/
@@ -38,10 +45,11 @@ const isNumber = /^[\d./-]+$/
 
 /** One word of a text; `parts` are what it is made of, `joined` what it makes with the word before. */
 export interface Word {
+  /** A fraction as its decimal. */
   text: string
   /** 20 and oz of '20oz', er and 70 and s of 'er70s'. */
   parts: readonly string[]
-  /** '20oz' of '20 oz'; the same for 1/8 and .125 in. */
+  /** '20oz' of '20 oz'. */
   joined: string | undefined
   /** 'er70s6' of 'er70s-6', and of how many words. */
   code: { text: string; words: number } | undefined
@@ -67,7 +75,7 @@ export function readWords(text: string): Word[] {
       words.push({ text: unit, parts: nothing, joined: measured[1]! + unit, code: undefined })
       return
     }
-    const plain = isDecimal.test(found) ? toShortest(found) : toUnit(found)
+    const plain = isDecimal.test(found) ? toShortest(found) : found.includes('/') ? toDecimal(found) : toUnit(found)
     words.push({
       text: plain,
       parts: toParts(plain),
@@ -90,30 +98,33 @@ const toShortest = (decimal: string): string => decimal.replace(/^0+(?=\.)/, '')
 
 function toMeasure(number: Word | undefined, unit: string): string | undefined {
   if (!number || !unitWords.has(unit) || !isNumber.test(number.text)) return undefined
-  return (unit === 'in' ? toDecimal(number.text) : number.text) + unit
+  return number.text + unit
 }
 
 const mixedNumber = /^(?:(\d+)-)?(\d+)\/(\d+)$/
 
-/** Of the fractions that an inch is divided into; others stay as they are. */
+/** 4-1/2 is 4.5. Only the fractions that an inch is divided into: 2/0 is a cable, 18/8 a steel. */
 function toDecimal(number: string): string {
   const [, whole = '0', part, of] = mixedNumber.exec(number) ?? []
-  if (part === undefined || !Number.isInteger(Math.log2(Number(of)))) return number
+  if (part === undefined || Number(part) >= Number(of) || !Number.isInteger(Math.log2(Number(of)))) return number
   return toShortest(String(Number(whole) + Number(part) / Number(of)))
 }
 
 const toUnit = (text: string): string => units.get(text) ?? text
 
+// 2XL is no XL.
+const isLetterSize = /^\dx[ls]$/
+
 /** Of letters and figures together; plain words have none. */
 function toParts(text: string): readonly string[] {
-  if (!/\d/.test(text) || !/\p{L}/u.test(text)) return nothing
+  if (!/\d/.test(text) || !/\p{L}/u.test(text) || isLetterSize.test(text)) return nothing
   return text.match(/\d+|\p{L}+/gu) ?? nothing
 }
 
 const irregular = toPairs(
   'women:woman womens:woman men:man mens:man children:child childrens:child feet:foot teeth:tooth mice:mouse ' +
     'knives:knife shelves:shelf halves:half scarves:scarf leaves:leaf lives:life colour:color colours:color ' +
-    'coloured:color grey:gray aluminium:aluminum fibre:fiber fibres:fiber tyre:tire tyres:tire jewellery:jewelry',
+    'coloured:color grey:gray disk:disc disks:disc aluminium:aluminum fibre:fiber fibres:fiber tyre:tire tyres:tire jewellery:jewelry',
 )
 
 /** A light English stem: plurals and the commonest endings, never shorter than three letters. British spellings are American ones. */

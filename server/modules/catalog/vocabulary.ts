@@ -116,7 +116,7 @@ function addTo(lists: Map<number, number[]>, key: number, id: number): void {
 // A typo in a code or in a short word makes another code or another word.
 const isCorrectable = (word: string): boolean => word.length >= 3 && word.length <= 30 && !/\d/.test(word)
 
-const longEnoughForTwo = 6
+const longEnoughForTwo = 7
 
 /** Any other character shares the bit of a letter, which only lets more through. */
 function lettersOf(word: string): number {

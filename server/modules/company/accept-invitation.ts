@@ -59,7 +59,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     if (!addressee) return saveCustomer(tx, { ...account, companyId, login, role, createdAt: clock.now() })
     const { customerId, activated, blocked } = addressee
     if (blocked) throw new Forbidden(closedAccount)
-    if (activated) throw new Conflict('This address has an account by now. Please sign in to accept the invitation.')
+    if (activated) throw new Conflict('This address already has an account. Please sign in to accept the invitation.')
     // Somebody registered with this address and never showed that the mailbox is theirs: their password does not count.
     await openAbandonedAccount(tx, customerId, account)
     const { company } = await getProfile(tx, customerId)
@@ -74,11 +74,9 @@ export function createAcceptInvitation(deps: CompanyDeps) {
       const { customerId, login, company } = await getProfile(tx, caller.customerId)
       if (company.companyId !== caller.companyId) throw new Conflict('Your company has just changed. Please try again.')
       if (!isSameEmail(login, invitation.login)) throw new Forbidden(toOtherAccount(invitation.login))
-      if (invitation.companyId === caller.companyId) throw new Conflict(`You belong to ${company.name} already.`)
+      if (invitation.companyId === caller.companyId) throw new Conflict(`You already belong to ${company.name}.`)
       if (leavesOthersAlone(await listColleagues(tx, caller.companyId), customerId))
-        throw new Conflict(
-          `${company.name} would be left without an administrator. Please make somebody else one first.`,
-        )
+        throw new Conflict(`${company.name} would have no administrator. Please give someone else that role first.`)
       const { companyId, role } = invitation
       await moveAccount(tx, { customerId, fromCompanyId: caller.companyId, companyId, role }, clock.now())
       await finish(tx, invitation, customerId)

@@ -57,7 +57,6 @@ export function createChangeColleagues(deps: CompanyDeps) {
     const { name: company } = (await getProfile(tx, customerId)).company
     const companyId = await saveCompany(tx, {
       name: `${firstName} ${lastName}`.trim(),
-      invoiceTermsDays: await deps.readTermsOfNewCompanies(tx),
       createdAt: now,
     })
     await moveAccount(tx, { customerId, fromCompanyId, companyId, role: 'admin' }, now)
@@ -77,4 +76,4 @@ function getTarget(colleagues: Colleague[], caller: Caller, { customerId, onesel
   return colleague
 }
 
-const thatIsYou = 'This is your own account. Please confirm that you mean yourself.'
+const thatIsYou = 'This is your own account. Please confirm.'

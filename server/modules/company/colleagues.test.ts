@@ -62,7 +62,7 @@ test('colleagues see each other with role and state; only administrators may cha
   expect(seen.colleagues.map((one) => [one.first_name, one.role_title, one.state_title, one.is_you])).toEqual([
     ['Ada', 'Administrator', 'Active', false],
     ['Bo', 'Buyer', 'Active', true],
-    ['Cy', 'Approver', 'Not opened yet', false],
+    ['Cy', 'Approver', 'Not activated', false],
     ['Di', 'Buyer', 'Closed', false],
   ])
   expect((await admin.send(getPortalCompany)).data).toMatchObject({ manages: true, is_last_admin: true })
@@ -92,7 +92,7 @@ describe('roles', () => {
     const [first, second, ...more] = (await shop.mails()).slice(before)
     expect(more).toEqual([])
     expect(first).toMatchObject({ to: buyer.customer.login, subject: 'Your role at Atlas Welding has changed' })
-    expect(first!.text).toContain('Ada Min has given you another role at Atlas Welding.')
+    expect(first!.text).toContain('Ada Min changed your role at Atlas Welding.')
     expect(first!.text).toContain('Approver')
     expect(first!.text).toMatch(/https?:\/\/\S+\/portal\b/)
     expect(second!.text).toContain('Administrator')
@@ -114,7 +114,7 @@ describe('roles', () => {
     await giveRole(admin, buyer, 'admin')
 
     const slip = await giveRole(admin, admin, 'buyer')
-    expect(slip).toRefuseWith('This is your own account. Please confirm that you mean yourself.')
+    expect(slip).toRefuseWith('This is your own account. Please confirm.')
     expect(await roleOf(admin)).toBe('admin')
 
     expect((await giveRole(admin, admin, 'buyer', true)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('somebody who is removed', () => {
     const entered = await shop.app.fastify.inject(`/portal/enter?salt=${salt}`)
     expect(entered.headers['set-cookie'], 'a pass from before opens nothing').toBeUndefined()
     const [mail] = (await shop.mails()).filter(({ to }) => to === leaver.login).slice(-1)
-    expect(mail).toMatchObject({ subject: 'You no longer belong to Atlas Welding', kind: 'removed' })
+    expect(mail).toMatchObject({ subject: 'You were removed from Atlas Welding', kind: 'removed' })
     expect(mail!.text).toContain('stay with the company')
 
     const back = await openPortal(shop, leaver)

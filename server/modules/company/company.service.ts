@@ -23,7 +23,6 @@ export interface CompanyDeps {
   publicUrl: string
   /** Mails that a company sends to people who did not ask for them, and those to one address. */
   attempts: { ofCompany: Attempts; ofLogin: Attempts }
-  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
   endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
   openSession(tx: Tx, customerId: number): Promise<string>
 }

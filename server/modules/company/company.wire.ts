@@ -11,7 +11,7 @@ export const toWireCompany = ({ name, asiNumber, ppai, sage, upic, dc }: Profile
   dc,
 })
 
-const stateTitles = { 'open': 'Active', 'not-opened': 'Not opened yet', 'closed': 'Closed' }
+const stateTitles = { 'open': 'Active', 'not-opened': 'Not activated', 'closed': 'Closed' }
 
 export function toWireColleague(colleague: Colleague, callerId: number) {
   const { customerId, firstName, lastName, login, role, activated, blocked } = colleague

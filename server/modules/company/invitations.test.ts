@@ -80,7 +80,7 @@ describe('somebody without an account', () => {
     expect(mail).toMatchObject({ to: newcomer, subject: 'Ada Min invites you to Atlas Welding', secret: true })
     expect(mail!.text).toContain('Approver')
     expect(mail!.text).toContain('Places orders and sees all orders of the company.')
-    expect(mail!.text).toContain('for 7 days')
+    expect(mail!.text).toContain('expires after 7 days')
   })
 
   test('hears of every mistake at once, as at the registration', async () => {
@@ -218,11 +218,11 @@ describe('inviting', () => {
   test('a colleague, or somebody twice, is refused; at the same moment once is enough', async () => {
     const colleague = await invite(admin.customer.login.toUpperCase())
     expect(colleague.status).toBe(409)
-    expect(colleague.error).toContain('belongs to your company already.')
+    expect(colleague.error).toContain('already belongs to your company.')
 
     const replies = await Promise.all([invite(), invite(newcomer.toUpperCase())])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(replies.find(({ status }) => status === 409)!.error).toContain('was invited before.')
+    expect(replies.find(({ status }) => status === 409)!.error).toContain('already has an invitation.')
     expect(await listOpen()).toHaveLength(1)
   })
 

@@ -39,7 +39,7 @@ export function createInvite(deps: CompanyDeps) {
     await db.transaction(async (tx) => {
       const colleagues = await holdAsAdmin(tx, caller)
       if (colleagues.some((one) => isSameEmail(one.login, login)))
-        throw new Conflict(`${login} belongs to your company already.`, 'login')
+        throw new Conflict(`${login} already belongs to your company.`, 'login')
       await makeRoom(tx, caller, login)
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + invitationLasts)
@@ -55,7 +55,7 @@ export function createInvite(deps: CompanyDeps) {
     if (!open) return
     const now = clock.now()
     if (open.expiresAt > now)
-      throw new Conflict(`${login} was invited before. Send the invitation again, or withdraw it first.`, 'login')
+      throw new Conflict(`${login} already has an invitation. Send it again, or withdraw it first.`, 'login')
     await markWithdrawn(tx, companyId, open.id, now)
   }
 

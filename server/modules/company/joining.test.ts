@@ -45,7 +45,7 @@ describe('somebody with an account', () => {
     expect((await look(token)).data).toMatchObject({ next: 'sign-in', present_company: null })
     const registered = await register(token)
     expect(registered.status).toBe(409)
-    expect(registered.error).toContain('has an account by now')
+    expect(registered.error).toContain('already has an account')
     expect((await look(token, owner.token)).data).toMatchObject({
       ...{ next: 'join', signed_in_as: 'Olga@example.com', present_company: 'Olga Inc.' },
     })
@@ -93,7 +93,7 @@ describe('somebody with an account', () => {
     const reply = await join(token, boss.token)
 
     expect(reply.status).toBe(409)
-    expect(reply).toRefuseWith('Boss Inc. would be left without an administrator. Please make somebody else one first.')
+    expect(reply).toRefuseWith('Boss Inc. would have no administrator. Please give someone else that role first.')
     expect((await boss.send(getCustomerProfile)).data.users.user_company).toBe('Boss Inc.')
     await makeCustomer(shop, { role: 'admin', companyId })
     expect((await join(token, boss.token)).status).toBe(200)

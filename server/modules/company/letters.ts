@@ -1,4 +1,7 @@
 import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
+import { nameTerms } from '../../../domain/credit.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Letter } from '../mails/index.ts'
 
 interface Offer {
@@ -22,25 +25,25 @@ export const invitationLetter = ({ company, invitedBy, role, url }: Offer): Lett
         ['What it means', roleMeanings[role]],
       ],
     },
-    { kind: 'button', label: 'See the invitation', url },
+    { kind: 'button', label: 'View invitation', url },
     {
       kind: 'small',
-      text: 'The link works once and for 7 days. If you do not know who invites you, please ignore this mail: nothing changes.',
+      text: 'The link works once and expires after 7 days. If you do not know who invited you, please ignore this e-mail; nothing will change.',
     },
   ],
 })
 
 export const removedLetter = (parts: { firstName: string; company: string; loginUrl: string }): Letter => ({
-  subject: `You no longer belong to ${parts.company}`,
+  subject: `You were removed from ${parts.company}`,
   title: `Hello, ${parts.firstName}`,
   blocks: [
     {
       kind: 'text',
-      text: `An administrator of ${parts.company} took your account out of the company. You were signed out everywhere.`,
+      text: `An administrator of ${parts.company} removed your account from the company. You were signed out everywhere.`,
     },
     {
       kind: 'text',
-      text: `Your account stays yours and now stands for itself: sign in with it as before. Orders and addresses of ${parts.company} stay with the company.`,
+      text: `You keep your account and sign in with it as before. Orders and addresses of ${parts.company} stay with the company.`,
     },
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
   ],
@@ -58,7 +61,7 @@ export const roleLetter = ({ firstName, company, changedBy, role, portalUrl }: N
   subject: `Your role at ${company} has changed`,
   title: `Hello, ${firstName}`,
   blocks: [
-    { kind: 'text', text: `${changedBy} has given you another role at ${company}. It counts from now on.` },
+    { kind: 'text', text: `${changedBy} changed your role at ${company}.` },
     {
       kind: 'facts',
       rows: [
@@ -84,7 +87,7 @@ export const joinedLetter = ({ firstName, company, name, login, role, companyUrl
   subject: `${name} has joined ${company}`,
   title: `Hello, ${firstName}`,
   blocks: [
-    { kind: 'text', text: `${name} has accepted your invitation and belongs to ${company} now.` },
+    { kind: 'text', text: `${name} has accepted your invitation and now orders for ${company}.` },
     {
       kind: 'facts',
       rows: [
@@ -93,6 +96,27 @@ export const joinedLetter = ({ firstName, company, name, login, role, companyUrl
         ['What it means', roleMeanings[role]],
       ],
     },
-    { kind: 'button', label: 'See your colleagues', url: companyUrl },
+    { kind: 'button', label: 'View your colleagues', url: companyUrl },
   ],
 })
+
+interface GrantedTerms {
+  firstName: string
+  days: number
+  /** Null: any amount. */
+  limitCents: Cents | null
+  cartUrl: string
+}
+
+export function termsLetter({ firstName, days, limitCents, cartUrl }: GrantedTerms): Letter {
+  const amount = limitCents === null ? '' : `, up to ${formatCents(limitCents)}`
+  return {
+    subject: 'You can now order on invoice',
+    title: `Hello, ${firstName}`,
+    blocks: [
+      { kind: 'text', text: `You can now order on invoice: ${nameTerms(days)}${amount}.` },
+      { kind: 'text', text: 'What is in your cart is still there. All open orders of your company count together.' },
+      { kind: 'button', label: 'View your cart', url: cartUrl },
+    ],
+  }
+}

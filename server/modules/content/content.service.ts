@@ -12,6 +12,10 @@ export interface CatalogWindow {
   listItemsByCode(codes: string[], caller: Caller | undefined): Promise<CatalogItem[]>
   /** The most bought items of these collections and of those below them. */
   listItemsOfCollections(paths: string[], limit: number, caller: Caller | undefined): Promise<CatalogItem[]>
+  /** The most bought items of all. */
+  listMostBought(limit: number, caller: Caller | undefined): Promise<CatalogItem[]>
+  /** Departments that the caller may look at, with something in them. */
+  listDepartments(caller: Caller | undefined): LeafCollection[]
   findCollection(path: string): LeafCollection | undefined
   /** The address of a picture by the file name of its master. */
   findPicture(location: string): Promise<string | null>
@@ -68,6 +72,16 @@ export function createContentService({ db, catalog }: ContentParts) {
     return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, caller) : []
   }
 
+  /** Of a shop whose owner has arranged no home page: departments with a picture, and the most bought items. */
+  async function showUsualHome(caller: Caller | undefined): Promise<ShownSection[]> {
+    const collections = catalog.listDepartments(caller).filter((one) => one.thumb_image !== null)
+    const items = await catalog.listMostBought(itemsInSection, caller)
+    const none = { items: [], collections: [], picture: null }
+    const departments = { ...none, section: usualSection(1, 'collections', 'Departments'), collections }
+    const goods = { ...none, section: usualSection(2, 'cards', 'From our catalog'), items }
+    return [...(collections.length > 0 ? [departments] : []), ...(items.length > 0 ? [goods] : [])]
+  }
+
   return {
     async readSettings(): Promise<ShopSettings> {
       return (await read()).settings
@@ -83,6 +97,8 @@ export function createContentService({ db, catalog }: ContentParts) {
 
     async showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
       const { sections, pictures } = await read()
+      if (sections.length === 0)
+        return (await showUsualHome(caller)).filter(({ section }) => only === undefined || section.type === only)
       const shown = sections.filter(({ type }) => only === undefined || type === only)
       const named = await listNamedItems(shown, caller)
       return Promise.all(
@@ -114,6 +130,11 @@ export function createContentService({ db, catalog }: ContentParts) {
     },
   }
 }
+
+const usualSection = (id: number, type: HomeSectionRecord['type'], name: string): HomeSectionRecord => ({
+  ...{ id, type, name },
+  data: {},
+})
 
 const codesOf = ({ data: { itemCodes = [], limit = itemsInSection } }: HomeSectionRecord): string[] =>
   itemCodes.slice(0, limit).map((code) => code.toLowerCase())

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Tx } from '../../platform/database.ts'
 import { contentPages, homeSections, shopSettings, type HomeSectionData } from './content.tables.ts'
-import { toSettings, type ShopSettings } from './settings.ts'
+import { toSettings, type SettingKey, type ShopSettings } from './settings.ts'
 
 export interface HomeSectionRecord {
   id: number
@@ -22,6 +22,17 @@ export async function readSettings(tx: Tx): Promise<ShopSettings> {
   return toSettings(await tx.select().from(shopSettings))
 }
 
+/** Changes the named fields of one part; the others stay. */
+export async function saveSettings(tx: Tx, key: SettingKey, change: object): Promise<void> {
+  await tx
+    .insert(shopSettings)
+    .values({ key, value: change })
+    .onConflictDoUpdate({
+      target: shopSettings.key,
+      set: { value: sql`${shopSettings.value} || ${JSON.stringify(change)}::jsonb`, updatedAt: sql`now()` },
+    })
+}
+
 /** From the top of the home page down. */
 export async function listHomeSections(tx: Tx): Promise<HomeSectionRecord[]> {
   const { id, type, name, data } = homeSections
@@ -34,6 +45,15 @@ export async function listHomeSections(tx: Tx): Promise<HomeSectionRecord[]> {
 
 export async function listPages(tx: Tx): Promise<Page[]> {
   return tx.select().from(contentPages).orderBy(asc(contentPages.key))
+}
+
+/** Cleans what is written, and puts it in the place of what was there. */
+export async function savePage(tx: Tx, { key, title, bodyHtml }: Omit<Page, 'updatedAt'>): Promise<void> {
+  const page = { title, bodyHtml: cleanHtml(bodyHtml), updatedAt: sql`now()` }
+  await tx
+    .insert(contentPages)
+    .values({ key, ...page })
+    .onConflictDoUpdate({ target: contentPages.key, set: page })
 }
 
 /** Cleans what is written. A page that is there already stays as it is. */

@@ -6,8 +6,11 @@ import {
   getAllHomeSections,
   getEcomFooterInfo,
   getGeneralInfo,
+  getMegaMenu,
 } from '../../../contract/calls/content.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { collections, itemCollections, items, priceLists, priceTiers } from '../catalog/index.ts'
 import { contentPages, homeSections, shopSettings } from './index.ts'
@@ -21,8 +24,17 @@ test('a shop that nobody has set up has a plain header and footer and an empty h
   const home = (await shop.send(getAllHomeSections)).data
 
   expect(info.header).toMatchObject({ brand_name: 'Brandyard', quick_links: [], maintenance: false, theme: {} })
-  expect(info.footers).toMatchObject({ link_groups: [], privacy_title: 'Privacy', privacy_url: '/privacy' })
+  expect(info.footers).toMatchObject({ link_groups: [], privacy_title: 'Privacy', privacy_url: '' })
   expect(home.home_sections).toEqual([])
+})
+
+test('a shop without a home page of its own shows its goods, to guests those that they may see', async () => {
+  const shop = await openTestShop()
+  const { id } = await makeItem(shop)
+  await shop.refreshCatalog()
+  const { home_sections: sections } = (await shop.send(getAllHomeSections)).data
+  expect(sections).toMatchObject([{ section_type: 'cards', name: 'From our catalog', catalog_items: [{ id }] }])
+  expect((await shop.send(getAllHomeCollage)).data.home_sections).toEqual([])
 })
 
 test('header and footer show what the owner has set, and links find collections by their path', async () => {
@@ -143,6 +155,30 @@ test('what the owner changes shows within two seconds', async () => {
     async () => expect((await shop.send(getEcomFooterInfo)).data.header.maintenance).toBe(true),
     changesShowWithinMs,
   )
+})
+
+test('a closed shop answers nobody but its owner, and says what open pages show', async () => {
+  const shop = await openTestShop()
+  const pass = newToken()
+  await set(shop, 'maintenance', { on: true, passHash: hashToken(pass) })
+  await vi.waitFor(async () => expect((await shop.send(getMegaMenu)).status).toBe(503), changesShowWithinMs)
+
+  const reply = await shop.send(getMegaMenu)
+  expect(reply).toRefuseWith('The shop is closed for maintenance. Please try again later.')
+  expect(reply.headers).toMatchObject({ 'x-maintenance': 'on', 'cache-control': 'no-store' })
+  expect((await shop.send(getEcomFooterInfo)).data.header.maintenance).toBe(true)
+
+  const enter = (given: string) => shop.app.fastify.inject(`/owner-pass/${given}`)
+  expect((await enter(newToken())).statusCode).toBe(404)
+  const entered = await enter(pass)
+  expect(entered.headers).toMatchObject({ location: '/home' })
+  const cookie = String(entered.headers['set-cookie']).split(';')[0]!
+  expect((await shop.send(getMegaMenu, { headers: { cookie } })).status).toBe(200)
+  expect((await shop.send(getMegaMenu, { headers: { cookie: 'owner_pass=another' } })).status).toBe(503)
+
+  await set(shop, 'maintenance', { on: false })
+  await vi.waitFor(async () => expect((await shop.send(getMegaMenu)).status).toBe(200), changesShowWithinMs)
+  expect((await enter(pass)).statusCode).toBe(404)
 })
 
 test('the owner’s pages come clean, whichever way they were written', async () => {

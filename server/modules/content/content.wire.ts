@@ -62,16 +62,23 @@ export function toWireFooter({ settings, pages }: Content, find: FindCollection)
     })),
     copyright_text: footer.copyright,
     privacy_title: titleOf(pages, 'privacy') ?? 'Privacy',
-    privacy_url: '/privacy',
+    privacy_url: pathOf(pages, 'privacy'),
     terms_title: titleOf(pages, 'terms') ?? 'Terms',
-    terms_url: '/terms',
+    terms_url: pathOf(pages, 'terms'),
     footer_light_mode: footer.lightMode,
   }
 }
 
+/** The usual address is a part of a page that the owner may not have written. */
+const leadsNowhere = (url: string, pages: Page[]) =>
+  url.startsWith('/general-info') && pathOf(pages, 'general-info') === ''
+
+/** Empty where the owner has not written the page: then nothing leads there. */
+const pathOf = (pages: Page[], key: string) => (pages.some((page) => page.key === key) ? `/${key}` : '')
+
 const titleOf = (pages: Page[], key: string) => pages.find((page) => page.key === key)?.title
 
-export function toWireHeader({ settings }: Content, find: FindCollection): Header {
+export function toWireHeader({ settings, pages }: Content, find: FindCollection): Header {
   const { brand, header, maintenance } = settings
   return {
     brand_name: brand.name,
@@ -79,7 +86,7 @@ export function toWireHeader({ settings }: Content, find: FindCollection): Heade
     notice: header.notice,
     phone: brand.phone,
     search_label: header.searchLabel,
-    mailing_list_url: header.mailingListUrl,
+    mailing_list_url: leadsNowhere(header.mailingListUrl, pages) ? '' : header.mailingListUrl,
     portal_url: header.portalUrl,
     quick_links: toWireLinks(header.quickLinks, find),
     theme: brand.theme,

@@ -10,6 +10,8 @@ export interface ShopSettings {
     /** Addresses of pictures; null: the name is written. */
     logo: string | null
     footerLogo: string | null
+    /** Of the pages in a browser's tabs; null: the initial of the name. */
+    icon: string | null
     about: string
     email: string
     phone: string
@@ -31,9 +33,10 @@ export interface ShopSettings {
     socialLinks: { network: 'facebook' | 'twitter' | 'linkedin' | 'tiktok' | 'youtube'; url: string }[]
     memberships: { name: string; number: string; logo: string | null }[]
   }
-  /** What a company gets that registers itself. Days to pay an invoice; null: pays by card. */
-  registration: { invoiceTermsDays: number | null }
-  maintenance: { on: boolean }
+  /** Where checks go, a line each, as it stands on invoices; may be empty. */
+  billing: { remitTo: string[] }
+  /** `passHash`: of what lets the owner's browser in meanwhile. */
+  maintenance: { on: boolean; passHash: string | null }
 }
 
 export type SettingKey = keyof ShopSettings
@@ -45,6 +48,7 @@ export const defaultSettings: ShopSettings = {
     line: 'Branded merchandise and industrial supplies',
     logo: null,
     footerLogo: null,
+    icon: null,
     about: '',
     email: '',
     phone: '',
@@ -58,8 +62,8 @@ export const defaultSettings: ShopSettings = {
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
-  registration: { invoiceTermsDays: null },
-  maintenance: { on: false },
+  billing: { remitTo: [] },
+  maintenance: { on: false, passHash: null },
 }
 
 /** Stored parts over the usual ones; what is missing in a part is the usual. Unknown keys are left out. */

@@ -57,7 +57,7 @@ test('a new address counts once its mailbox has answered, and the old one hears 
 
   const confirmed = await confirm(readLink(mail!, '/confirm-email/'))
 
-  expect(confirmed.data.sentence).toBe(`Your e-mail address is changed. From now on sign in with ${wanted}.`)
+  expect(confirmed.data.sentence).toBe(`Your e-mail address has changed. Please sign in with ${wanted}.`)
   expect((await ann.send(getPortalAccount)).data).toMatchObject({ login: wanted, pending_login: null })
   expect((await ann.customer.send(getCustomerProfile)).data.users.login).toBe(wanted)
   expect((await signIn(wanted)).status).toBe(200)
@@ -70,7 +70,7 @@ test.each([
   ['what is no address', { login: 'ann' }, 'login', 'The input is not valid E-mail!'],
   ['the present address', { login: present.toUpperCase() }, 'login', 'This is your e-mail address already.'],
   ['no password', { current_password: '' }, 'current_password', 'Please Enter Password!'],
-  ['a wrong password', { current_password: 'wrong-1234' }, 'current_password', 'This is not your present password.'],
+  ['a wrong password', { current_password: 'wrong-1234' }, 'current_password', 'This is not your current password.'],
 ])('%s mails nobody', async (_what, changes, field, message) => {
   const reply = await ask(changes)
   expect(reply.status).toBe(400)
@@ -100,7 +100,7 @@ describe('an address that has an account', () => {
     expect(asked.data.pending_login).toBe(wanted)
     const mails = await mailsTo(wanted.toUpperCase())
     expect(mails.map(({ subject, secret }) => [subject, secret])).toEqual([
-      ['Somebody named your e-mail address', false],
+      ['Someone tried to use your e-mail address', false],
     ])
     expect(mails[0]!.text).not.toContain('/confirm-email/')
   })
@@ -110,7 +110,7 @@ describe('an address that has an account', () => {
     await makeCustomer(shop, { login: wanted })
     const reply = await confirm(token)
     expect(reply.status).toBe(409)
-    expect(reply).toRefuseWith('This address belongs to another account.')
+    expect(reply).toRefuseWith('This e-mail address belongs to another account.')
     expect((await ann.send(getPortalAccount)).data.login).toBe(present)
   })
 

@@ -28,7 +28,7 @@ import { markAllUsed } from './one-time-tokens.store.ts'
 import { tooManyWrong, wrongPassword } from './own-account.ts'
 
 const linkLasts = hours(24)
-const tooMany = 'Mails to this address, or from your network, were asked for too often. Please try again later.'
+const tooMany = 'Too many e-mails were requested for this address or from your network. Please try again later.'
 
 export interface EmailWish {
   login: string

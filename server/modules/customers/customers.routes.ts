@@ -1,3 +1,4 @@
+import { nameTerms } from '../../../domain/credit.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -11,14 +12,14 @@ import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
 import { toNetwork } from '../../platform/attempts.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { withCookie, type Api } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'
-import { readRegistration, toInvoiceTerms, toUser, toWireField } from './customers.wire.ts'
+import { readRegistration, toUser, toWireField } from './customers.wire.ts'
 
 const deadActivationLinks = {
   unknown: 'This link is not valid. Please use the one in our newest mail, or register again.',
-  used: 'This link was used before. If your account is open, please sign in.',
-  expired: 'This link has expired. Please register again, and we mail you a new one.',
+  used: 'This link was used before. If your account is active, please sign in.',
+  expired: 'This link has expired. Please register again to get a new one.',
 }
 
 const deadPasswordLinks = {
@@ -33,7 +34,10 @@ const deadEmailLinks = {
   expired: 'This link has expired. Please change your e-mail address again.',
 }
 
-export function customersRoutes(api: Api, customers: CustomersService): void {
+/** From now on a browser is known for an account. @returns what to set its cookie by */
+type RememberBrowser = (customerId: number, cookie: string | undefined) => Promise<string>
+
+export function customersRoutes(api: Api, customers: CustomersService, rememberBrowser: RememberBrowser): void {
   api.answer(signUp, async ({ input, remoteAddress }) => {
     const typed = readRegistration(input)
     const mistakes = await customers.register(typed, toNetwork(remoteAddress))
@@ -42,14 +46,14 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
       throw new Invalid(mistakes[0].sentence, fields)
     }
     return {
-      sentence: `Thank you for registering. We have mailed a link to ${typed.login}: please open your account with it.`,
+      sentence: `Thank you for registering. We mailed a link to ${typed.login}. Use it to activate your account.`,
     }
   })
 
   api.answer(userActivation, async ({ query }) => {
     const activation = await customers.activate(query.activation_token)
     if (!activation.open) throw refuseLink(activation.reason, deadActivationLinks)
-    const sentence = activation.wasOpen ? 'Your account was opened before.' : 'Your account is open now.'
+    const sentence = activation.wasOpen ? 'Your account is already active.' : 'Your account is now active.'
     return { sentence: `${sentence} Please sign in.`, login: activation.login }
   })
 
@@ -58,13 +62,18 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
     if (login === '') throw new Invalid('Enter Email ID first.', 'login')
     if (!isEmail(login)) throw new Invalid(notAnEmail, 'login')
     await customers.forgotPassword(login, toNetwork(remoteAddress))
-    return { sentence: `If ${login} has an account here, we have mailed it a link to set a new password.` }
+    return { sentence: `If ${login} has an account here, we mailed it a link to set a new password.` }
   })
 
-  api.answer(setPassword, async ({ input }) => {
+  api.answer(setPassword, async ({ input, remoteAddress, knownBrowser }) => {
     const { password_token: token, password, confirm_password: confirmPassword } = input
-    const change = await customers.setPassword({ token, password, confirmPassword })
-    if (change.set) return { sentence: 'Your new password is set. Please sign in.' }
+    const network = toNetwork(remoteAddress)
+    const change = await customers.setPassword({ token, password, confirmPassword, network })
+    if (change.set) {
+      const answer = { sentence: 'Your new password is set. Please sign in.' }
+      // Whoever guesses at this account meanwhile does not keep its owner from signing in here.
+      return withCookie(answer, await rememberBrowser(change.customerId, knownBrowser))
+    }
     if (change.reason !== 'mistakes') throw refuseLink(change.reason, deadPasswordLinks)
     const fields = change.mistakes.map(({ field, sentence }) => ({ field: passwordFields[field], message: sentence }))
     throw new Invalid(fields[0]!.message, fields)
@@ -73,8 +82,8 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
   api.answer(confirmEmail, async ({ input }) => {
     const confirmation = await customers.email.confirm(input.email_token)
     if (confirmation.changed)
-      return { sentence: `Your e-mail address is changed. From now on sign in with ${confirmation.login}.` }
-    if (confirmation.reason === 'taken') throw new Conflict('This address belongs to another account.')
+      return { sentence: `Your e-mail address has changed. Please sign in with ${confirmation.login}.` }
+    if (confirmation.reason === 'taken') throw new Conflict('This e-mail address belongs to another account.')
     throw refuseLink(confirmation.reason, deadEmailLinks)
   })
 
@@ -89,7 +98,7 @@ export function customersRoutes(api: Api, customers: CustomersService): void {
         wishlist_item_count: wishlistItemIds.length,
         cart_line_count: cartLineCount,
         company_name: profile.company.name,
-        invoice_terms: toInvoiceTerms(profile.company.invoiceTermsDays),
+        invoice_terms: nameTerms(profile.company.invoiceTermsDays),
       },
     }
   })

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { Passwords } from '../../platform/secrets.ts'
+import type { MakeToken } from '../../platform/shop-key.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
 import { getProfile } from './customers.store.ts'
@@ -18,18 +19,20 @@ export interface CustomersDeps {
   passwords: Passwords
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  /** Registrations and forgotten passwords, of one mail address and from one network: each of them writes a mail. */
   attempts: {
+    /** Registrations and changed addresses, of one mail address and from one network: each of them writes a mail. */
     ofLogin: Attempts
     ofNetwork: Attempts
+    /** The same of forgotten passwords, which nobody can keep from being mailed by registering. */
+    ofForgotten: Attempts
+    ofForgetfulNetwork: Attempts
     /** Wrong present passwords of one customer who wants a new one. */
     ofPassword: Attempts
   }
-  /** Days to pay an invoice; null: new companies pay by card. */
-  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
   endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
-  forgetWrongPasswords(login: string): Promise<void>
+  forgetWrongPasswords(login: string, network: string): Promise<void>
+  makeToken: MakeToken
   /** Mailed links that would join an account elsewhere to this one. */
   endJoinLinksOf(tx: Tx, customerId: number): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>

@@ -26,6 +26,7 @@ export interface Profile {
     upic: string
     dc: string
     invoiceTermsDays: number | null
+    creditLimitCents: number | null
   }
   linked: Provider[]
 }
@@ -83,6 +84,7 @@ async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefi
         upic: companies.upic,
         dc: companies.dc,
         invoiceTermsDays: companies.invoiceTermsDays,
+        creditLimitCents: companies.creditLimitCents,
       },
       linked: sql<Provider[]>`array(
         select ${customerIdentities.provider} from ${customerIdentities}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/company-roles.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,8 +13,10 @@ export const companies = pgTable('companies', {
   sage: text().notNull().default(''),
   upic: text().notNull().default(''),
   dc: text().notNull().default(''),
-  /** Days to pay an invoice; null: pays by card. */
+  /** Days to pay an invoice; null, as for every new company: the owner has granted no terms. */
   invoiceTermsDays: integer('invoice_terms_days'),
+  /** How much may be open at a time; null: any amount. */
+  creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }),
   priceListId: integer('price_list_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

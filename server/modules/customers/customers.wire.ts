@@ -25,10 +25,6 @@ export function toUser({ company, linked, ...customer }: Profile): User {
   }
 }
 
-/** 'Net 30'; null without terms. */
-export const toInvoiceTerms = (termsDays: number | null): string | null =>
-  termsDays === null ? null : `Net ${termsDays}`
-
 export function readRegistration({ user }: InputOf<typeof signUp>): Registration {
   return {
     firstName: tidy(user.first_name),

@@ -6,38 +6,44 @@ const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
 const small = (words: string): LetterBlock => ({ kind: 'small', text: words })
 
 export const activationLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
-  subject: 'Please open your account',
+  subject: 'Activate your account',
   title: `Welcome, ${firstName}`,
   blocks: [
-    text('Thank you for registering. One step is left: open your account with this link, then sign in.'),
-    { kind: 'button', label: 'Open my account', url },
-    small('The link works once and for 7 days. If you did not register, please ignore this mail: no account opens.'),
+    text('Thank you for registering. One step is left: activate your account with this link, then sign in.'),
+    { kind: 'button', label: 'Activate my account', url },
+    small(
+      'The link works once and expires after 7 days. If you did not register, please ignore this e-mail; no account will be activated.',
+    ),
   ],
 })
 
 /** Somebody registered again before the account was opened. The first password stays. */
 export const activationAgainLetter = (parts: { firstName: string; url: string; forgotUrl: string }): Letter => ({
-  subject: 'Please open your account',
+  subject: 'Activate your account',
   title: `Welcome back, ${parts.firstName}`,
   blocks: [
-    text('You registered with this address before, and your account waits to be opened. Open it with this link.'),
-    { kind: 'button', label: 'Open my account', url: parts.url },
-    text('The password of your first registration counts. If you do not know it, set a new one.'),
+    text('You registered with this address before, but your account is not activated yet. Activate it with this link.'),
+    { kind: 'button', label: 'Activate my account', url: parts.url },
+    text('Your password is the one from your first registration. If you do not know it, set a new one.'),
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
-    small('The link works once and for 7 days. If you did not register, please ignore this mail: no account opens.'),
+    small(
+      'The link works once and expires after 7 days. If you did not register, please ignore this e-mail; no account will be activated.',
+    ),
   ],
 })
 
 /** Somebody registered with the address of an open account. */
 export const alreadyRegisteredLetter = (parts: { firstName: string; loginUrl: string; forgotUrl: string }): Letter => ({
-  subject: 'You have an account already',
+  subject: 'You already have an account',
   title: `Hello, ${parts.firstName}`,
   blocks: [
-    text('Somebody registered with your e-mail address. You have an account here, so nothing was changed.'),
+    text(
+      'Someone tried to register with your e-mail address. You already have an account here, so nothing was changed.',
+    ),
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
     text('If you do not know your password, set a new one.'),
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
-    small('If that was not you, you need not do anything.'),
+    small('If that was not you, you do not need to do anything.'),
   ],
 })
 
@@ -45,10 +51,10 @@ export const passwordLinkLetter = ({ firstName, url }: { firstName: string; url:
   subject: 'Set a new password',
   title: `Hello, ${firstName}`,
   blocks: [
-    text('With this link you set a new password for your account.'),
+    text('Use this link to set a new password for your account.'),
     { kind: 'button', label: 'Set a new password', url },
     small(
-      'The link works once and for 60 minutes. If you did not ask for it, please ignore this mail: nothing changes.',
+      'The link works once and expires after 60 minutes. If you did not ask for it, please ignore this e-mail; nothing will change.',
     ),
   ],
 })
@@ -57,8 +63,8 @@ export const passwordChangedLetter = ({ firstName, forgotUrl }: { firstName: str
   subject: 'Your password was changed',
   title: `Hello, ${firstName}`,
   blocks: [
-    text('The password of your account was just changed, and every device was signed out.'),
-    text('If that was not you, set a new password at once and call us.'),
+    text('The password of your account was just changed, and all devices were signed out.'),
+    text('If that was not you, set a new password right away and call us.'),
     { kind: 'link', label: 'Set a new password', url: forgotUrl },
   ],
 })
@@ -68,21 +74,23 @@ export const confirmEmailLetter = ({ firstName, url }: { firstName: string; url:
   subject: 'Confirm your new e-mail address',
   title: `Hello, ${firstName}`,
   blocks: [
-    text('You want to sign in with this e-mail address from now on. Confirm it with this link.'),
-    { kind: 'button', label: 'Confirm the address', url },
-    small('The link works once and for 24 hours. If that was not you, please ignore this mail: nothing changes.'),
+    text('You asked to sign in with this e-mail address. Confirm it with this link.'),
+    { kind: 'button', label: 'Confirm address', url },
+    small(
+      'The link works once and expires after 24 hours. If that was not you, please ignore this e-mail; nothing will change.',
+    ),
   ],
 })
 
 /** To somebody whose address another customer wants. */
 export const addressTakenLetter = ({ firstName }: { firstName: string }): Letter => ({
-  subject: 'Somebody named your e-mail address',
+  subject: 'Someone tried to use your e-mail address',
   title: `Hello, ${firstName}`,
   blocks: [
     text(
-      'Somebody wanted to use your e-mail address for another account. It belongs to yours, so nothing was changed.',
+      'Someone tried to use your e-mail address for another account. It belongs to your account, so nothing was changed.',
     ),
-    small('If that was you, sign in with your address as before. If not, you need not do anything.'),
+    small('If that was you, sign in with this address as before. If not, you do not need to do anything.'),
   ],
 })
 
@@ -91,10 +99,10 @@ export const emailChangeNotice = (parts: { firstName: string; login: string; for
   subject: 'Your e-mail address is about to change',
   title: `Hello, ${parts.firstName}`,
   blocks: [
+    text(`Your account will use ${parts.login} as soon as the link we mailed to that address is opened.`),
     text(
-      `Your account is to use ${parts.login} from now on. It changes once the link that we mailed there is followed.`,
+      'If that was not you, set a new password right away. The link will stop working, and all devices will be signed out.',
     ),
-    text('If that was not you, set a new password at once: the link stops working, and every device is signed out.'),
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
   ],
 })
@@ -104,7 +112,7 @@ export const emailChangedLetter = ({ firstName, login }: { firstName: string; lo
   subject: 'Your e-mail address was changed',
   title: `Hello, ${firstName}`,
   blocks: [
-    text(`Your account now uses ${login}. Nothing more comes to this address.`),
-    text('If that was not you, please call us at once.'),
+    text(`Your account now uses ${login}. We will send no more e-mail to this address.`),
+    text('If that was not you, please call us right away.'),
   ],
 })

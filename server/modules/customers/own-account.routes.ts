@@ -55,7 +55,7 @@ export function ownAccountRoutes(api: Api, { own, email }: CustomersService): vo
   api.answer(changePortalPassword, async ({ customer, input }) => {
     const { current_password: currentPassword, password, confirm_password: confirmPassword } = input
     refuse(await own.changePassword(customer, { currentPassword, password, confirmPassword }))
-    return { sentence: 'Your new password is set. Every other browser was signed out.' }
+    return { sentence: 'Your new password is set. All other browsers were signed out.' }
   })
 
   api.answer(changePortalEmail, async ({ customer, input, remoteAddress }) => {

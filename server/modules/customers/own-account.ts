@@ -15,8 +15,8 @@ import { endPasses } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
 export const tooManyWrong =
-  'The present password was wrong too often. Please wait a few minutes, or ask for a link by mail.'
-export const wrongPassword = 'This is not your present password.'
+  'The current password was entered wrong too often. Please wait a few minutes, or get a link by e-mail.'
+export const wrongPassword = 'This is not your current password.'
 
 export interface PasswordWish {
   currentPassword: string

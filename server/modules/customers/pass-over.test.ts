@@ -6,7 +6,7 @@ import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.t
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPassOver, customers, oneTimeTokens, type PassOver } from './index.ts'
 
-const refusal = 'This way in was used before, or it came too late. Please sign in.'
+const refusal = 'This sign-in link was used before or has expired. Please sign in.'
 
 let shop: TestShop
 let ann: TestCustomer
@@ -91,11 +91,33 @@ describe('a login token of the way back', () => {
     expect(await shop.send(redeemLoginToken, { input })).toRefuseWith(refusal)
   })
 
-  test('is used up, but leaves whoever is signed in', async () => {
+  test('asks somebody else who is signed in, and is still good after that', async () => {
+    const bob = await makeCustomer(shop, { firstName: 'Bob', lastName: 'Hale' })
+    const input = { login_token: await issue() }
+    const asked = await bob.send(redeemLoginToken, { input })
+    expect(asked.data).toEqual({ auth_token: null, continue_as: 'Ann Buyer', signed_in_as: 'Bob Hale' })
+    expect(await bob.send(getCustomerProfile)).toSucceed()
+
+    const continued = await bob.send(redeemLoginToken, { input: { ...input, instead: true } })
+    const token = continued.data.auth_token!
+    expect((await shop.send(getCustomerProfile, { token })).data.users.id).toBe(ann.id)
+    expect((await bob.send(getCustomerProfile)).status).toBe(422)
+    expect((await shop.send(redeemLoginToken, { input })).status).toBe(400)
+  })
+
+  test('changes nothing for its own customer who is signed in, and is used up', async () => {
+    const input = { login_token: await issue() }
+    const reply = await ann.send(redeemLoginToken, { input })
+    expect(reply.data).toEqual({ auth_token: null, continue_as: null, signed_in_as: null })
+    expect(await ann.send(getCustomerProfile)).toSucceed()
+    expect((await shop.send(redeemLoginToken, { input })).status).toBe(400)
+  })
+
+  test('of a customer who is blocked asks nobody', async () => {
     const bob = await makeCustomer(shop)
     const input = { login_token: await issue() }
-    expect((await bob.send(redeemLoginToken, { input })).data.auth_token).toBeNull()
-    expect((await shop.send(redeemLoginToken, { input })).status).toBe(400)
+    await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, ann.id))
+    expect(await bob.send(redeemLoginToken, { input })).toRefuseWith(refusal)
   })
 
   test('comes too late after 60 seconds', async () => {

@@ -16,6 +16,8 @@ export interface PassHolder {
   companyId: number
 }
 
+type IsWanted = (customerId: number) => boolean
+
 export type PassOver = ReturnType<typeof createPassOver>
 
 /** Carries a customer from the shop to the portal (salt) and back (login token): each pass works once, for its own direction. */
@@ -24,7 +26,11 @@ export function createPassOver({ clock }: { clock: Clock }) {
     issueToken(tx, { kind, customerId, now: clock.now(), lastsMs: passLasts })
 
   /** Undefined: used, expired, of another kind, made up, or of a customer who is blocked. The log says which, never the pass. */
-  async function redeem(tx: Tx, kind: TokenKind, token: string, log: PassLog): Promise<PassHolder | undefined> {
+  async function redeem(
+    tx: Tx,
+    { kind, token, isWanted = () => true }: { kind: TokenKind; token: string; isWanted?: IsWanted },
+    log: PassLog,
+  ): Promise<PassHolder | undefined> {
     const now = clock.now()
     const found = await findAnyTokenForUpdate(tx, { token, now })
     const reason = !found
@@ -35,7 +41,7 @@ export function createPassOver({ clock }: { clock: Clock }) {
           ? undefined
           : found.state
     if (!found || reason) return warn(log, { pass: kind, reason, customerId: found?.customerId })
-    await markUsed(tx, found.id, now)
+    if (isWanted(found.customerId)) await markUsed(tx, found.id, now)
     const { customerId, company, blocked } = await getProfile(tx, found.customerId)
     if (blocked) return warn(log, { pass: kind, reason: 'blocked', customerId })
     return { customerId, companyId: company.companyId }
@@ -43,9 +49,11 @@ export function createPassOver({ clock }: { clock: Clock }) {
 
   return {
     createSalt: (tx: Tx, customerId: number) => issue(tx, 'salt', customerId),
-    redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, 'salt', salt, log),
+    redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, { kind: 'salt', token: salt }, log),
     createLoginToken: (tx: Tx, customerId: number) => issue(tx, 'login', customerId),
-    redeemLoginToken: (tx: Tx, token: string, log: PassLog) => redeem(tx, 'login', token, log),
+    /** @param isWanted whether this customer is to be signed in; the token of another one is told of and stays good */
+    redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: IsWanted) =>
+      redeem(tx, { kind: 'login', token, ...(isWanted && { isWanted }) }, log),
   }
 }
 

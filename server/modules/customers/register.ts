@@ -12,17 +12,9 @@ import { issueToken } from './one-time-tokens.store.ts'
 
 const activationLasts = days(7)
 
-const tooMany = 'Too many registrations came in a short time. Please try again later.'
+const tooMany = 'Too many registrations in a short time. Please try again later.'
 
-export function createRegister({
-  db,
-  clock,
-  passwords,
-  mails,
-  attempts,
-  readTermsOfNewCompanies,
-  publicUrl,
-}: CustomersDeps) {
+export function createRegister({ db, clock, passwords, mails, attempts, publicUrl }: CustomersDeps) {
   const links = createLinks(publicUrl)
 
   /**
@@ -50,7 +42,6 @@ export function createRegister({
     const companyId = await saveCompany(tx, {
       name: typed.company,
       ...readTradeNumbers(typed),
-      invoiceTermsDays: await readTermsOfNewCompanies(tx),
       createdAt: clock.now(),
     })
     const customerId = await saveCustomer(tx, {

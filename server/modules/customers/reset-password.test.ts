@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, login, logout, setPassword } from '../../../contract/calls/account.ts'
-import { minutes } from '../../../domain/durations.ts'
+import { forgotPassword, login, logout, setPassword, signUp } from '../../../contract/calls/account.ts'
+import { hours, minutes } from '../../../domain/durations.ts'
+import { createApp } from '../../app.ts'
+import { runDueJobs } from '../../platform/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -30,9 +37,7 @@ describe('a forgotten password', () => {
     const ann = await makeCustomer(shop)
 
     const asked = await forget(shop, ann.login)
-    expect(asked.data.sentence).toBe(
-      `If ${ann.login} has an account here, we have mailed it a link to set a new password.`,
-    )
+    expect(asked.data.sentence).toBe(`If ${ann.login} has an account here, we mailed it a link to set a new password.`)
     const mails = await shop.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: ann.login, subject: 'Set a new password' })
@@ -81,10 +86,68 @@ describe('a forgotten password', () => {
       for (let times = 0; times < 5; times++) expect(await forget(shop, login, `198.51.100.${times}`)).toSucceed()
       const held = await forget(shop, login)
       expect(held.status).toBe(429)
-      expect(held).toRefuseWith('A link was asked for too often. Please look into your mailbox, or try again later.')
+      expect(held).toRefuseWith('Too many links were requested. Please check your mailbox, or try again later.')
       expect(Number(held.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(await shop.mails()).toHaveLength(5)
+  })
+
+  test('asked for again is mailed as the same link, which lives on from then', async () => {
+    const shop = await openTestShop()
+    const ann = await makeCustomer(shop)
+    const first = await mailedLink(shop, ann.login)
+    shop.clock.advance(minutes(59))
+    const second = await mailedLink(shop, ann.login)
+    expect(second).toBe(first)
+    expect(await shop.db.orm.select().from(oneTimeTokens)).toHaveLength(1)
+    expect(JSON.stringify(await shop.db.orm.select().from(oneTimeTokens))).not.toContain(first)
+
+    shop.clock.advance(minutes(59))
+    expect(await reset(shop, first)).toSucceed()
+    expect(await mailedLink(shop, ann.login)).not.toBe(first)
+  })
+
+  test('is another link once the first one has expired, has been used or is a day old', async () => {
+    const shop = await openTestShop()
+    const ann = await makeCustomer(shop)
+    const first = await mailedLink(shop, ann.login)
+    shop.clock.advance(minutes(60))
+    const second = await mailedLink(shop, ann.login)
+    expect(second).not.toBe(first)
+    expect((await reset(shop, first)).status).toBe(400)
+
+    await shop.db.orm.update(oneTimeTokens).set({ createdAt: new Date(shop.clock.now().getTime() - hours(24)) })
+    expect(await mailedLink(shop, ann.login)).not.toBe(second)
+    expect(await reset(shop, second)).toSucceed()
+  })
+
+  test('is another link where the data folder is another, and the first one stays good', async () => {
+    const shop = await openTestShop()
+    const ann = await makeCustomer(shop)
+    const first = await mailedLink(shop, ann.login)
+    await forget(shop, ann.login)
+    const elsewhere = { ...shop.config, dataFolder: mkdtempSync(join(tmpdir(), 'elsewhere-')) }
+    atEnd(() => rmSync(elsewhere.dataFolder, { recursive: true }))
+    const log = createLog('silent')
+    const app = await createApp({ config: elsewhere, db: shop.db, clock: shop.clock, log })
+    atEnd(() => app.close())
+    await runDueJobs({ db: shop.db, handlers: app.jobs, log })
+    const second = readLink((await shop.mails()).at(-1)!, '/set-password/')
+    expect(second).not.toBe(first)
+    expect(await reset(shop, first)).toSucceed()
+  })
+
+  test('is not kept from its owner by registering with the address', async () => {
+    const shop = await openTestShop()
+    const ann = await makeCustomer(shop)
+    const user = {
+      ...{ first_name: 'Eve', last_name: 'X', login: ann.login, user_company: 'X', user_phone: '(202) 555-0143' },
+      ...{ password: fresh, confirm_password: fresh },
+    }
+    const statuses = []
+    for (let times = 0; times < 6; times++) statuses.push((await shop.send(signUp, { input: { user } })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await forget(shop, ann.login)).toSucceed()
   })
 
   test('is asked for by one network 30 times in an hour', async () => {
@@ -173,7 +236,10 @@ describe('a password link', () => {
   test('dies when another one was used', async () => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop)
-    const [first, second] = [await mailedLink(shop, ann.login), await mailedLink(shop, ann.login)]
+    const first = await mailedLink(shop, ann.login)
+    await shop.db.orm.update(oneTimeTokens).set({ createdAt: new Date(shop.clock.now().getTime() - hours(24)) })
+    const second = await mailedLink(shop, ann.login)
+    expect(second).not.toBe(first)
     expect(await reset(shop, second)).toSucceed()
     expect((await reset(shop, first)).status).toBe(400)
   })

@@ -7,21 +7,22 @@ import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, getProfile, saveActivation, type Profile } from './customers.store.ts'
 import { passwordLinkLetter } from './letters.ts'
 import { createLinks } from './links.ts'
-import { findTokenForUpdate, issueToken, type FoundToken } from './one-time-tokens.store.ts'
+import { findTokenForUpdate, issueTokenAgain, type FoundToken } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
 const passwordLinkLasts = minutes(60)
 const mailLinkJob = 'mail-password-link'
-const tooMany = 'A link was asked for too often. Please look into your mailbox, or try again later.'
+const tooMany = 'Too many links were requested. Please check your mailbox, or try again later.'
 
 export interface NewPassword {
   token: string
   password: string
   confirmPassword: string
+  network: string
 }
 
 export type PasswordChange =
-  | { set: true }
+  | { set: true; customerId: number }
   | { set: false; reason: 'mistakes'; mistakes: { field: 'password' | 'confirmPassword'; sentence: string }[] }
   | { set: false; reason: 'unknown' | 'used' | 'expired' }
 
@@ -32,8 +33,8 @@ export function createResetPassword(deps: CustomersDeps) {
 
   /** Only notes the wish: who has an account is looked up later, so that neither answer nor time tells. */
   async function forgot(login: string, network: string): Promise<void> {
-    await attempts.ofNetwork.take(network, tooMany)
-    await attempts.ofLogin.take(login, tooMany)
+    await attempts.ofForgetfulNetwork.take(network, tooMany)
+    await attempts.ofForgotten.take(login, tooMany)
     await enqueue(db.orm, mailLinkJob, { login, wish: randomUUID() })
   }
 
@@ -42,7 +43,13 @@ export function createResetPassword(deps: CustomersDeps) {
       const addressee = await findAddressee(tx, login)
       if (!addressee || addressee.blocked) return
       const { customerId, firstName } = addressee
-      const token = await issueToken(tx, { kind: 'password', customerId, now: clock.now(), lastsMs: passwordLinkLasts })
+      const token = await issueTokenAgain(tx, {
+        kind: 'password',
+        customerId,
+        now: clock.now(),
+        lastsMs: passwordLinkLasts,
+        makeToken: deps.makeToken,
+      })
       const letter = passwordLinkLetter({ firstName, url: links.setPassword(token) })
       await mails.write(tx, {
         key: `password-link:${wish}`,
@@ -54,14 +61,14 @@ export function createResetPassword(deps: CustomersDeps) {
     })
 
   /** Sets the password that a mailed link allows to set, signs out every device and says so by mail. */
-  async function set({ token, password, confirmPassword }: NewPassword): Promise<PasswordChange> {
+  async function set({ token, password, confirmPassword, network }: NewPassword): Promise<PasswordChange> {
     const found = await db.transaction((tx) => find(tx, token))
     if (typeof found === 'string') return { set: false, reason: found }
     const mistakes = findMistakes(found.profile, password, confirmPassword)
     if (mistakes.length > 0) return { set: false, reason: 'mistakes', mistakes }
     const passwordHash = await passwords.hash(password)
     const changed = await db.transaction((tx) => change(tx, token, passwordHash))
-    if (changed.set) await deps.forgetWrongPasswords(found.profile.login)
+    if (changed.set) await deps.forgetWrongPasswords(found.profile.login, network)
     return changed
   }
 
@@ -72,7 +79,7 @@ export function createResetPassword(deps: CustomersDeps) {
     // Whoever has the mailed link owns the mailbox, which is all that opening the account asks for.
     await saveActivation(tx, found.profile.customerId, clock.now())
     await replacePassword(tx, { profile: found.profile, passwordHash, mailKey: String(found.token.id) })
-    return { set: true }
+    return { set: true, customerId: found.profile.customerId }
   }
 
   async function find(

@@ -12,12 +12,23 @@ import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/call
 import type { InputOf } from '../../../contract/call.ts'
 import { toNetwork } from '../../platform/attempts.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
-import type { Api, Caller, Context, Handler } from '../../platform/http.ts'
-import { toUser } from '../customers/index.ts'
+import { withCookie, type Api, type Caller, type Context, type Handler } from '../../platform/http.ts'
+import { toUser, type Profile } from '../customers/index.ts'
 import { providerNames, type Came, type IdentitiesService } from './identities.service.ts'
 import type { Provider } from './identities.store.ts'
 
-export function identitiesRoutes(api: Api, identities: IdentitiesService, areStandIns: boolean): void {
+interface IdentitiesRoutes {
+  api: Api
+  identities: IdentitiesService
+  areStandIns: boolean
+  /** From now on a browser is known for an account. @returns what to set its cookie by */
+  rememberBrowser(customerId: number, cookie: string | undefined): Promise<string>
+}
+
+export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser }: IdentitiesRoutes): void {
+  const toSignedIn = async ({ token, profile }: { token: string; profile: Profile }, knownBrowser?: string) =>
+    withCookie({ auth_token: token, users: toUser(profile) }, await rememberBrowser(profile.customerId, knownBrowser))
+
   api.answer(listSocialProviders, () => ({ providers: identities.configured(), are_standins: areStandIns }))
 
   api.answer(beginSocial, async ({ query: { provider_type: provider }, log }) => {
@@ -38,7 +49,7 @@ export function identitiesRoutes(api: Api, identities: IdentitiesService, areSta
   api.answer(socialLogin, async (context) => {
     const name = providerNames[context.input.provider_type]
     const signIn = await identities.signIn(toCame(context))
-    if (signIn.signedIn) return { auth_token: signIn.token, users: toUser(signIn.profile) }
+    if (signIn.signedIn) return toSignedIn(signIn, context.knownBrowser)
     switch (signIn.reason) {
       case 'not-configured':
         throw notConfigured(context.input.provider_type)
@@ -55,14 +66,14 @@ export function identitiesRoutes(api: Api, identities: IdentitiesService, areSta
       case 'cleaned-up':
         throw new MustCleanUp(`The account that was linked to ${name} is closed. Please call us.`)
       case 'asked-owner':
-        throw new Conflict(`We have mailed you a link. Open it to link ${name} to your account and sign in.`)
+        throw new Conflict(`We mailed you a link. Open it to link ${name} to your account and sign in.`)
     }
   })
 
-  api.answer(confirmSocial, async ({ input }) => {
+  api.answer(confirmSocial, async ({ input, knownBrowser }) => {
     const signIn = await identities.confirm(input.token)
     if (!signIn?.signedIn) throw new Invalid('This link was used before, or it has expired. Please sign in again.')
-    return { auth_token: signIn.token, users: toUser(signIn.profile) }
+    return toSignedIn(signIn, knownBrowser)
   })
 
   const connect: Handler<typeof socialConnect> = async (context) => {

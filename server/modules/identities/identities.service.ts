@@ -23,7 +23,6 @@ export interface IdentitiesDeps {
   publicUrl: string
   providers: IdentityProviders
   attempts: { ofNetwork: Attempts; ofLogin: Attempts }
-  readTermsOfNewCompanies(tx: Tx): Promise<number | null>
   openSession(tx: Tx, customerId: number): Promise<string>
 }
 
@@ -39,7 +38,7 @@ export type Unlinking = 'unlinked' | 'not-linked' | 'last-way'
 export type IdentitiesService = ReturnType<typeof createIdentitiesService>
 
 const joinLasts = minutes(60)
-const tooMany = 'Too many sign-ins came in a short time. Please try again later.'
+const tooMany = 'Too many sign-ins in a short time. Please try again later.'
 
 export interface Came extends Omit<ReturnedCode, 'redirectUri'> {
   provider: Provider
@@ -109,9 +108,8 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
   async function openAccount(tx: Tx, login: string, identity: Identity, activatedAt: Date | null): Promise<number> {
     const firstName = identity.firstName || login.split('@')[0]!
     const name = `${firstName} ${identity.lastName}`.trim()
-    const invoiceTermsDays = await deps.readTermsOfNewCompanies(tx)
     const createdAt = clock.now()
-    const companyId = await saveCompany(tx, { name, invoiceTermsDays, createdAt })
+    const companyId = await saveCompany(tx, { name, createdAt })
     const { lastName } = identity
     return saveCustomer(tx, { companyId, firstName, lastName, login, role: 'admin', activatedAt, createdAt })
   }

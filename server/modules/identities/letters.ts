@@ -7,12 +7,12 @@ export const joinLetter = (parts: { firstName: string; provider: string; url: st
   blocks: [
     {
       kind: 'text',
-      text: `Somebody signed in with ${parts.provider} and your e-mail address. If that was you, link it to your account here: the next time you come in with ${parts.provider} alone.`,
+      text: `Somebody signed in with ${parts.provider} and your e-mail address. If that was you, link it to your account here. Next time you can sign in with ${parts.provider} alone.`,
     },
     { kind: 'button', label: `Link ${parts.provider} and sign in`, url: parts.url },
     {
       kind: 'small',
-      text: 'The link works once and for 60 minutes. If that was not you, please ignore this mail: nothing changes.',
+      text: 'The link works once and expires after 60 minutes. If that was not you, please ignore this e-mail; nothing will change.',
     },
   ],
 })
@@ -29,13 +29,13 @@ export const linkedLetter = ({ firstName, provider, accountUrl, forgotUrl }: Way
   subject: `${provider} was linked to your account`,
   title: `Hello, ${firstName}`,
   blocks: [
-    { kind: 'text', text: `Your account was just linked to ${provider}: it can be opened with ${provider} alone.` },
+    { kind: 'text', text: `Your account was just linked to ${provider}. You can now sign in with ${provider} alone.` },
     {
       kind: 'text',
-      text: `If that was not you, set a new password at once, unlink ${provider} under your account, and call us.`,
+      text: `If that was not you, set a new password right away, unlink ${provider} under your account, and call us.`,
     },
     { kind: 'link', label: 'Set a new password', url: forgotUrl },
-    { kind: 'link', label: 'See your account', url: accountUrl },
+    { kind: 'link', label: 'View your account', url: accountUrl },
   ],
 })
 
@@ -45,9 +45,9 @@ export const unlinkedLetter = ({ firstName, provider, forgotUrl }: WayInParts): 
   blocks: [
     {
       kind: 'text',
-      text: `Your account was just unlinked from ${provider}: it does not open with ${provider} any more.`,
+      text: `Your account was just unlinked from ${provider}. You can no longer sign in with it.`,
     },
-    { kind: 'text', text: 'If that was not you, set a new password at once and call us.' },
+    { kind: 'text', text: 'If that was not you, set a new password right away and call us.' },
     { kind: 'link', label: 'Set a new password', url: forgotUrl },
   ],
 })

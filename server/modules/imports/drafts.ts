@@ -1,4 +1,4 @@
-import type { Specification } from '../catalog/index.ts'
+import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from './item-facts.ts'
 
 /** What is wrong with a row, told so that its owner finds the place. */
 export interface Mistake {
@@ -8,43 +8,53 @@ export interface Mistake {
   reason: string
 }
 
-/** An item as every format describes it. Prices in 1/10,000 dollar, weights in grams, lengths in millimeters. */
-export interface ItemDraft {
+type Lists = 'colors' | 'variants' | 'inventory' | 'tiers' | 'companyPrices' | 'pictures' | 'decorations'
+type Told = Omit<ItemFacts, 'code' | 'status' | Lists>
+
+/** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
+export interface ItemDraft extends Partial<Told> {
   code: string
-  name: string
-  descriptionHtml: string
-  features: string[]
-  specifications: Specification[]
-  keywords: string
-  brand: string
-  material: string
-  madeIn: string
-  unit: string
-  hidden: boolean
-  minimumQuantity: number
-  leadDays: number
-  /** Names from the top down; at most three levels. */
-  collections: string[][]
-  colors: { name: string; hex: string }[]
-  variants: VariantDraft[]
-  /** None: the item is priced on call. */
-  tiers: { minimumQuantity: number; unitPrice: number; publishedPrice: number | null }[]
-  pictures: { url: string; color: string | null; alt: string }[]
+  hidden?: boolean
+  /** A color without a hex keeps its own, or looks as its name says. */
+  colors?: { name: string; hex?: string }[]
+  sizes?: string[]
+  variants?: VariantDraft[]
+  /** Pieces of each variant that the file names, or of all. */
+  stock?: number
+  /** Of the only variant. */
+  gtin?: string
+  inventory?: (Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>)[]
+  tiers?: TierDraft[]
+  /** One price from the minimum quantity on. */
+  price?: Omit<TierDraft, 'minimumQuantity'>
+  companyPrices?: (TierDraft & { list: string })[]
+  pictures?: PictureDraft[]
+  decorations?: DecorationDraft[]
+  /** Facts whose columns are there, but have an empty cell. */
+  emptied?: (keyof ItemFacts)[]
 }
 
-export interface VariantDraft {
-  code: string
-  color: string | null
-  size: string | null
-  extraPrice: number
-  gtin: string | null
-  /** Null: the file does not say. */
-  stock: number | null
+/** Without a code it is found by its color and size. */
+export type VariantDraft = Partial<VariantFact> & { stock?: number }
+
+/** A published price that is not told stays where it is above the new one. */
+export interface TierDraft {
+  minimumQuantity: number
+  unitPrice: number
+  publishedPrice?: number | null
 }
+
+/** Without words of its own it has those that it has, or the item's name. */
+export type PictureDraft = Omit<PictureFact, 'alt'> & { alt?: string }
+
+/** Without a name it has the one that it has, or its type. */
+export type DecorationDraft = Omit<DecorationFact, 'name'> & { name?: string | undefined }
 
 /** One product of a file: read, or with what keeps it from being read. */
 export interface ReadItem {
   row: number
   draft: ItemDraft | undefined
   mistakes: Mistake[]
+  /** What is right, but has to be known. */
+  notices?: Mistake[]
 }

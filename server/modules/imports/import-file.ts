@@ -1,20 +1,29 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
-import type { Database } from '../../platform/database.ts'
-import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
-import { openImport, saveItems } from './imports.store.ts'
-import { ownColumns, readOwnCsv, readOwnLines } from './own-formats.ts'
-import { readCsvRows, UnreadableFile, type CsvRow } from './read-csv.ts'
-import { readShopify, shopifyColumns } from './shopify.ts'
-import { readWooCommerce, wooCommerceColumns } from './woocommerce.ts'
+import { systemClock, type Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Encoding } from './formats/decode-text.ts'
+import type { Mistake, ReadItem } from './drafts.ts'
+import { createImportPlan, type ImportPlan } from './import-plan.ts'
+import { openImport, type OpenImport } from './saving/open-import.ts'
+import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
+import { saveItems } from './saving/save-items.ts'
+import { UnreadableFile } from './formats/unreadable-file.ts'
 
 export interface ImportOptions {
   /** Leaves faulty items out instead of refusing the whole file. */
   skipBad?: boolean
+  /** What the file does not name goes, where its columns are there; else an import that would lose something is refused. */
+  removeMissing?: boolean
+  /** What the file is written in where no byte order mark says so; UTF-8 unless told. */
+  encoding?: Encoding
+  /** The owner says that the file is whole although its last line has no end. */
+  isComplete?: boolean
+  /** Code of the warehouse in which a plain number of pieces lies. */
+  warehouse?: string | undefined
+  /** Decides whether a sale of the file is on. */
+  clock?: Clock
   onProgress?(progress: Progress): void
+  /** Asked before anything is written, unless nothing is to be. */
+  confirm?(plan: ImportPlan & Pick<ImportReport, 'unread'>): boolean | Promise<boolean>
 }
 
 export interface Progress {
@@ -24,193 +33,89 @@ export interface Progress {
   done: number
 }
 
-export interface ImportReport {
+export interface ImportReport extends ImportPlan {
+  /** Columns of the file that say nothing to the shop. */
+  unread: UnreadColumns
+  outcome: 'imported' | 'nothing-to-do' | 'faulty' | 'would-lose' | 'declined'
   /** False: nothing was changed. */
   imported: boolean
-  added: number
-  changed: number
-  skipped: number
-  /** The first ones, at most `mistakesKept`. */
-  mistakes: Mistake[]
-  mistakeCount: number
 }
 
-const mistakesKept = 1_000
 const itemsAtOnce = 500
 
 /**
- * Imports a catalog file: reads it once to check everything, then once more to save it in one transaction.
- * Shopify and WooCommerce CSV, our own CSV and JSON Lines; each also gzipped. An item that is there already, by its code, is changed.
+ * Imports a catalog file: reads it once to check everything and to see what it would change, then once more to save that in one transaction.
+ * Shopify and WooCommerce CSV, our own CSV and JSON Lines; each also gzipped. What a file does not say of an item stays.
  * @throws UnreadableFile with a sentence when the file as a whole is of no known kind
  */
-export async function importFile(
-  db: Database,
-  path: string,
-  { skipBad = false, onProgress }: ImportOptions = {},
-): Promise<ImportReport> {
-  const check = await checkFile(path, onProgress)
-  const report = { added: 0, changed: 0, skipped: 0, mistakes: check.mistakes, mistakeCount: check.mistakeCount }
-  if (check.items === 0 && check.mistakeCount === 0) throw new UnreadableFile('The file has no products.')
-  if (check.mistakeCount > 0 && !skipBad) return { ...report, imported: false }
-  const saved = await db.transaction((tx) => saveAll(path, check, tx, onProgress))
-  return { ...report, ...saved, skipped: check.faultyItems, imported: true }
-}
-
-interface Check {
-  items: number
-  faultyItems: number
-  mistakes: Mistake[]
-  mistakeCount: number
-  /** Rows whose items are left out. */
-  faultyRows: Set<number>
-}
-
-async function checkFile(path: string, onProgress: ImportOptions['onProgress']): Promise<Check> {
-  const check: Check = { items: 0, faultyItems: 0, mistakes: [], mistakeCount: 0, faultyRows: new Set() }
-  const doubles = createDoubleFinder()
-  for await (const { item, done } of readItems(path)) {
-    const mistakes = [
-      ...item.mistakes,
-      ...(item.draft ? findDraftMistakes(item.row, item.draft) : []),
-      ...(item.draft ? doubles.find(item.row, item.draft) : []),
-    ]
-    check.items += 1
-    if (mistakes.length > 0) {
-      check.faultyItems += 1
-      check.faultyRows.add(item.row)
-      check.mistakeCount += mistakes.length
-      check.mistakes.push(...mistakes.slice(0, mistakesKept - check.mistakes.length))
-    }
-    if (check.items % itemsAtOnce === 0) onProgress?.({ step: 'checking', items: check.items, done })
+export async function importFile(db: Database, path: string, options: ImportOptions = {}): Promise<ImportReport> {
+  const { skipBad = false, removeMissing = false, encoding, isComplete, warehouse, clock = systemClock } = options
+  const now = clock.now()
+  const file = await openItemsFile(path, { encoding, isComplete, now })
+  const rules = { removeMissing, warehouse, now }
+  const plan = createImportPlan()
+  const opened = await openImport(db.orm, rules)
+  for await (const { batch, done } of readBatches(file)) {
+    await plan.add(db.orm, opened.rules, batch)
+    options.onProgress?.({ step: 'checking', items: plan.items, done })
   }
-  return check
+  const report = { ...plan.report(), unread: file.unread() }
+  if (plan.items === 0) throw new UnreadableFile('The file has no products.')
+  if (report.mistakeCount > 0 && !skipBad) return { ...report, outcome: 'faulty', imported: false }
+  if (report.losses.length > 0 && !removeMissing) return { ...report, outcome: 'would-lose', imported: false }
+  if (report.added + report.changed === 0) return { ...report, outcome: 'nothing-to-do', imported: true }
+  if (options.confirm && !(await options.confirm(report))) return { ...report, outcome: 'declined', imported: false }
+  const saved = await db.transaction(async (tx) =>
+    saveAll(tx, file, await openImport(tx, rules), { plan, removeMissing, onProgress: options.onProgress }),
+  )
+  return { ...report, ...saved, outcome: 'imported', imported: true }
 }
 
-async function saveAll(
-  path: string,
-  { faultyRows }: Check,
-  tx: Parameters<typeof saveItems>[0],
-  onProgress: ImportOptions['onProgress'],
-) {
-  const context = await openImport(tx)
-  const total = { added: 0, changed: 0 }
-  let batch: ItemDraft[] = []
-  let items = 0
-  const save = async () => {
-    const { added, changed } = await saveItems(tx, context, batch)
-    total.added += added
-    total.changed += changed
+async function* readBatches(file: ItemsFile): AsyncGenerator<{ batch: ReadItem[]; done: number }> {
+  let batch: ReadItem[] = []
+  let share = 0
+  for await (const { item, done } of file.read()) {
+    batch.push(item)
+    share = done
+    if (batch.length < itemsAtOnce) continue
+    yield { batch, done }
     batch = []
   }
-  for await (const { item, done } of readItems(path)) {
-    if (!item.draft || faultyRows.has(item.row)) continue
-    batch.push(item.draft)
-    items += 1
-    if (batch.length < itemsAtOnce) continue
-    await save()
+  if (batch.length > 0) yield { batch, done: share }
+}
+
+interface Saving {
+  plan: ReturnType<typeof createImportPlan>
+  removeMissing: boolean
+  onProgress: ImportOptions['onProgress']
+}
+
+/** The shop may have changed since it was asked: what is saved follows from what it has now. */
+async function saveAll(
+  tx: Tx,
+  file: ItemsFile,
+  { rules, context }: OpenImport,
+  { plan, removeMissing, onProgress }: Saving,
+): Promise<Pick<ImportReport, 'added' | 'changed' | 'untouched'>> {
+  const total = { added: 0, changed: 0, untouched: 0 }
+  let items = 0
+  for await (const { batch, done } of readBatches(file)) {
+    const sound = batch.filter(({ row }) => !plan.isFaulty(row))
+    const { changes, losses, mistakes } = await plan.compare(tx, rules, sound)
+    if (mistakes.length > 0 || (losses.length > 0 && !removeMissing))
+      throw new UnreadableFile(changedMeanwhile(mistakes))
+    await saveItems(tx, context, changes)
+    const added = changes.filter(({ before }) => !before).length
+    total.added += added
+    total.changed += changes.length - added
+    total.untouched += sound.length - changes.length
+    items += batch.length
     onProgress?.({ step: 'saving', items, done })
   }
-  if (batch.length > 0) await save()
   return total
 }
 
-/** The products of a file one at a time, and how much of it has been read. */
-async function* readItems(path: string): AsyncGenerator<{ item: ReadItem; done: number }> {
-  const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UnreadableFile(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read.`)
-  })
-  const source = createReadStream(path)
-  const content = path.endsWith('.gz') ? source.pipe(createGunzip()) : source
-  // An error of the file must end the unpacking, too.
-  source.on('error', (error) => content.destroy(error))
-  try {
-    for await (const item of toItems(path, content))
-      yield { item, done: size === 0 ? 1 : Math.min(1, source.bytesRead / size) }
-  } finally {
-    source.destroy()
-  }
-}
-
-async function* toItems(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<ReadItem> {
-  if (/\.(jsonl|ndjson)(\.gz)?$/i.test(path)) {
-    yield* readOwnLines(
-      createInterface({ input: content as NodeJS.ReadableStream & AsyncIterable<Buffer>, crlfDelay: Infinity }),
-    )
-    return
-  }
-  if (!/\.(csv|tsv|txt)(\.gz)?$/i.test(path)) {
-    throw new UnreadableFile(
-      `${basename(path)} is neither .csv nor .jsonl. The formats are described in docs/import.md.`,
-    )
-  }
-  yield* await chooseFormat(readCsvRows(content))
-}
-
-const formats: { columns: string[]; read(rows: AsyncIterable<CsvRow>): AsyncGenerator<ReadItem> }[] = [
-  { columns: shopifyColumns, read: readShopify },
-  { columns: wooCommerceColumns, read: readWooCommerce },
-  { columns: ownColumns, read: readOwnCsv },
-]
-
-/** The columns tell the format. */
-async function chooseFormat(rows: AsyncGenerator<CsvRow>): Promise<AsyncGenerator<ReadItem>> {
-  const first = await rows.next()
-  if (first.done) throw new UnreadableFile('The file has no products.')
-  const columns = Object.keys(first.value.cells)
-  const format = formats.find((one) => one.columns.every((column) => columns.includes(column)))
-  if (!format) {
-    const nearest = formats
-      .map((one) => one.columns.filter((column) => !columns.includes(column)))
-      .sort((one, other) => one.length - other.length)[0]!
-    throw new UnreadableFile(
-      `The columns are of no format that we know: ${columns.slice(0, 6).join(', ')} ... For the nearest one these are missing: ${nearest.join(', ')}.`,
-    )
-  }
-  async function* all() {
-    yield first.value as CsvRow
-    yield* rows
-  }
-  return format.read(all())
-}
-
-const codeLength = 80
-const variantsAtMost = 2_000
-
-/** Rules that hold for every format. */
-function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
-  const mistakes: Mistake[] = []
-  const refuse = (column: string, reason: string) => mistakes.push({ row, column, reason })
-  if (!/[a-z0-9]/i.test(draft.code) || draft.code.length > codeLength)
-    refuse('code', `'${draft.code.slice(0, 40)}' is no item code`)
-  if (draft.variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
-  const colors = new Set(draft.colors.map(({ name }) => name))
-  for (const { code, color } of draft.variants) {
-    if (code === '' || code.length > 2 * codeLength) refuse('variants', `'${code.slice(0, 40)}' is no part code`)
-    if (color !== null && !colors.has(color)) refuse('variants', `'${color}' is not among the colors`)
-  }
-  return mistakes
-}
-
-/** No two items of a file may share a code, nor two parts. */
-function createDoubleFinder() {
-  const codes = new Map<string, number>()
-  const parts = new Map<string, number>()
-  return {
-    find(row: number, draft: ItemDraft): Mistake[] {
-      const mistakes: Mistake[] = []
-      const key = draft.code.toLowerCase()
-      const before = codes.get(key)
-      if (before !== undefined)
-        mistakes.push({ row, column: 'code', reason: `'${draft.code}' stands in row ${before} already` })
-      else codes.set(key, row)
-      for (const { code } of draft.variants) {
-        const part = code.toLowerCase()
-        const other = parts.get(part)
-        if (other !== undefined && before === undefined)
-          mistakes.push({ row, column: 'variants', reason: `the part code '${code}' stands in row ${other} already` })
-        else parts.set(part, row)
-      }
-      return mistakes
-    },
-  }
-}
+const changedMeanwhile = ([first]: Mistake[]) =>
+  `The shop was changed while the file was checked${
+    first ? ` (row ${first.row}, ${first.column}: ${first.reason})` : ''
+  }. Nothing was imported; please import it again.`

@@ -68,6 +68,34 @@ describe('the page of kept mails', () => {
     expect((await open(shop, `/dev/mail/${id}`)).statusCode).toBe(404)
   })
 
+  test.each([
+    { remoteAddress: '192.0.2.1' },
+    { headers: { 'x-forwarded-for': '192.0.2.1' } },
+    { headers: { 'x-forwarded-proto': 'https' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+    { headers: { host: 'shop.example.com' } },
+  ])('is not there for anybody but this machine: %o', async (from) => {
+    for (const TRUST_PROXY of ['no', 'yes']) {
+      const shop = await openTestShop({ settings: { TRUST_PROXY } })
+      await register(shop, 'Ann')
+      const [mail] = await shop.mails()
+      for (const url of ['/dev/mail', `/dev/mail/${mail!.id}`]) {
+        const page = await shop.app.fastify.inject({ url, ...from })
+        expect(page.statusCode).toBe(404)
+        expect(page.body).not.toContain('ann@example.com')
+      }
+    }
+  })
+
+  test('is not there in a public shop', async () => {
+    const shop = await openTestShop()
+    const config = { ...shop.config, isPublic: true }
+    const { db, clock } = shop
+    const app = await createApp({ config, db, clock, log: shop.app.fastify.log as never })
+    atEnd(() => app.close())
+    expect((await app.fastify.inject({ url: '/dev/mail' })).statusCode).toBe(404)
+  })
+
   test('is not there where a mail server sends the mails', async () => {
     const shop = await openTestShop()
     const config = { ...shop.config, smtpUrl: 'smtp://127.0.0.1:9' }

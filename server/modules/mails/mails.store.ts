@@ -31,7 +31,7 @@ export async function listNewestMails(
     .limit(limit)
 }
 
-const struckOut = 'This mail held a link that opens an account. It was removed after sending.'
+const struckOut = 'The link in this e-mail was removed after sending.'
 
 export async function markSent(tx: Tx, mailId: number, now: Date): Promise<void> {
   await tx

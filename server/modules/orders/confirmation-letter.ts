@@ -1,7 +1,17 @@
-import { formatCents, formatCount } from '../../../domain/format-money.ts'
+import { nameTerms } from '../../../domain/credit.ts'
+import { describeDelivery } from '../../../domain/deliveries.ts'
+import { formatDate } from '../../../domain/format-date.ts'
+import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { formatCents, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { toWireUnitPrice } from '../../../domain/money.ts'
+import { salesTax } from '../../../domain/sales-tax.ts'
 import type { Letter } from '../mails/index.ts'
+import { nameArrival } from './name-arrival.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
+
+type Line = OrderDraft['lines'][number]
 
 /** What a buyer gets when an order is placed: enough to compare it with the purchase order. */
 export function confirmationLetter(
@@ -9,46 +19,79 @@ export function confirmationLetter(
   firstName: string,
   publicUrl: string,
 ): Letter {
+  const facts: [string, string][] = [
+    ['Order', String(orderId)],
+    ['PO number', order.poNumber!],
+    ['Payment', `Invoice, ${nameTerms(order.invoiceTermsDays ?? null)}`],
+    ['Ship to', toLine(order.shipTo)],
+    ['Shipping method', order.shippingMethodName],
+    ['Delivery', order.delivery ? toDelivery(order) : ''],
+    [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
+    ['Your note', order.note ?? ''],
+  ]
   return {
     subject: `Order ${orderId} is placed`,
     title: `Thank you, ${firstName}`,
     blocks: [
-      { kind: 'text', text: 'We have your order. This is what you bought and where it goes.' },
-      {
-        kind: 'facts',
-        rows: [
-          ['Order', String(orderId)],
-          ['Purchase order', order.poNumber!],
-          ['Payment', `Invoice, net ${order.invoiceTermsDays} days`],
-          ['Ships to', toLine(order.shipTo)],
-          ['Ships by', order.shippingMethodName],
-          ...(order.note ? [['Your note', order.note] as [string, string]] : []),
-        ],
-      },
+      { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
+      { kind: 'facts', rows: facts.filter(([, value]) => value !== '') },
       {
         kind: 'table',
         head: ['Item', 'Quantity', 'Amount'],
-        rows: lines.map((line) => [
-          `${line.name} (${line.code})`,
-          `${formatCount(line.quantity)} ${line.unit}`,
-          formatCents(line.netCents),
-        ]),
+        rows: lines.flatMap(toRows),
         sums: [
-          ['Goods', formatCents(order.goodsCents)],
-          ['Shipping', formatCents(order.shippingCents)],
+          ['Subtotal', formatCents(order.goodsCents)],
+          ['Freight', formatCents(order.shippingCents)],
+          [salesTax.label, salesTax.words],
           ['Order total, USD', formatCents(order.totalCents)],
         ],
       },
-      { kind: 'button', label: 'See your order', url: `${publicUrl}/orderplaced?ids=${orderId}` },
+      { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
       ...lines.filter(({ shipments }) => shipments.length > 0).map(toSplitNote),
     ],
   }
 }
 
-const toSplitNote = ({ name, shipments }: OrderDraft['lines'][number]) => ({
+const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDraft['order']): string =>
+  describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
+
+// Rows of a line stand a little to the right of it, also in plain text.
+const indent = '\u2003'
+
+/** A line; with each color and size of it where there are several, and what of it follows later; then its charges. */
+function toRows({ name, code, unit, quantity, netCents, variants, charges }: Line): string[][] {
+  const only = variants.length === 1 ? variants[0] : undefined
+  const item = [`${name} (${code})`, only?.color, only?.size].filter(Boolean).join(', ')
+  return [
+    [item, only ? toPriced(only, unit) : formatQuantity(quantity, unit), formatCents(netCents)],
+    ...variants.flatMap((variant) => [
+      ...(only ? [] : [[indent + nameVariant(variant), toPriced(variant, unit), '']]),
+      ...toShortRows(variant),
+    ]),
+    ...charges.map((charge) => [`${indent}${charge.name}`, `${formatCents(charge.amountCents)} included`, '']),
+  ]
+}
+
+const nameVariant = ({ color, size, code }: Line['variants'][number]): string =>
+  [color, size].filter(Boolean).join(', ') || code
+
+function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
+  const short = formatKeptBackorder(quantity, backorder)
+  return short === undefined ? [] : [[indent + short, '', '']]
+}
+
+const toPriced = ({ quantity, unitPrice }: Line['variants'][number], unit: string): string =>
+  `${formatQuantity(quantity, unit)} at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
+
+const toSplitNote = ({ name, unit, shipments }: Line) => ({
   kind: 'small' as const,
-  text: `${name} goes to: ${shipments.map(({ quantity, shipTo }) => `${formatCount(quantity)} to ${toLine(shipTo)}`).join('; ')}.`,
+  text: `${name} ships to: ${shipments.map((shipment) => toShare(shipment, unit)).join('; ')}.`,
 })
+
+const toShare = ({ quantity, shipTo, arrivesOn }: Line['shipments'][number], unit: string): string => {
+  const arrival = arrivesOn ? `, expected ${formatDate(arrivesOn)}` : ''
+  return `${formatQuantity(quantity, unit)} to ${toLine(shipTo)}${arrival}`
+}
 
 const toLine = ({ name, company, address1, address2, city, state, zip }: OrderAddress): string =>
   [name, company, address1, address2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')

@@ -1,5 +1,7 @@
+import type { Day } from '../../../domain/business-days.ts'
 import { carriers, findTrackingPage, type Carrier } from '../../../domain/carriers.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatNearDate } from '../../../domain/format-date.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
 import type { Letter } from '../mails/index.ts'
 import type { LineToSend } from './dispatches.store.ts'
 
@@ -9,6 +11,8 @@ export interface SentGoods {
   carrier: Carrier
   carrierName: string
   trackingNumber: string
+  sentOn: Day
+  today: Day
   lines: { line: LineToSend; quantity: number }[]
   isFirst: boolean
   isLast: boolean
@@ -32,28 +36,27 @@ export function dispatchLetter(sent: SentGoods, firstName: string, publicUrl: st
         head: ['Item', 'In this shipment', 'Still to come'],
         rows: sent.lines.map(({ line, quantity }) => [
           `${line.name} (${line.code})`,
-          `${formatCount(quantity)} ${line.unit}`,
-          formatCount(line.ordered - line.sent - quantity),
+          formatQuantity(quantity, line.unit),
+          formatQuantity(line.ordered - line.sent - quantity, line.unit),
         ]),
         sums: [],
       },
-      ...(trackingPage ? [{ kind: 'button' as const, label: 'Follow the shipment', url: trackingPage }] : []),
-      { kind: 'link', label: 'See your order', url: `${publicUrl}/portal/orders/${orderId}` },
+      ...(trackingPage ? [{ kind: 'button' as const, label: 'Track this shipment', url: trackingPage }] : []),
+      { kind: 'link', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
     ],
   }
 }
 
 /** Undefined: all of the order leaves at once. */
 function namePart({ isFirst, isLast }: SentGoods): string | undefined {
-  if (isFirst) return isLast ? undefined : 'a part'
+  if (isFirst) return isLast ? undefined : 'part'
   return isLast ? 'the rest' : 'another part'
 }
 
-function sayNext({ carrier, isLast }: SentGoods): string {
-  const how = carrier === 'customer-pickup' ? 'was picked up at our dock' : 'has left our dock'
-  return isLast
-    ? `This ${how}. Nothing is left to send.`
-    : `This ${how}. The rest follows, and we write again when it leaves.`
+function sayNext({ carrier, isLast, sentOn, today }: SentGoods): string {
+  const day = formatNearDate(sentOn, today)
+  const how = carrier === 'customer-pickup' ? `Picked up ${day}.` : `Shipped ${day}.`
+  return isLast ? `${how} This completes your order.` : `${how} The rest will follow, and we will write when it ships.`
 }
 
 const listFacts = ({
@@ -66,7 +69,7 @@ const listFacts = ({
 }: SentGoods): [string, string][] => {
   const rows: [string, string][] = [
     ['Order', String(orderId)],
-    ['Purchase order', poNumber],
+    ['PO number', poNumber],
     ['Carrier', carrierName || carriers[carrier].name],
     ['Tracking number', trackingNumber],
     ['From us', note],

@@ -55,8 +55,8 @@ test('an order that leaves at once is shipped, and its buyer gets the number to 
   expect(letter).toMatchObject({ subject: `Order ${orderId} has shipped` })
   for (const words of [
     'Bo, your order has shipped',
-    'Nothing is left to send.',
-    'Purchase order: PO-77',
+    'Shipped Mar 2. This completes your order.',
+    'PO number: PO-77',
     'Carrier: UPS',
     'Tracking number: 1Z5R89390357567127',
     'From us: Left Dayton today.',
@@ -64,7 +64,7 @@ test('an order that leaves at once is shipped, and its buyer gets the number to 
     `/portal/orders/${orderId}`,
   ])
     expect(letter!.text).toContain(words)
-  expect(letter!.text).toMatch(/Work glove \(\S+\) \| 5 \w+ \| 0/)
+  expect(letter!.text).toMatch(/Work glove \(\S+\) \| 5 pieces \| 0 pieces/)
 })
 
 test('parts ship an order in parts, the last one ships it', async () => {
@@ -86,11 +86,11 @@ test('parts ship an order in parts, the last one ships it', async () => {
   expect(states).toEqual(['placed', 'partly-shipped', 'shipped'])
   expect(dispatches.map(({ trackingNumber }) => trackingNumber)).toEqual([ups.trackingNumber, '986578788855', ''])
   expect((await letters()).map(({ subject }) => subject)).toEqual([
-    `Order ${orderId}: a part has shipped`,
+    `Order ${orderId}: part has shipped`,
     `Order ${orderId}: another part has shipped`,
     `Order ${orderId}: the rest has shipped`,
   ])
-  expect((await letters())[2]!.text).toContain('was picked up at our dock')
+  expect((await letters())[2]!.text).toContain('Picked up Mar 2. This completes your order.')
 })
 
 test('of two who send the same at once, one does', async () => {
@@ -145,7 +145,7 @@ describe('what cannot leave is refused and nothing is noted', () => {
     await move(orderId, 'on-hold')
     await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'On hold'.")
     await move(orderId, 'cancelled')
-    await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'Cancelled'.")
+    await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'Canceled'.")
     await expect(send(1, ups)).rejects.toThrow('There is no order 1.')
   })
 })

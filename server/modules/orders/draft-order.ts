@@ -1,8 +1,9 @@
+import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { totalOrder } from '../../../domain/order-total.ts'
 import { priceLineFreight } from '../../../domain/shipping-total.ts'
 import type { PricedCart, PricedCartLine } from '../cart/index.ts'
-import type { Destination, FreightFacts, Quote } from '../shipping/index.ts'
+import type { Destination, FreightFacts, PartQuote, Quote } from '../shipping/index.ts'
 import type { OrderAddress } from './orders.tables.ts'
 import type { NewLine, OrderDraft } from './orders.store.ts'
 
@@ -15,15 +16,21 @@ export interface OrderHead {
   note: string
   /** Where the lines without addresses of their own go, and how. */
   destination: Destination
+  /** The buyer's usual address; without it the order is billed where it ships to. */
+  billTo?: PostalAddress | undefined
   quote: Quote
+  /** Null where nothing, or all of it, is on backorder. */
+  delivery: Delivery | null
+  plannedShipments: PlannedShipment[]
   placedAt: Date
 }
 
 /** All blank goods of the cart are one order: a copy of what is bought, at which price, and where it goes. */
 export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): OrderDraft {
-  const { destination, quote, ...kept } = head
+  const { destination, billTo, quote, ...kept } = head
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
-  const shippingCents = quote.shipCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
+  const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
+  const shippingCents = goesTogetherCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [] })
   return {
     order: {
@@ -35,12 +42,17 @@ export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): Order
       totalCents,
       baseTotalCents: totalCents,
       shippingMethodCode: quote.code,
-      shippingMethodName: quote.name,
+      shippingMethodName: head.delivery === 'parts' ? nameMethods(quote.inParts!.parts) : quote.name,
       shipTo: toOrderAddress(destination),
+      billTo: toOrderAddress(billTo ?? destination),
+      // What ships in parts, or once it is complete, says so in its own words.
+      arrivesOn: head.delivery === null ? quote.arrivesOn : null,
     },
     lines: lines.map(draftLine),
   }
 }
+
+const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')
 
 /** What a line with addresses of its own costs to ship; every method of it has been found before. */
 const priceFreightOf = ({ shipments }: PricedCartLine, { settings }: FreightFacts): number =>
@@ -66,12 +78,13 @@ function draftLine({
     unit: offer.unit,
     quantity,
     netCents,
-    variants: variants.map(({ offered: { code, color, size }, ...priced }) => ({
-      code,
-      color,
-      size,
-      quantity: priced.quantity,
-      unitPrice: priced.unitPrice,
+    variants: variants.map(({ offered, quantity: wanted, unitPrice }) => ({
+      code: offered.code,
+      color: offered.color,
+      size: offered.size,
+      quantity: wanted,
+      unitPrice,
+      ...findShort(offered, wanted),
     })),
   }
   return {
@@ -85,8 +98,15 @@ function draftLine({
       billTransportationTo: shipment.billTransportationTo,
       accountNumber: shipment.accountNumber,
       shippingCents: shipment.billTransportationTo === 'shipper' ? chosen!.shipCents : 0,
+      arrivesOn: chosen!.arrivesOn,
     })),
   }
+}
+
+/** What of a color and size follows later. */
+function findShort({ stockQuantity, nextOn }: PricedCartLine['variants'][number]['offered'], wanted: number) {
+  const quantity = wanted - Math.max(0, stockQuantity)
+  return quantity > 0 ? { backorder: { quantity, expectedOn: nextOn } } : {}
 }
 
 /** The address without what belongs to the address book. */

@@ -19,7 +19,7 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
   return (await findInvoice(tx, orderId))!
 }
 
-async function findInvoice(tx: Tx, orderId: number): Promise<Invoice | undefined> {
+export async function findInvoice(tx: Tx, orderId: number): Promise<Invoice | undefined> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row
 }

@@ -1,3 +1,6 @@
+import { minutes } from '../../../domain/durations.ts'
+import { createCache } from '../../platform/cache.ts'
+
 export interface KeptFigures<Figure> {
   /** @returns what the same question had for an answer at the same state of the orders; else works it out anew */
   get(question: string, version: number, workOut: () => Promise<Figure>): Promise<Figure>
@@ -9,15 +12,14 @@ export interface KeptFigures<Figure> {
  * answer that nobody asks for again.
  */
 export function createKeptFigures<Figure>(most: number): KeptFigures<Figure> {
-  const kept = new Map<string, { version: number; figure: Figure }>()
+  const kept = createCache<string, { version: number; figure: Figure }>({ entriesAtMost: most, lastsMs: minutes(15) })
   return {
     async get(question, version, workOut) {
       const known = kept.get(question)
-      const figure = known?.version === version ? known.figure : await workOut()
-      // Put last again, so that what is asked no more goes first.
+      if (known?.version === version) return known.figure
+      const figure = await workOut()
       kept.delete(question)
       kept.set(question, { version, figure })
-      if (kept.size > most) kept.delete(kept.keys().next().value!)
       return figure
     },
   }

@@ -38,11 +38,34 @@ describe('a page whose answer was lost asks by its checkout key', () => {
     ])
     expect(data.sales_orders).toHaveLength(1)
   })
+})
 
-  test('and says which orders it means', async () => {
-    const { buyer } = await openShopBeforeCheckout()
-    expect(await buyer.send(getPlacedOrders, { query: {} })).toRefuseWith('Please say which orders.')
-  })
+test('without numbers or a key the last checkout of the customer is told, and nothing before the first', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const last = async (who = buyer) => (await who.send(getPlacedOrders, { query: {} })).data
+  expect(await last()).toEqual({ sales_orders: [], order_total: 0 })
+  await buyer.place()
+  await fillCart(shop, buyer, 5)
+  const [second] = (await buyer.place()).data.sales_orders
+  expect((await last()).sales_orders.map(({ id }) => id)).toEqual([second!.id])
+  const colleague = await makeBuyer(shop, { companyId: buyer.companyId })
+  expect((await last(colleague)).sales_orders).toEqual([])
+  expect((await shop.send(getPlacedOrders, { query: {} })).status).toBe(401)
+})
+
+test('orders that were placed together are told together', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout()
+  const [first] = (await buyer.place()).data.sales_orders
+  await shop.db.pool.query(
+    `insert into orders (checkout_id, customer_id, company_id, state, goods_cents, shipping_cents, discount_cents, total_cents,
+      base_total_cents, shipping_method_code, shipping_method_name, ship_to, placed_at)
+    select checkout_id, customer_id, company_id, state, 100, 0, 0, 100, 100, shipping_method_code, shipping_method_name, ship_to,
+      placed_at from orders where id = $1`,
+    [first!.id],
+  )
+  const { data } = await buyer.send(getPlacedOrders, { query: {} })
+  expect(data.sales_orders).toHaveLength(2)
+  expect(data.order_total).toBe(first!.amount + 1)
 })
 
 test('the next cart is another checkout: two keys place two orders', async () => {
@@ -83,7 +106,7 @@ test('a shop without rates offers no way to ship, and places nothing', async () 
   const methods = await buyer.send(getShippingMethods, { input: { shipping_address_id: buyer.address.id } })
   expect(methods.data.shipping_methods).toEqual([])
   const reply = await buyer.place()
-  expect(reply).toRefuseWith('Your cart cannot ship this way. Please choose another one.')
+  expect(reply).toRefuseWith('Your cart cannot ship by this method. Please choose another one.')
   expect(reply.errors).toMatchObject([{ field: 'shipping_method' }])
   expect(await shop.db.orm.select().from(orders)).toEqual([])
 })

@@ -3,14 +3,14 @@ import type { Letter } from '../mails/index.ts'
 
 /** What each state means to the one who waits. */
 const meanings: Record<OrderState, string> = {
-  'placed': 'We have your order and look at it next.',
-  'in-review': 'We are looking through your order. If something is unclear, we ask you before we go on.',
-  'on-hold': 'Your order waits. Nothing is made or shipped until it goes on.',
-  'in-production': 'Your order is being made ready.',
-  'partly-shipped': 'A part of your order has left; the rest follows.',
-  'shipped': 'Your order has left our dock.',
-  'delivered': 'Your order has been delivered. If something is missing or broken, please tell us soon.',
-  'cancelled': 'Your order is cancelled. Nothing of it will be shipped.',
+  'placed': 'We have your order and will look at it next.',
+  'in-review': 'We are reviewing your order. If something is unclear, we will ask you before we go on.',
+  'on-hold': 'Your order is on hold. Nothing is made or shipped until it is released.',
+  'in-production': 'Your order is in production.',
+  'partly-shipped': 'Part of your order has shipped. The rest will follow.',
+  'shipped': 'Your order has shipped.',
+  'delivered': 'Your order has been delivered. If something is missing or damaged, please tell us soon.',
+  'cancelled': 'Your order is canceled. Nothing will ship.',
 }
 
 export interface MovedOrder {
@@ -35,10 +35,10 @@ export const moveLetter = (
       kind: 'facts',
       rows: [
         ['Order', String(orderId)],
-        ...(poNumber ? [['Purchase order', poNumber] as [string, string]] : []),
+        ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
         ...(note ? [['From us', note] as [string, string]] : []),
       ],
     },
-    { kind: 'button', label: 'See your order', url: `${publicUrl}/portal/orders/${orderId}` },
+    { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
   ],
 })

@@ -3,7 +3,7 @@ import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sumCartQuantities, type CartService } from '../cart/index.ts'
-import { listOffers, type Offer } from '../catalog/index.ts'
+import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts'
 import type { Owner } from './orders.service.ts'
 import type { OrderLine } from './orders.store.ts'
 import type { OrderVariant } from './orders.tables.ts'
@@ -46,11 +46,12 @@ async function putLine(cart: CartService, owner: Owner, offer: Offer, line: Orde
       note(
         `${nameOf(variant)}: ${formatCount(offered.stockQuantity)} in stock now, ${formatCount(variant.quantity)} ordered.`,
       )
-    return offered ? [{ variantId: offered.variantId, quantity: variant.quantity }] : []
+    return offered ? [{ variantId: offered.variantId, quantity: limitToStock(offer, offered, variant.quantity) }] : []
   })
-  if (wanted.length === 0) return false
+  const variants = wanted.filter(({ quantity }) => quantity > 0)
+  if (variants.length === 0) return false
   try {
-    const { lines, lineId } = await cart.addItem(owner, offer.itemId, { variants: wanted })
+    const { lines, lineId } = await cart.addItem(owner, offer.itemId, { variants })
     const put = lines.find((one) => one.lineId === lineId)!
     for (const { offered, unitPrice } of put.variants) {
       const before = line.variants.find(({ code }) => code === offered.code)?.unitPrice
@@ -66,6 +67,10 @@ async function putLine(cart: CartService, owner: Owner, offer: Offer, line: Orde
     return false
   }
 }
+
+/** What is left of goods that are not restocked. */
+const limitToStock = ({ closeout }: Offer, { stockQuantity }: OfferedVariant, quantity: number): number =>
+  closeout ? Math.min(quantity, Math.max(0, stockQuantity)) : quantity
 
 const nameOf = ({ color, size, code }: Pick<OrderVariant, 'color' | 'size' | 'code'>): string =>
   [color, size].filter(Boolean).join(', ') || code

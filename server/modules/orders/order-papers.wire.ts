@@ -1,11 +1,13 @@
 import type { PortalPayment, PortalShipment } from '../../../contract/calls/portal.ts'
 import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
+import type { Day } from '../../../domain/business-days.ts'
+import { formatNearDate } from '../../../domain/format-date.ts'
 import { toWireAmount } from '../../../domain/money.ts'
-import { judgePayment, paymentStates, paymentWays } from '../../../domain/order-payments.ts'
-import { toInvoiceTerms } from '../customers/index.ts'
+import { countDaysPastDue, describePayment, judgePayment, paymentWays } from '../../../domain/order-payments.ts'
+import { nameTerms } from '../../../domain/credit.ts'
 import type { Dispatch } from './dispatches.store.ts'
-import { sumPayments, type OrderPayment } from './order-payments.store.ts'
-import type { Order } from './orders.store.ts'
+import { sumPayments } from './order-payments.store.ts'
+import type { PortalOrder } from './portal-orders.service.ts'
 import type { UnderWay } from './portal-waiting.store.ts'
 
 type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
@@ -24,9 +26,12 @@ export const toWireUnderWay = ({ orderId, poNumber, ...tracked }: UnderWay) => (
   po_number: poNumber,
 })
 
-export const toWireShipment = (dispatch: Dispatch): PortalShipment => ({
+export const toWireShipment = (dispatch: Dispatch, today: Day): PortalShipment => ({
   ...toWireTracked(dispatch),
   delivered_on: dispatch.deliveredOn,
+  state_title: dispatch.deliveredOn
+    ? `Delivered ${formatNearDate(dispatch.deliveredOn, today)}`
+    : `Shipped ${formatNearDate(dispatch.sentOn, today)}`,
   lines: dispatch.lines.map(({ lineId, code, name, quantity, unit }) => ({
     line_id: lineId,
     web_code: code,
@@ -36,18 +41,22 @@ export const toWireShipment = (dispatch: Dispatch): PortalShipment => ({
   })),
 })
 
-export function toWirePayment(order: Order, method: PortalPayment['method'], payments: OrderPayment[]): PortalPayment {
-  const { state, openCents } = judgePayment({ ...order, paidCents: sumPayments(payments) })
+export function toWirePayment({ order, paymentMethod: method, payments, dueOn, today }: PortalOrder): PortalPayment {
+  const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })
+  const { state, openCents } = judged
+  const openUntil = openCents > 0 ? dueOn : null
   return {
     method,
     method_title: method === 'card' ? 'Card' : 'Invoice',
-    payment_terms: toInvoiceTerms(order.invoiceTermsDays) ?? '',
+    payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
     po_number: order.poNumber,
     amount: toWireAmount(order.totalCents),
     currency: order.currency,
     state,
-    state_title: paymentStates[state],
+    state_title: describePayment(judged, dueOn, today),
     open_amount: toWireAmount(openCents),
+    due_on: openUntil,
+    days_past_due: openUntil === null ? 0 : countDaysPastDue(openUntil, today),
     received: payments.map(({ id, way, reference, amountCents, receivedOn }) => ({
       id,
       way_title: paymentWays[way],

@@ -1,10 +1,8 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
-import { Invalid } from '../../platform/errors.ts'
 import { refuse, type Api } from '../../platform/http.ts'
-import { toInvoiceTerms } from '../customers/index.ts'
 import type { OrdersService } from './orders.service.ts'
-import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
+import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder, toWireTerms } from './orders.wire.ts'
 
 export function ordersRoutes(api: Api, orders: OrdersService): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
@@ -19,18 +17,16 @@ export function ordersRoutes(api: Api, orders: OrdersService): void {
 
   api.answer(getPlacedOrders, async ({ customer, query }) => {
     const { ids, checkout_key: key } = query
-    if (ids === undefined && key === undefined) throw new Invalid('Please say which orders.', 'ids')
-    const { found, timeZone } = ids
-      ? await orders.getOrders(customer, ids)
-      : await orders.findPlacedOrders(customer, key!)
+    const { found, timeZone } = await (ids
+      ? orders.getOrders(customer, ids)
+      : key === undefined
+        ? orders.findLastPlaced(customer)
+        : orders.findPlacedOrders(customer, key))
     return { sales_orders: found.map((order) => toWirePlacedOrder(order, timeZone)), order_total: sumOrders(found) }
   })
 
   api.answer(customerPaymentTerms, async ({ customer }) => {
-    const days = await orders.getInvoiceTerms(customer)
-    return {
-      payment_terms: days === null ? null : { name: toInvoiceTerms(days)!, days },
-      methods: days === null ? [] : ['terms' as const],
-    }
+    const terms = await orders.getInvoiceTerms(customer)
+    return { payment_terms: terms && toWireTerms(terms), methods: terms ? ['terms' as const] : [] }
   })
 }

@@ -1,10 +1,12 @@
+import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { lockCart } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import { findOrderByPoNumber, findPlaced, listOrders, type OrderWithLines } from './orders.store.ts'
+import { sumOpen } from './credit.store.ts'
+import { findOrderByPoNumber, findPlaced, listLastPlacedIds, listOrders, type OrderWithLines } from './orders.store.ts'
 import { createPlaceOrder, explainUsedPoNumber, readPoNumber } from './place-order.ts'
 import { getTimeZone } from './time-zone.ts'
 
@@ -22,6 +24,14 @@ export interface OrdersDeps {
 }
 
 export type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
+
+export interface GrantedTerms {
+  /** To pay an invoice. */
+  days: number
+  /** Null: any amount. */
+  limitCents: Cents | null
+  openCents: Cents
+}
 
 export interface FoundOrders {
   found: OrderWithLines[]
@@ -56,16 +66,28 @@ export function createOrdersService(deps: OrdersDeps) {
     findPlacedOrders({ customerId, companyId }: Owner, key: string): Promise<FoundOrders> {
       return db.transaction(async (tx) => {
         await lockCart(tx, customerId, clock.now())
-        const placed = (await findPlaced(tx, customerId, key)) ?? []
-        const orderIds = placed.map(({ id }) => id)
+        const placed = await findPlaced(tx, customerId, key)
+        const orderIds = placed?.orders.map(({ id }) => id) ?? []
         const found = ofCompany(companyId, await listOrders(tx, customerId, orderIds))
         return { found, timeZone: await getTimeZone(tx, customerId) }
       })
     },
 
-    /** Days to pay an invoice; null: the company pays by card. */
-    async getInvoiceTerms({ customerId }: Owner): Promise<number | null> {
-      return (await getProfile(db.orm, customerId)).company.invoiceTermsDays
+    /** What the customer has placed last, together in one checkout; none before the first order. */
+    async findLastPlaced({ customerId, companyId }: Owner): Promise<FoundOrders> {
+      const orderIds = await listLastPlacedIds(db.orm, customerId, companyId)
+      const found = orderIds.length > 0 ? await listOrders(db.orm, customerId, orderIds) : []
+      return { found, timeZone: await getTimeZone(db.orm, customerId) }
+    },
+
+    /** What the company may buy on invoice, and what of it is open. Null: the owner has granted no terms. */
+    async getInvoiceTerms({ customerId }: Owner): Promise<GrantedTerms | null> {
+      const {
+        companyId,
+        invoiceTermsDays: days,
+        creditLimitCents: limitCents,
+      } = (await getProfile(db.orm, customerId)).company
+      return days === null ? null : { days, limitCents, openCents: await sumOpen(db.orm, companyId) }
     },
   }
 }

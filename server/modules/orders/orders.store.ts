@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { canInvoice, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { issueInvoice } from './invoices.store.ts'
@@ -11,6 +11,7 @@ import {
   orders,
   orderWords,
 } from './orders.tables.ts'
+import type { CheckoutContent } from './same-checkout.ts'
 
 export type NewCheckout = typeof checkouts.$inferInsert
 export type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
@@ -30,15 +31,36 @@ export type OrderShipment = typeof orderLineShipments.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect & { charges: OrderCharge[]; shipments: OrderShipment[] }
 export type OrderWithLines = Order & { lines: OrderLine[] }
 
-/** @returns the orders that this key has placed; undefined when it has placed none */
-export async function findPlaced(tx: Tx, customerId: number, key: string): Promise<Order[] | undefined> {
+/** @returns the orders that this key has placed, and from what; undefined when it has placed none */
+export async function findPlaced(
+  tx: Tx,
+  customerId: number,
+  key: string,
+): Promise<{ orders: Order[]; content: CheckoutContent } | undefined> {
   const rows = await tx
-    .select({ order: orders })
+    .select({ order: orders, content: { entered: checkouts.enteredHash, goods: checkouts.goodsHash } })
     .from(checkouts)
     .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
     .where(and(eq(checkouts.customerId, customerId), eq(checkouts.key, key)))
     .orderBy(asc(orders.id))
-  return rows.length > 0 ? rows.map(({ order }) => order) : undefined
+  return rows[0] && { orders: rows.map(({ order }) => order), content: rows[0].content }
+}
+
+/** The orders of the customer's latest checkout for this company. */
+export async function listLastPlacedIds(tx: Tx, customerId: number, companyId: number): Promise<number[]> {
+  const isOwn = and(eq(orders.customerId, customerId), eq(orders.companyId, companyId))
+  const [last] = await tx
+    .select({ checkoutId: orders.checkoutId })
+    .from(orders)
+    .where(isOwn)
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!last) return []
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOwn, eq(orders.checkoutId, last.checkoutId)))
+  return rows.map(({ id }) => id)
 }
 
 /** The first order that a company has placed with this purchase order number, in whatever case; cancelled ones do not count. */
@@ -137,9 +159,9 @@ async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
 
 /** An order, held until the transaction ends. For the owner of the shop. */
 export async function holdOrder(tx: Tx, orderId: number) {
-  const { state, customerId, companyId, poNumber, placedAt, totalCents } = orders
+  const { state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
   const [row] = await tx
-    .select({ state, customerId, companyId, poNumber, placedAt, totalCents })
+    .select({ state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/index.ts'
@@ -32,6 +34,9 @@ export const checkouts = pgTable(
     key: text().notNull(),
     paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
     poNumber: text('po_number').notNull().default(''),
+    /** Hashes of what was entered and of what was in the cart, by which a second press with the same key is known. */
+    enteredHash: text('entered_hash').notNull().default(''),
+    goodsHash: text('goods_hash').notNull().default(''),
     placedAt: moment('placed_at').notNull(),
     /** All of its orders are, so that the company may use the number again. */
     cancelled: boolean().notNull().default(false),
@@ -83,7 +88,15 @@ export const orders = pgTable(
     shippingMethodCode: text('shipping_method_code').notNull(),
     shippingMethodName: text('shipping_method_name').notNull(),
     shipTo: jsonb('ship_to').$type<OrderAddress>().notNull(),
+    /** The buyer's usual address on the day of the order; null: where it ships to. */
+    billTo: jsonb('bill_to').$type<OrderAddress>(),
+    /** As it was expected when the order was placed; null where goods were on backorder without a date. */
+    arrivesOn: date('arrives_on'),
     note: text().notNull().default(''),
+    /** Chosen where something was on backorder and something was not. */
+    delivery: text().$type<Delivery>(),
+    /** As promised then. */
+    plannedShipments: jsonb('planned_shipments').$type<PlannedShipment[]>().notNull().default([]),
     placedAt: moment('placed_at').notNull(),
   },
   (table) => [
@@ -106,6 +119,8 @@ export interface OrderVariant {
   quantity: number
   /** 1/10,000 dollar */
   unitPrice: number
+  /** What was short on the day of the order, and when it was expected. */
+  backorder?: { quantity: number; expectedOn: string | null }
 }
 
 export const orderLines = pgTable(
@@ -204,6 +219,7 @@ export const orderLineShipments = pgTable(
     billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
     accountNumber: text('account_number').notNull().default(''),
     shippingCents: cents('shipping_cents').notNull(),
+    arrivesOn: date('arrives_on'),
     position: integer().notNull().default(0),
   },
   (table) => [index('order_line_shipments_line').on(table.lineId)],

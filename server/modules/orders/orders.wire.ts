@@ -1,11 +1,14 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
 import { localDay } from '../../../domain/business-days.ts'
+import { creditLeft, nameTerms } from '../../../domain/credit.ts'
+import { describeDelivery } from '../../../domain/deliveries.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/order-states.ts'
-import { toInvoiceTerms } from '../customers/index.ts'
+import { nameArrival } from './name-arrival.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
+import type { GrantedTerms } from './orders.service.ts'
 import type { Checkout } from './place-order.ts'
 
 export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => ({
@@ -15,6 +18,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   addressId: input.shipping_address_id,
   methodCode: input.shipping_method,
   note: input.order_note ?? '',
+  delivery: input.delivery,
   expectedCents: input.expected_amount === undefined ? undefined : readCents(input.expected_amount),
 })
 
@@ -24,6 +28,14 @@ export const toWireNewOrder = (order: Order) => ({
   base_amount: toWireAmount(order.baseTotalCents),
   currency: order.currency,
   authorization_response: null,
+})
+
+export const toWireTerms = ({ days, limitCents, openCents }: GrantedTerms) => ({
+  name: nameTerms(days)!,
+  days,
+  credit_limit: limitCents === null ? null : toWireAmount(limitCents),
+  open_amount: toWireAmount(openCents),
+  credit_left: limitCents === null ? null : toWireAmount(creditLeft(limitCents, openCents)),
 })
 
 /** What the orders come to together. */
@@ -44,10 +56,14 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   goods_amt: toWireAmount(order.goodsCents),
   shipping_amt: toWireAmount(order.shippingCents),
   discount_amt: toWireAmount(order.discountCents),
-  payment_terms: toInvoiceTerms(order.invoiceTermsDays) ?? '',
+  payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
   shipping_method: order.shippingMethodName,
+  arrives_on: order.arrivesOn,
+  arrival_title: nameArrival(order.shippingMethodCode),
   shipping_address: toWireAddress(order.shipTo),
   order_note: order.note,
+  delivery: order.delivery,
+  delivery_text: describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode),
   lines: order.lines.map(toWireLine),
 })
 
@@ -61,7 +77,12 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
   unit: line.unit,
   net_amt: toWireAmount(line.netCents),
   discount_amt: toWireAmount(line.discountCents),
-  variants: line.variants.map(({ unitPrice, ...variant }) => ({ ...variant, unit_price: toWireUnitPrice(unitPrice) })),
+  variants: line.variants.map(({ unitPrice, backorder, ...variant }) => ({
+    ...variant,
+    unit_price: toWireUnitPrice(unitPrice),
+    backordered: backorder?.quantity ?? 0,
+    expected_on: backorder?.expectedOn ?? null,
+  })),
   charges: line.charges.map(({ code, name, why, quantity, unitPrice, amountCents }) => ({
     code,
     name,
@@ -77,6 +98,7 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
     bill_transportation_to: shipment.billTransportationTo,
     account_number: shipment.accountNumber,
     ship_amt: toWireAmount(shipment.shippingCents),
+    arrives_on: shipment.arrivesOn,
   })),
 })
 

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, updateCartLine } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
 import { getPlacedOrders } from '../../../contract/calls/orders.ts'
 import { makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
-import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { checkouts, orderCharges, orderEvents, orderLines, orders } from './index.ts'
 
@@ -88,7 +88,8 @@ test('the buyer gets one mail that can be compared with the purchase order', asy
   for (const part of [
     'PO-7',
     item.code,
-    '10 each',
+    '10 pieces at $10.00',
+    'Expected arrival: ',
     '$100.00',
     '$15.85',
     '$115.85',
@@ -97,7 +98,7 @@ test('the buyer gets one mail that can be compared with the purchase order', asy
   ]) {
     expect(mails[0]!.text).toContain(part)
   }
-  expect(mails[0]!.html).toContain(`/orderplaced?ids=${id}`)
+  expect(mails[0]!.html).toContain(`/portal/orders/${id}`)
 })
 
 test('an order keeps what was bought, whatever happens to item and address', async () => {
@@ -137,7 +138,7 @@ describe('a line with addresses of its own', () => {
     // The other line is picked up for nothing; 15.85 to Chicago, 7.50 for the third party, 12.50 for the second address.
     const shipping = 15.85 + 7.5 + 12.5
     expect(reply.data.sales_orders).toMatchObject([
-      { goods_amt: 300, shipping_amt: shipping, amount: 300 + shipping, shipping_method: 'Customer pick-up' },
+      { goods_amt: 300, shipping_amt: shipping, amount: 300 + shipping, shipping_method: 'Customer pickup, Dayton' },
     ])
     expect(reply.data.sales_orders[0]!.lines).toMatchObject([
       {
@@ -155,27 +156,58 @@ describe('a line with addresses of its own', () => {
       { shipments: [] },
     ])
     const [mail] = await shop.mails()
-    expect(mail!.text).toContain('goes to: 10 to Dana Reyes')
+    expect(mail!.text).toContain('ships to: 10 pieces to Dana Reyes')
   })
 })
 
 describe('the same checkout key', () => {
   test('places once and gives the same orders again', async () => {
     const { shop, buyer } = await openShopBeforeCheckout()
-    const first = await buyer.place({ checkout_key: 'one-press' })
-    const second = await buyer.place({ checkout_key: 'one-press' })
+    const press = (more = {}) => buyer.place({ checkout_key: 'one-press', po_number: 'PO-1', ...more })
+    const first = await press()
+    const second = await press({ expected_amount: 1, po_number: ' PO-1 ' })
     expect(second.data).toEqual(first.data)
     expect((await readDatabase(shop)).orders).toHaveLength(1)
     expect(await shop.mails()).toHaveLength(1)
   })
 
-  test('still gives the first orders when the cart has been filled again, and leaves it filled', async () => {
+  test.each<[string, Partial<CheckoutInput>]>([
+    ['another purchase order number', { po_number: 'PO-2' }],
+    ['another way to ship', { shipping_method: 'CUSTOMER-PICKUP' }],
+    ['another note', { order_note: 'Gate 5' }],
+  ])('with %s is refused, and changes nothing', async (_, other) => {
     const { shop, buyer } = await openShopBeforeCheckout()
-    const first = await buyer.place({ checkout_key: 'one-press' })
-    await fillCart(shop, buyer, 5)
-    const second = await buyer.place({ checkout_key: 'one-press', po_number: 'PO-other', expected_amount: 1 })
-    expect(second.data).toEqual(first.data)
+    const first = await buyer.place({ checkout_key: 'one-press', po_number: 'PO-1' })
+    const second = await buyer.place({ checkout_key: 'one-press', po_number: 'PO-1', ...other })
+    const { id } = first.data.sales_orders[0]!
+    expect([second.status, second.error]).toEqual([
+      409,
+      `This checkout has placed order ${id} already, with other goods or details. Please check out anew to order what is in your cart now.`,
+    ])
+    expect((await readDatabase(shop)).orders).toHaveLength(1)
+  })
+
+  test('with another address is refused', async () => {
+    const { buyer } = await openShopBeforeCheckout()
+    const { id } = await makeAddress(buyer)
+    const press = (more = {}) => buyer.place({ checkout_key: 'one-press', po_number: 'PO-1', ...more })
+    expect(await press()).toSucceed()
+    expect((await press({ shipping_address_id: id })).status).toBe(409)
+  })
+
+  test('is refused for a cart that was filled with other goods or quantities, which stays; the same goods get the same order', async () => {
+    const { shop, buyer, item } = await openShopBeforeCheckout()
+    const press = () => buyer.place({ checkout_key: 'one-press', po_number: 'PO-1' })
+    const first = await press()
+    const { lineId } = await fillCart(shop, buyer, 5)
+    expect((await press()).status).toBe(409)
     expect((await buyer.send(getCart)).data.shopping_cart.piece_count).toBe(5)
+    await buyer.send(removeCartLine, { params: { id: lineId } })
+    const again = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+    expect((await press()).data).toEqual(first.data)
+    await buyer.send(updateCartLine, { params: { id: again.data.line_id }, input: { quantity: 11 } })
+    expect((await press()).status).toBe(409)
+    expect((await readDatabase(shop)).orders).toHaveLength(1)
   })
 
   test('places once when pressed many times at once', async () => {
@@ -240,7 +272,7 @@ describe('a purchase order number', () => {
     const loser = replies.find(({ status }) => status === 409)!
     const orderId = winner.data.sales_orders[0]!.id
     expect(loser.errors).toMatchObject([{ field: 'po_number' }])
-    expect(loser.error).toMatch(new RegExp(`purchase order number po-9 before, for order ${orderId}\\.$`, 'i'))
+    expect(loser.error).toMatch(new RegExp(`purchase order number po-9 for order ${orderId}\\.$`, 'i'))
     expect((await readDatabase(shop)).orders).toHaveLength(1)
     const losers = loser === replies[0] ? buyer : colleague
     expect((await losers.send(getCart)).data.shopping_cart.line_count).toBe(1)

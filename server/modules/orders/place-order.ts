@@ -1,3 +1,6 @@
+import type { PostalAddress } from '../../../domain/addresses.ts'
+import { judgeCredit } from '../../../domain/credit.ts'
+import { judgeDelivery, type Delivery, type PlannedShipment, type ToldDelivery } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -13,7 +16,15 @@ import {
   type PricedCart,
 } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
-import { noSuchAddress, quoteMethods, type Destination, type Quote } from '../shipping/index.ts'
+import {
+  findUsualAddress,
+  noSuchAddress,
+  quoteMethods,
+  type Destination,
+  type PartQuote,
+  type Quote,
+} from '../shipping/index.ts'
+import { lockCredit, sumOpen } from './credit.store.ts'
 import { draftOrder } from './draft-order.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
@@ -25,6 +36,7 @@ import {
   type Order,
   type OrderDraft,
 } from './orders.store.ts'
+import { checkSameContent, toContent, type CheckoutContent } from './same-checkout.ts'
 
 export interface Checkout {
   /** The same key places the cart once. */
@@ -34,6 +46,8 @@ export interface Checkout {
   addressId: number
   methodCode: string
   note: string
+  /** What the page has told of backorders, and what the buyer has chosen. */
+  delivery: ToldDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
 }
@@ -46,12 +60,21 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
       const cart = await holdCart(tx, owner, now, { addressIds: [checkout.addressId] })
       // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
       const placed = await findPlaced(tx, owner.customerId, checkout.key)
-      if (placed) return ofCompany(owner, placed)
+      const content = toContent(checkout, cart.lines)
+      if (placed) {
+        const found = ofCompany(owner, placed.orders)
+        const orderIds = found.map(({ id }) => id)
+        checkSameContent({ content: placed.content, orderIds }, content, cart.lines.length === 0)
+        return found
+      }
+      await lockCredit(tx, owner.companyId)
       const profile = await getProfile(tx, owner.customerId)
       // Leaving a company takes the cart's lock, too: from here on it stays the same.
       if (profile.company.companyId !== owner.companyId) throw new Conflict(movedMeanwhile)
-      const draft = draftCheckout(owner, cart, checkout, profile, now)
-      const checkoutId = await takePoNumber(tx, checkout, draft)
+      const billTo = await findUsualAddress(tx, owner.customerId)
+      const draft = draftCheckout(cart, checkout, { ...owner, profile, billTo, now })
+      await checkCredit(tx, profile, draft.order.totalCents)
+      const checkoutId = await takePoNumber(tx, checkout, content, draft)
       const order = await saveOrder(tx, checkoutId, draft)
       await emptyCart(tx, owner.customerId)
       await mails.write(tx, {
@@ -71,10 +94,17 @@ function ofCompany({ companyId }: Owner, placed: Order[]): Order[] {
   return placed
 }
 
-const movedMeanwhile = 'Your account belongs to another company now. Please look at your cart again.'
+const movedMeanwhile = 'Your account now belongs to another company. Please review your cart.'
+
+interface Buyer extends Owner {
+  profile: Profile
+  billTo: PostalAddress | undefined
+  now: Date
+}
 
 /** @throws a refusal with its sentence unless everything is settled */
-function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profile: Profile, now: Date): OrderDraft {
+function draftCheckout(cart: LoadedCart, checkout: Checkout, buyer: Buyer): OrderDraft {
+  const { profile, billTo, now } = buyer
   const priced = priceCart(cart, now)
   checkLines(priced)
   const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
@@ -83,18 +113,20 @@ function draftCheckout(owner: Owner, cart: LoadedCart, checkout: Checkout, profi
     () => getWay(cart, checkout, now),
   )
   const draft = draftOrder(priced, {
-    customerId: owner.customerId,
-    companyId: owner.companyId,
+    customerId: buyer.customerId,
+    companyId: buyer.companyId,
     invoiceTermsDays,
     poNumber,
     note: checkout.note.trim(),
     destination,
+    billTo,
     quote,
+    ...planDelivery(quote, checkout),
     placedAt: now,
   })
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== draft.order.totalCents) {
     const amount = formatCents(draft.order.totalCents)
-    throw new Conflict(`Your cart comes to ${amount} now. Please look at it again before you order.`)
+    throw new Conflict(`Your cart total is now ${amount}. Please review it before you order.`)
   }
   return draft
 }
@@ -111,11 +143,25 @@ function getTermsDays({ paymentMethod }: Checkout, { company }: Profile): number
   }
   if (company.invoiceTermsDays === null) {
     throw new Invalid(
-      'Your company has no invoice terms with us. Please contact us to agree on them.',
+      'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.',
       'payment_method',
     )
   }
   return company.invoiceTermsDays
+}
+
+/** All that is open counts, billed or not. @throws Conflict when the order does not fit into what is left of the company's limit */
+async function checkCredit(tx: Tx, { company }: Profile, orderCents: Cents): Promise<void> {
+  const { companyId, creditLimitCents } = company
+  if (creditLimitCents === null) return
+  const verdict = judgeCredit(creditLimitCents, await sumOpen(tx, companyId), orderCents)
+  if (verdict.allowed) return
+  const [left, limit] = [formatCents(verdict.leftCents), formatCents(verdict.limitCents)]
+  throw new Conflict(
+    `This order comes to ${formatCents(orderCents)}, and ${left} of your company's credit limit of ${limit} is left. ` +
+      'Please pay an open invoice, or ask us for a higher limit.',
+    'payment_method',
+  )
 }
 
 export function readPoNumber(typed: string): string {
@@ -123,6 +169,29 @@ export function readPoNumber(typed: string): string {
   if (!verdict.valid) throw new Invalid(poNumberSentences[verdict.reason], 'po_number')
   return verdict.poNumber
 }
+
+/** @throws Conflict when the buyer does not know of a backorder yet */
+function planDelivery(quote: Quote, checkout: Checkout) {
+  const { inParts, isBackordered: isShort } = quote
+  const verdict = judgeDelivery(checkout.delivery, { isShort, canPart: inParts !== null })
+  if (!verdict.settled) throw new Conflict(shortMeanwhile)
+  const { delivery } = verdict
+  return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery) }
+}
+
+function planShipments({ inParts, shipCents, arrivesOn }: Quote, delivery: Delivery): PlannedShipment[] {
+  const parts = inParts!.parts
+  if (delivery === 'parts') return parts.map(toPlanned)
+  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+  return [{ quantity, isBackordered: true, shippingCents: shipCents, arrivesOn }]
+}
+
+const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): PlannedShipment => ({
+  ...part,
+  shippingCents,
+})
+
+const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they ship before you order.'
 
 function getWay(cart: LoadedCart, { addressId, methodCode }: Checkout, now: Date) {
   const destination = getDestination(cart, addressId)
@@ -136,17 +205,26 @@ function getDestination({ facts }: LoadedCart, addressId: number): Destination {
 }
 
 function getQuote({ lines, offers, facts }: LoadedCart, to: Destination, methodCode: string, now: Date): Quote {
-  const quote = quoteMethods(facts, to, gatherGoods(lines, offers), now).find(({ code }) => code === methodCode)
-  if (!quote) throw new Invalid('Your cart cannot ship this way. Please choose another one.', 'shipping_method')
+  const goods = gatherGoods(lines, offers)
+  const quote = quoteMethods(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
+  if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
   return quote
 }
 
 /** The company's colleagues may place at the same moment: the database lets one of them have the number. */
-async function takePoNumber(tx: Tx, { key, paymentMethod }: Checkout, { order }: OrderDraft): Promise<number> {
+async function takePoNumber(
+  tx: Tx,
+  { key, paymentMethod }: Checkout,
+  { entered: enteredHash, goods: goodsHash }: CheckoutContent,
+  { order }: OrderDraft,
+): Promise<number> {
   const { customerId, companyId, placedAt } = order
   const poNumber = order.poNumber!
   for (;;) {
-    const checkoutId = await saveCheckout(tx, { customerId, companyId, key, paymentMethod, poNumber, placedAt })
+    const checkoutId = await saveCheckout(tx, {
+      ...{ customerId, companyId, key, paymentMethod, poNumber, placedAt },
+      ...{ enteredHash, goodsHash },
+    })
     if (checkoutId !== undefined) return checkoutId
     const orderId = await findOrderByPoNumber(tx, companyId, poNumber)
     // None: it has been cancelled in this very moment, and the number is free now.
@@ -155,4 +233,4 @@ async function takePoNumber(tx: Tx, { key, paymentMethod }: Checkout, { order }:
 }
 
 export const explainUsedPoNumber = (poNumber: string, orderId: number): string =>
-  `Your company has used purchase order number ${poNumber} before, for order ${orderId}.`
+  `Your company already used purchase order number ${poNumber} for order ${orderId}.`

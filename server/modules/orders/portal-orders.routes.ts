@@ -49,10 +49,8 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
-    const { order, paymentMethod, payments, orderedBy, company, events, sent, timeZone } = await orders.getOrder(
-      customer,
-      params.id,
-    )
+    const found = await orders.getOrder(customer, params.id)
+    const { order, orderedBy, company, events, sent, timeZone, today } = found
     return {
       order: toWirePlacedOrder(order, timeZone),
       ordered_by: orderedBy,
@@ -60,8 +58,8 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       confirmation_url: toDocumentUrl(order.id, 'confirmation'),
       invoice_url: canInvoice(order.state) ? toDocumentUrl(order.id, 'invoice') : null,
       time_zone: timeZone,
-      shipments: sent.map(toWireShipment),
-      payment: toWirePayment(order, paymentMethod, payments),
+      shipments: sent.map((dispatch) => toWireShipment(dispatch, today)),
+      payment: toWirePayment(found),
       events: events.map(({ state, note, at }) => ({
         state,
         state_title: orderStates[state].title,

@@ -1,15 +1,17 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
+import { findDueDay, judgePayment } from '../../../domain/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { listDispatches } from './dispatches.store.ts'
+import { findInvoice } from './invoices.store.ts'
 import { createKeptFigures } from './kept-figures.ts'
 import type { OrderIndexes } from './order-indexes.ts'
-import { listPayments } from './order-payments.store.ts'
+import { listPayments, sumPayments } from './order-payments.store.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import { listOrders } from './orders.store.ts'
@@ -41,6 +43,12 @@ const latest = 5
 const daysUnderWay = 30
 
 export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
+
+/** An order with all that the portal tells of it. */
+export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
+
+export const judgeOrderPayment = ({ order, payments }: Pick<PortalOrder, 'order' | 'payments'>) =>
+  judgePayment({ ...order, paidCents: sumPayments(payments) })
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
@@ -93,15 +101,17 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const { viewer, timeZone } = await view(owner)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
-      const [found, events, sent, payments] = await Promise.all([
+      const [found, events, sent, payments, invoice] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),
         listDispatches(db.orm, [orderId]),
         listPayments(db.orm, orderId),
+        findInvoice(db.orm, orderId),
       ])
+      const order = found[0]!
       const { paymentMethod, firstName, lastName, company } = buyer
       return {
-        order: found[0]!,
+        order,
         paymentMethod,
         payments,
         orderedBy: `${firstName} ${lastName}`,
@@ -109,6 +119,9 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
         events,
         sent,
         timeZone,
+        today: localDay(clock.now(), timeZone),
+        /** Null until it is billed. */
+        dueOn: invoice ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
       }
     },
 

@@ -1,3 +1,5 @@
+import { days } from '../../../domain/durations.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
@@ -13,6 +15,7 @@ import {
 } from '../../../contract/calls/portal.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
+import { makeSession } from '../../testing/customer-makers.ts'
 import {
   fillCart,
   makeBuyer,
@@ -226,7 +229,7 @@ test('an order tells who ordered it, and each state with its time and note', asy
   const { data } = await (await visit(admin)).send(getPortalOrder, { params: { id } })
   expect(data.ordered_by).toBe('Bo Buyer')
   expect(data.order.lines[0]).toMatchObject({ item_description: 'Signed cap', quantity: 10 })
-  expect(data.time_zone).toBe('America/Chicago')
+  expect(data.time_zone).toBe('America/New_York')
   expect(data.events.map(({ state_title: title, note }) => [title, note])).toEqual([
     ['Placed', ''],
     ['In review', 'Your proof is on its way.'],
@@ -246,15 +249,17 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
     amount: order.amount,
     currency: 'USD',
     state: 'open',
-    state_title: 'No payment noted',
+    state_title: 'Unpaid',
     open_amount: order.amount,
+    due_on: null,
+    days_past_due: 0,
     received: [],
   })
 
   await createNotePayment(shop)(id, { way: 'check', amountCents: 1_050, reference: '1042' })
   expect((await read()).payment).toMatchObject({
     state: 'partly-paid',
-    state_title: 'Paid in part',
+    state_title: `Partially paid, ${formatAmount(order.amount - 10.5)} open`,
     received: [{ way_title: 'Check', reference: '1042', amount: 10.5 }],
   })
   await makeSendOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
@@ -272,13 +277,29 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
   })
   expect(second).toMatchObject({ carrier: 'Erie Freight', tracking_url: null, delivered_on: null })
   expect(second!.lines).toEqual([{ ...line, quantity: 6 }])
+  expect([first!.state_title, second!.state_title]).toEqual(['Delivered Mar 2', 'Shipped Mar 2'])
+
+  const open = formatAmount(order.amount - 10.5)
+  expect((await read()).payment).toMatchObject({
+    due_on: '2026-04-01',
+    state_title: `Partially paid, ${open} due Apr 1`,
+  })
+  const today = shop.clock.now().toISOString()
+  shop.clock.advance(days(33))
+  const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
+  const late = await shop.send(getPortalOrder, { params: { id }, headers: { cookie } })
+  shop.clock.set(today)
+  expect(late.data.payment).toMatchObject({
+    days_past_due: 3,
+    state_title: `Partially paid, ${open} 3 days past due`,
+  })
 })
 
-test('nothing is due for a cancelled order', async () => {
+test('nothing is due for a canceled order', async () => {
   const id = await place(buyer, 'Lost cap')
   await makeMoveOrder(shop)(id, 'cancelled')
   const { data } = await (await visit(buyer)).send(getPortalOrder, { params: { id } })
-  expect(data.payment).toMatchObject({ state: 'nothing-due', state_title: 'Nothing is due' })
+  expect(data.payment).toMatchObject({ state: 'nothing-due', state_title: 'Nothing due' })
 })
 
 test('the overview sums up what is under way and what this year has cost', async () => {

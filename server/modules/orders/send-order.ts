@@ -17,6 +17,8 @@ export interface Sending extends MoveOptions {
   trackingNumber: string
   /** How many of which line, by its place from 1; without them all that is left. */
   quantities?: ReadonlyMap<number, number>
+  /** Also a part of an order that its buyer wants complete. */
+  inPart?: boolean
   /** The day on the shop's calendar; without it today. */
   on?: string
 }
@@ -43,6 +45,11 @@ export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
       const lines = await listLinesToSend(tx, orderId)
       const verdict = judgeDispatch(lines, sending.quantities)
       if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
+      if (order.delivery === 'complete' && !verdict.isLast && !sending.inPart) {
+        throw new Conflict(
+          `The buyer wants order ${orderId} complete. To send a part of it nevertheless, add --in-part.`,
+        )
+      }
 
       const sentOn = await readShopDay(tx, order, sending.on, clock.now())
       const leaving = [...verdict.quantities].map(([place, quantity]) => ({ line: lines[place - 1]!, quantity }))
@@ -58,7 +65,18 @@ export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
       if (quiet) return { dispatchId, isLast: verdict.isLast }
 
       const { login, firstName } = await getOrderReader(tx, order)
-      const letter = dispatchLetter({ ...dispatch, ...verdict, poNumber, note, lines: leaving }, firstName, publicUrl)
+      const letter = dispatchLetter(
+        {
+          ...dispatch,
+          ...verdict,
+          poNumber,
+          note,
+          lines: leaving,
+          today: await readShopDay(tx, order, undefined, clock.now()),
+        },
+        firstName,
+        publicUrl,
+      )
       await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, letter })
       return { dispatchId, isLast: verdict.isLast }
     })

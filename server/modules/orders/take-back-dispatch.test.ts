@@ -67,7 +67,7 @@ test('an order with a mistyped shipment stands where it stood, its buyer hears o
   const letter = (await shop.mails()).at(-1)!
   expect(letter.subject).toBe(`Order ${orderId}: please disregard a shipment`)
   for (const words of [
-    'Bo, we wrote of a shipment by mistake',
+    'Bo, please disregard our shipping notice',
     '1Z5R89390357567127',
     'From us: The box is still here.',
   ])

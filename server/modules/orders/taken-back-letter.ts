@@ -16,21 +16,21 @@ export function takenBackLetter(goods: TakenBackGoods, firstName: string, public
   const { orderId, poNumber, what, state, note } = goods
   const rows: [string, string][] = [
     ['Order', String(orderId)],
-    ['Purchase order', poNumber],
+    ['PO number', poNumber],
     ['Shipment', what],
     ['Your order is', orderStates[state].title],
     ['From us', note],
   ]
   return {
     subject: `Order ${orderId}: please disregard a shipment`,
-    title: `${firstName}, we wrote of a shipment by mistake`,
+    title: `${firstName}, please disregard our shipping notice`,
     blocks: [
       {
         kind: 'text',
-        text: 'The shipment below did not leave like this. Please disregard its number. We write again when your goods leave.',
+        text: 'The shipment below did not ship as we wrote. Please disregard its tracking number. We will write again when your order ships.',
       },
       { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
-      { kind: 'button', label: 'See your order', url: `${publicUrl}/portal/orders/${orderId}` },
+      { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
     ],
   }
 }

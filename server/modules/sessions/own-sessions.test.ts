@@ -36,7 +36,7 @@ test('a customer sees the browsers that are signed in, which of them is this por
   shop.clock.advance(days(1))
 
   expect((await list(again)).map(({ place, is_this: isThis }) => [place, isThis])).toEqual([['portal', true]])
-  expect((await again.send(getPortalSessions)).data.time_zone).toBe('America/Chicago')
+  expect((await again.send(getPortalSessions)).data.time_zone).toBe('America/New_York')
   expect((await colleague.send(getPortalSessions)).status, 'a session of seven days ago').toBe(401)
 })
 
@@ -82,7 +82,7 @@ test('a browser is signed out at once, with the ways in that it has just asked f
   expect((await list()).map((one) => one.id)).not.toContain(id)
   const gone = await end(id)
   expect(gone.status).toBe(404)
-  expect(gone).toRefuseWith('This browser is not signed in to your account (any more).')
+  expect(gone).toRefuseWith('This browser is no longer signed in to your account.')
 })
 
 test('another portal is signed out, too; this one is not by a slip', async () => {
@@ -92,7 +92,7 @@ test('another portal is signed out, too; this one is not by a slip', async () =>
   ) as [() => Promise<number>, () => Promise<number>]
   const slip = await end(await theirs(), other)
   expect(slip.status).toBe(409)
-  expect(slip).toRefuseWith('This is the portal that you are in. Please close it instead.')
+  expect(slip).toRefuseWith('This is the portal you are using. Please close it instead.')
 
   expect((await end(await own(), other)).status).toBe(200)
   expect((await visitor.send(getPortalOverview)).status).toBe(401)

@@ -27,11 +27,11 @@ export function createOwnSessions({ db, clock, getTimeZone }: OwnSessionsDeps) {
 
     /** Signs one browser out, at once. @throws NotFound when it is not one of the caller's */
     async end({ customerId, sessionId: ownId }: Caller, sessionId: number): Promise<void> {
-      if (sessionId === ownId) throw new Conflict('This is the portal that you are in. Please close it instead.')
+      if (sessionId === ownId) throw new Conflict('This is the portal you are using. Please close it instead.')
       await db.transaction(async (tx) => {
         const now = clock.now()
         const isEnded = await endSessionOf(tx, customerId, sessionId, now)
-        if (!isEnded) throw new NotFound('This browser is not signed in to your account (any more).')
+        if (!isEnded) throw new NotFound('This browser is no longer signed in to your account.')
         // A way into the portal that it has just asked for must not outlive it.
         await endPasses(tx, customerId, now)
       })

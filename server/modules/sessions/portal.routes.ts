@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
-import { portalCookie } from '../../platform/cookies.ts'
-import type { Api } from '../../platform/http.ts'
+import { readOwnPath } from '../../../domain/own-path.ts'
+import { portalCookie, toSetCookie } from '../../platform/cookies.ts'
+import { isFromElsewhere, type Api } from '../../platform/http.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 interface PortalDoor {
@@ -13,15 +14,15 @@ interface PortalDoor {
 
 /** The way into the customer portal, and out of it. */
 export function portalDoorRoutes({ fastify, api, sessions, publicUrl }: PortalDoor): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const isSecure = publicUrl.startsWith('https:')
 
   // A salt that is not good leads to the portal, too, whose page then says how to get in.
   fastify.get<{ Querystring: { salt?: unknown; next?: unknown } }>('/portal/enter', async (request, reply) => {
     const { salt, next } = request.query
-    const token =
-      typeof salt === 'string' && salt.length <= 200 ? await sessions.openPortal(salt, request.log) : undefined
-    if (token !== undefined)
-      void reply.header('set-cookie', `${portalCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+    // From elsewhere it would be somebody else's portal that opens here.
+    const isMeant = typeof salt === 'string' && salt.length <= 200 && !isFromElsewhere(request.headers)
+    const token = isMeant ? await sessions.openPortal(salt, request.log) : undefined
+    if (token !== undefined) void reply.header('set-cookie', toSetCookie(portalCookie, token, { path: '/', isSecure }))
     return reply.header('cache-control', 'no-store').redirect(toPortalPath(next), 302)
   })
 
@@ -33,5 +34,7 @@ export function portalDoorRoutes({ fastify, api, sessions, publicUrl }: PortalDo
   })
 }
 
-const toPortalPath = (next: unknown): string =>
-  typeof next === 'string' && /^\/portal(?=[/?]|$)[\w/?=&.%-]*$/.test(next) ? next : '/portal'
+function toPortalPath(next: unknown): string {
+  const path = typeof next === 'string' ? readOwnPath(next) : undefined
+  return path && /^\/portal(?=[/?]|$)[\w/?=&.%-]*$/.test(path) ? path : '/portal'
+}

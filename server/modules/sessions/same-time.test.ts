@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, signUp } from '../../../contract/calls/account.ts'
-import { createAttempts } from '../../platform/attempts.ts'
 import { createPasswords, type Passwords } from '../../platform/secrets.ts'
 import { makeCustomer, type CustomerToMake } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createPassOver, customers, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
-import { createSessionsService } from './index.ts'
+import { createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 
 // Whether an address has an account can be told by the time that an answer takes, unless all answers take the same work.
@@ -27,11 +26,14 @@ test.each<[string, CustomerToMake | undefined]>([
 ])('%s costs one look at a password', async (_what, wanted) => {
   const shop = await openTestShop()
   const { counted, passwords } = countVerifications(createPasswords())
-  const never = createAttempts({ db: shop.db, name: 'test', limit: 1000, withinMs: 60_000 })
-  const attempts = { ofAccount: never, ofAddress: never }
+  const forSignIn = {
+    limits: createSignInLimits(shop.db),
+    knownBrowsers: createKnownBrowsers({ ...shop, publicUrl: shop.config.publicUrl }),
+    countFailure: () => undefined,
+  }
   const passOver = createPassOver(shop)
   const accounts = { findSignInAccount, holdPassword, getProfile, ...passOver }
-  const parts = { db: shop.db, clock: shop.clock, passwords, attempts, ...accounts }
+  const parts = { db: shop.db, clock: shop.clock, passwords, ...forSignIn, ...accounts }
   const sessions = createSessionsService(parts)
   const customer = wanted && (await makeCustomer(shop, wanted))
 
@@ -39,6 +41,7 @@ test.each<[string, CustomerToMake | undefined]>([
     login: customer?.login ?? 'nobody@example.com',
     password: 'not-the-password',
     network: '192.0.2.1',
+    knownBrowser: undefined,
   })
 
   expect(signIn).toEqual({ signedIn: false, reason: 'wrong' })

@@ -4,28 +4,33 @@ import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
 import { toNetwork } from '../../platform/attempts.ts'
 import { Invalid, SignInRefused } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { withCookie, type Api } from '../../platform/http.ts'
 import { toUser } from '../customers/index.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 const refusals = {
-  'wrong': 'The e-mail address or the password is not right.',
-  'not-activated': 'Your account is not open yet. Please use the link that we mailed to you.',
+  'wrong': 'The e-mail address or password is incorrect.',
+  'not-activated': 'Your account is not activated yet. Please use the link we mailed to you.',
   'blocked': 'This account is closed. Please call us.',
 }
 
-export function sessionsRoutes(api: Api, sessions: SessionsService): void {
-  api.answer(login, async ({ input, remoteAddress }) => {
+export function sessionsRoutes(api: Api, sessions: SessionsService, knownBrowsers: KnownBrowsers): void {
+  api.answer(login, async ({ input, remoteAddress, knownBrowser }) => {
     const typed = readSignIn(input)
-    const signIn = await sessions.signIn({ ...typed, network: toNetwork(remoteAddress) })
+    const signIn = await sessions.signIn({ ...typed, network: toNetwork(remoteAddress), knownBrowser })
     if (!signIn.signedIn) throw new SignInRefused(refusals[signIn.reason])
-    return { auth_token: signIn.token, users: toUser(signIn.profile) }
+    const answer = { auth_token: signIn.token, users: toUser(signIn.profile) }
+    return withCookie(answer, await knownBrowsers.remember(signIn.profile.customerId, knownBrowser))
   })
 
   api.answer(redeemLoginToken, async ({ input, caller, log }) => {
-    const redeemed = await sessions.signInByPass(input.login_token, caller, log)
-    if (!redeemed) throw new Invalid('This way in was used before, or it came too late. Please sign in.')
-    return { auth_token: redeemed.token }
+    const { login_token: pass, instead = false } = input
+    const redeemed = await sessions.signInByPass({ pass, caller, instead }, log)
+    if (!redeemed) throw new Invalid('This sign-in link was used before or has expired. Please sign in.')
+    if ('token' in redeemed) return { auth_token: redeemed.token, continue_as: null, signed_in_as: null }
+    const { continueAs, signedInAs } = redeemed.asks
+    return { auth_token: null, continue_as: continueAs, signed_in_as: signedInAs }
   })
 
   for (const call of [logout, logoutGet]) {

@@ -1,8 +1,8 @@
 import { days, minutes } from '../../../domain/durations.ts'
-import type { Attempts } from '../../platform/attempts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller, PortalTokens } from '../../platform/http.ts'
+import { TooMany } from '../../platform/errors.ts'
 import { hashToken, newToken, type Passwords } from '../../platform/secrets.ts'
 import type { PassOver, Profile, SignInAccount } from '../customers/index.ts'
 import {
@@ -15,6 +15,8 @@ import {
   saveSession,
   type SeenCaller,
 } from './sessions.store.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 const sessionLasts = days(7)
 const seenEvery = minutes(5)
@@ -24,8 +26,10 @@ export interface SessionsDeps {
   db: Database
   clock: Clock
   passwords: Passwords
-  /** Wrong passwords of one account, and from one network address. */
-  attempts: { ofAccount: Attempts; ofAddress: Attempts }
+  limits: SignInLimits
+  knownBrowsers: KnownBrowsers
+  /** Notes a sign-in that failed, for those who watch the shop. */
+  countFailure(reason: FailedSignIn): void
   findSignInAccount(tx: Tx, login: string): Promise<SignInAccount | undefined>
   /** Is this still the account's password? Holds the row, so that a new password waits for the session that it ends. */
   holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean>
@@ -39,31 +43,53 @@ export interface SignInAttempt {
   login: string
   password: string
   network: string
+  /** What the browser's cookie says of earlier sign-ins. */
+  knownBrowser: string | undefined
 }
 
-export type SignIn =
-  | { signedIn: true; token: string; profile: Profile }
-  | { signedIn: false; reason: 'wrong' | 'not-activated' | 'blocked' }
+type Refused = 'wrong' | 'not-activated' | 'blocked'
+export type FailedSignIn = Refused | 'too-many'
+
+export type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: Refused }
+
+export interface PassToUse {
+  pass: string
+  caller: Caller | undefined
+  /** In the place of whoever is signed in. */
+  instead: boolean
+}
+
+export type PassUsed = { token: string | null } | { asks: { continueAs: string; signedInAs: string } }
+
+const toName = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`.trim()
 
 type PassLog = Parameters<PassOver['redeemLoginToken']>[2]
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService(deps: SessionsDeps) {
-  const { db, clock, passwords, attempts } = deps
+  const { db, clock, passwords, limits, countFailure } = deps
 
-  async function signIn({ login, password, network }: SignInAttempt): Promise<SignIn> {
-    // Counted before the password is looked at: a crowd of attempts at once is held, too.
-    await attempts.ofAddress.take(network, 'Too many wrong passwords came from your network. Please try again later.')
-    await attempts.ofAccount.take(
-      login,
-      'Too many wrong passwords for this e-mail address. Please try again later, or set a new password.',
-    )
+  async function signIn(attempt: SignInAttempt): Promise<SignIn> {
+    try {
+      const signIn = await tryPassword(attempt)
+      if (!signIn.signedIn) countFailure(signIn.reason)
+      return signIn
+    } catch (error) {
+      if (error instanceof TooMany) countFailure('too-many')
+      throw error
+    }
+  }
+
+  async function tryPassword({ login, password, network, ...attempt }: SignInAttempt): Promise<SignIn> {
+    const knownBrowser = await deps.knownBrowsers.find(login, attempt.knownBrowser)
+    const place = { login, network, knownBrowser }
+    await limits.take(place)
     const account = await deps.findSignInAccount(db.orm, login)
     const right = await passwords.verify(password, account?.passwordHash)
     if (!right || !account?.passwordHash) return { signedIn: false, reason: 'wrong' }
 
-    await Promise.all([attempts.ofAccount.forget(login), attempts.ofAddress.giveBack(network)])
+    await limits.forgive(place)
     if (account.blocked) return { signedIn: false, reason: 'blocked' }
     if (!account.activated) return { signedIn: false, reason: 'not-activated' }
     return begin(account.customerId, account.passwordHash)
@@ -100,13 +126,21 @@ export function createSessionsService(deps: SessionsDeps) {
   }
 
   /**
-   * The way back from the portal. Whoever is signed in already stays: a link must not change whose cart this is.
+   * The way back from the portal. Somebody else who is signed in already is asked first: a link must not change whose cart this is.
    * @returns undefined when the pass is not good (any more)
    */
-  const signInByPass = (pass: string, caller: Caller | undefined, log: PassLog) =>
+  const signInByPass = ({ pass, caller, instead }: PassToUse, log: PassLog): Promise<PassUsed | undefined> =>
     db.transaction(async (tx) => {
-      const holder = await deps.redeemLoginToken(tx, pass, log)
-      return holder && { token: caller ? null : await open(tx, holder.customerId) }
+      const isWanted = (customerId: number) => !caller || instead || caller.customerId === customerId
+      const holder = await deps.redeemLoginToken(tx, pass, log, isWanted)
+      if (!holder) return undefined
+      if (!isWanted(holder.customerId)) {
+        const [other, present] = [holder, caller!].map(({ customerId }) => deps.getProfile(tx, customerId))
+        return { asks: { continueAs: toName(await other!), signedInAs: toName(await present!) } }
+      }
+      if (caller?.customerId === holder.customerId) return { token: null }
+      if (caller) await endSession(tx, caller.sessionId, clock.now())
+      return { token: await open(tx, holder.customerId) }
     })
 
   return {

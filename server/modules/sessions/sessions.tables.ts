@@ -28,6 +28,23 @@ export const sessions = pgTable(
   ],
 )
 
+/** A browser that has signed in to an account before. Of its cookie, too, only the SHA-256 is kept. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_browsers_token_unique').on(table.tokenHash),
+    index('known_browsers_customer').on(table.customerId, table.seenAt),
+  ],
+)
+
 /** Attempts counted within a time, shared by every server process. rate-limiter-flexible writes it and fixes names, types and order. */
 export const attempts = pgTable('attempts', {
   key: varchar({ length: 255 }).primaryKey(),

@@ -122,10 +122,10 @@ describe('an address is refused with a sentence at the field', () => {
     ['zip', { zip: '123' }, 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
     ['country', { country: 'DE' }, 'We ship to addresses in the United States only.'],
     ['phone', { phone: '12' }, 'Please enter a phone number that can be called, with its area code.'],
-    ['city', { city: undefined }, "Please give 'city'."],
+    ['city', { city: undefined }, "Please enter 'city'."],
     ['name', { name: 7 }, "'name' must be text."],
     ['company', { company: 'x'.repeat(121) }, "'company' can have at most 120 characters."],
-    ['address_1', { address_1: 'a\u0000b' }, 'This text has characters that cannot be kept. Please type it again.'],
+    ['address_1', { address_1: 'a\u0000b' }, 'This text has characters that cannot be stored. Please type it again.'],
   ])('%s: %j', async (field, fields, message) => {
     const shop = await openTestShop()
     const buyer = await makeCustomer(shop)

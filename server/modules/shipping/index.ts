@@ -1,15 +1,35 @@
 export * from './shipping.tables.ts'
-export { fillRateTables } from './rate-tables.ts'
-export { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
+export { addFreightTables, fillRateTables } from './rate-tables.ts'
+export { findMethod, quoteMethods, type GoodsToShip, type PartQuote, type PartsQuote, type Quote } from './quotes.ts'
+export { listNearest } from './carrier-ways.ts'
 export { shippingRoutes } from './shipping.routes.ts'
 export { createShippingService, noSuchAddress, type ShippingService } from './shipping.service.ts'
+export { findTimeZone, saveTimeZone } from './time-zone.store.ts'
+export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,
   freightSettings,
   getFreightFacts,
-  removeAddressesOf,
   toFreightFacts,
   type Destination,
   type FreightFacts,
   type FreightRow,
-} from './shipping.store.ts'
+} from './freight-facts.store.ts'
+export {
+  readDollars,
+  readRateFile,
+  usualDays,
+  anyWeight,
+  isRateCarrier,
+  rateCarriers,
+  type RateLine,
+} from './rate-file.ts'
+export {
+  findRateFault,
+  hasWaysToShip,
+  listOwnersMethods,
+  listWarehouses,
+  replaceRates,
+  savePickup,
+  saveWarehouse,
+} from './owner-rates.store.ts'

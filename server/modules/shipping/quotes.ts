@@ -1,19 +1,20 @@
-import { isPostOnly } from '../../../domain/addresses.ts'
 import type { Backorder } from '../../../domain/backorders.ts'
 import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
-import { formatCount } from '../../../domain/format-money.ts'
-import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
-import { pickupMethodCode } from '../../../domain/line-shipments.ts'
-import { packGoods, type Packages, type PackedGoods } from '../../../domain/packages.ts'
+import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Carrier, Destination, FreightFacts, Method } from './shipping.store.ts'
+import { dropDominated } from '../../../domain/offered-methods.ts'
+import { countGoods, findPickup, sourceGoods, splitByStock, type StockedGoods } from '../../../domain/sourcing.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import { listWays, nearestOf, placeOf, type Way } from './carrier-ways.ts'
+import type { Carrier, Destination, FreightFacts, Method, Warehouse } from './freight-facts.store.ts'
 
-/** What goes to one address at one time. */
+/** What goes to one address. */
 export interface GoodsToShip {
-  goods: PackedGoods[]
+  goods: StockedGoods[]
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
-  backorder: Backorder
+  /** Some of it is dangerous goods. */
+  hazardous: boolean
 }
 
 export interface Quote {
@@ -22,66 +23,239 @@ export interface Quote {
   name: string
   shipCents: Cents
   transitDays: number
+  /** It is handed over at a loading dock only. */
+  needsDock: boolean
   /** Null while goods are on backorder without a date. */
   arrivesOn: Day | null
   /** Weight, cartons and zone behind the amount, for a person. */
   why: string
+  /** Something of it has to come in first. */
+  isBackordered: boolean
+  /** What is in stock at once and the rest after it; null unless there is something of both. */
+  inParts: PartsQuote | null
 }
 
-/** Every way the goods can go to the address, in the order of the owner's table. */
-export function quoteMethods(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Quote[] {
-  const packages = packGoods(shipment.goods)
-  const leaves = findLeavingDay(shipment, facts.settings.cutOff, now)
+export interface PartsQuote {
+  shipCents: Cents
+  parts: PartQuote[]
+  /** Why it costs more than all at once; empty where it does not. */
+  why: string
+}
+
+export interface PartQuote {
+  quantity: number
+  isBackordered: boolean
+  shipCents: Cents
+  arrivesOn: Day | null
+  /** 'UPS Ground'; several where its warehouses send in different ways. */
+  methodName: string
+  /** The warehouses that it leaves from; none in a shop with one. */
+  from: string[]
+  why: string
+}
+
+export interface Asked {
+  /** The code that the buyer has chosen is told even where another method is better in everything. */
+  chosen?: string
+  /** So are all methods of whoever pays the carrier by an account of their own. */
+  all?: boolean
+}
+
+/** Every way the goods can go to the address, in the order of the owner's table, without those that nobody would choose. */
+export function quoteMethods(
+  facts: FreightFacts,
+  to: Destination,
+  shipment: GoodsToShip,
+  now: Date,
+  { chosen, all = false }: Asked = {},
+): Quote[] {
+  const isAsked = ({ code }: Competing) => all || code === chosen
+  const quotes = quoteAll(facts, to, shipment, now).filter((quote) => !quote.isTooHeavy || isAsked(quote))
+  const best = dropDominated(quotes, isAsked)
+  // Who has no dock is told what a liftgate costs, also where a parcel costs less.
+  const toDock = new Set(best.filter(({ needsDock }) => needsDock).map(({ code }) => code))
+  return quotes
+    .filter((quote) => best.includes(quote) || toDock.has(methodOf(quote.code)))
+    .map(({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }) => quote)
+}
+
+/** The method behind a code that was offered; undefined where the owner has none such, or has switched it off. */
+export const findMethod = ({ methods }: FreightFacts, code: string): Method | undefined =>
+  methods.find((method) => method.code === methodOf(code))
+
+interface Competing extends Quote {
+  isPickup: boolean
+  isTooHeavy: boolean
+  /** From so many warehouses. */
+  shipmentCount: number
+}
+
+function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
+  const split = splitByStock(shipment.goods)
+  const parts = split && [
+    preparePart(facts, to, { ...shipment, goods: split.inStock }, false, now),
+    preparePart(facts, to, { ...shipment, goods: split.short }, true, now),
+  ]
+  return quoteTogether(facts, to, shipment, facts.settings.cutOff, now).map((quote) => ({
+    ...quote,
+    inParts: parts ? quoteInParts(quote, parts) : null,
+  }))
+}
+
+/** A part of the goods with every way that it can go from each of its warehouses. */
+interface PreparedPart {
+  quantity: number
+  isBackordered: boolean
+  leaves: Day | undefined
+  legs: { from: string[]; ways: Way[] }[]
+  pickups: Competing[]
+}
+
+function preparePart(
+  facts: FreightFacts,
+  to: Destination,
+  shipment: GoodsToShip,
+  isBackordered: boolean,
+  now: Date,
+): PreparedPart {
+  const sourcing = sourceGoods(shipment.goods, nearestOf(facts, to))
+  const pickup = facts.methods.find(({ code }) => code === pickupMethodCode)
+  return {
+    quantity: countGoods(shipment.goods),
+    isBackordered,
+    leaves: findLeavingDay(shipment.leadDays, sourcing.backorder, facts.settings.cutOff, now),
+    legs: sourcing.parts.map((part) => ({
+      from: facts.warehouses.filter(({ warehouseId }) => warehouseId === part.warehouseId).map(({ name }) => name),
+      ways: listWays(facts, to, [part], shipment.hazardous),
+    })),
+    pickups: pickup ? quotePickups(facts, pickup, shipment, now) : [],
+  }
+}
+
+function quoteInParts(whole: Competing, prepared: PreparedPart[]): PartsQuote | null {
+  const parts = prepared.map((part) => (whole.isPickup ? quotePickedUp(whole, part) : quotePart(whole, part)))
+  if (!parts.every((part) => part !== undefined)) return null
+  const shipCents = parts.reduce((sum, part) => sum + part.shipCents, 0)
+  const count = whole.isPickup ? parts.length : prepared.reduce((sum, { legs }) => sum + legs.length, 0)
+  return { shipCents, parts, why: explainParts(shipCents - whole.shipCents, count, whole.shipmentCount) }
+}
+
+function explainParts(moreCents: Cents, count: number, wholeCount: number): string {
+  if (moreCents <= 0) return ''
+  const instead = count > wholeCount ? `${count} shipments instead of ${wholeCount}` : `${count} lighter shipments`
+  return `${formatCents(moreCents)} more than complete: ${instead}, each with its own freight.`
+}
+
+function quotePickedUp(whole: Competing, { quantity, isBackordered, pickups }: PreparedPart): PartQuote | undefined {
+  const quote = pickups.find(({ code }) => code === whole.code)
+  if (!quote) return undefined
+  const { shipCents, arrivesOn, name: methodName, why } = quote
+  return { quantity, isBackordered, shipCents, arrivesOn, methodName, from: [], why }
+}
+
+/** From each warehouse by what is cheapest there: a few cartons need not go as the pallets of the rest do. */
+function quotePart(whole: Competing, { quantity, isBackordered, leaves, legs }: PreparedPart): PartQuote | undefined {
+  const ways = legs.map((leg) => pickWay(leg.ways, whole))
+  if (!ways.every((way) => way !== undefined)) return undefined
+  const from = legs.flatMap((leg) => leg.from).filter((name) => name !== '')
+  const transitDays = Math.max(0, ...ways.map((way) => way.transitDays))
+  return {
+    quantity,
+    isBackordered,
+    shipCents: ways.reduce((sum, way) => sum + way.shipCents, 0),
+    arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, transitDays),
+    methodName: [...new Set(ways.map(({ name }) => name))].join(' and '),
+    from: [...new Set(from)],
+    why: ways.map(({ name, why }) => `${name}: ${why}`).join(' '),
+  }
+}
+
+/** The cheapest way that is no slower than the chosen one, and asks for a dock only where that does. */
+function pickWay(ways: Way[], { code, needsDock, transitDays }: Competing): Way | undefined {
+  const own = ways.find((way) => way.code === code)
+  const fitting = ways.filter((way) => way === own || ((needsDock || !way.needsDock) && !way.isTooHeavy))
+  const inTime = fitting.filter((way) => way.transitDays <= (own?.transitDays ?? transitDays))
+  const [best] = (inTime.length > 0 ? inTime : fitting).toSorted(
+    (one, other) =>
+      one.shipCents - other.shipCents ||
+      Number(other === own) - Number(one === own) ||
+      one.transitDays - other.transitDays,
+  )
+  return best
+}
+
+/** All goods at one time. */
+function quoteTogether(
+  facts: FreightFacts,
+  to: Destination,
+  shipment: GoodsToShip,
+  cutOff: CutOff,
+  now: Date,
+): Competing[] {
+  const sourcing = sourceGoods(shipment.goods, nearestOf(facts, to))
+  const leaves = findLeavingDay(shipment.leadDays, sourcing.backorder, cutOff, now)
+  const ways = listWays(facts, to, sourcing.parts, shipment.hazardous)
   return facts.methods.flatMap((method) =>
     method.code === pickupMethodCode
-      ? [quotePickup(method, facts.settings.pickupPlace, leaves)]
-      : quoteCarrier(facts, method, to, packages, leaves),
+      ? quotePickups(facts, method, shipment, now)
+      : ways
+          .filter((way) => way.method === method)
+          .map((way) => toQuote(way, leaves, sourcing.backorder !== null, sourcing.parts.length)),
   )
 }
 
 /** Undefined: nobody knows yet. */
-function findLeavingDay({ leadDays, backorder }: GoodsToShip, cutOff: CutOff, now: Date): Day | undefined {
+function findLeavingDay(leadDays: number, backorder: Backorder, cutOff: CutOff, now: Date): Day | undefined {
   if (backorder === 'unknown') return undefined
   const ready = addBusinessDays(shippingDay(now, cutOff), Math.max(0, leadDays - 1))
   return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1) : ready
 }
 
-const quotePickup = ({ code, carrier, name }: Method, place: string, leaves: Day | undefined): Quote => ({
-  code,
-  carrier,
-  name,
-  shipCents: 0,
-  transitDays: 0,
-  arrivesOn: leaves ?? null,
-  why: `You pick it up at ${place}.`,
+const toQuote = (
+  { method, ...way }: Way,
+  leaves: Day | undefined,
+  isBackordered: boolean,
+  shipmentCount: number,
+): Competing => ({
+  code: way.code,
+  carrier: method.carrier,
+  name: way.name,
+  shipCents: way.shipCents,
+  transitDays: way.transitDays,
+  arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, way.transitDays),
+  why: way.why,
+  isBackordered,
+  inParts: null,
+  isPickup: false,
+  needsDock: way.needsDock,
+  isTooHeavy: way.isTooHeavy,
+  shipmentCount,
 })
 
-function quoteCarrier(
-  facts: FreightFacts,
-  method: Method,
-  to: Destination,
-  packages: Packages[],
-  leaves: Day | undefined,
-): Quote[] {
-  if (to.zone === null || (isPostOnly(to) && !method.reachesPostBoxes)) return []
-  const quote = quoteFreight(packages, method, facts.ratesOf(method.code, to.zone))
-  if (!quote.offered) return []
-  const transitDays = countTransitDays(method, to.zone)
-  return [
-    {
-      code: method.code,
-      carrier: method.carrier,
-      name: method.name,
-      shipCents: quote.shipCents,
-      transitDays,
-      arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, transitDays),
-      why: explain(quote.packageCount, quote.billedGrams, to.zone),
-    },
-  ]
+/** At each warehouse where all of it lies. The owner's first one has no code of its own behind the method's. */
+function quotePickups(facts: FreightFacts, method: Method, { goods, leadDays }: GoodsToShip, now: Date): Competing[] {
+  return facts.warehouses.flatMap((warehouse, place) => {
+    const backorder = findPickup(goods, warehouse.warehouseId)
+    if (backorder === undefined) return []
+    return [
+      {
+        code: place === 0 ? method.code : `${method.code}:${warehouse.code}`,
+        carrier: method.carrier,
+        name: warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`,
+        shipCents: 0,
+        transitDays: 0,
+        arrivesOn: findLeavingDay(leadDays, backorder, facts.settings.cutOff, now) ?? null,
+        why: `Pick up at ${describePlace(facts, warehouse)}.`,
+        isBackordered: backorder !== null,
+        inParts: null,
+        isPickup: true,
+        needsDock: false,
+        isTooHeavy: false,
+        shipmentCount: 1,
+      },
+    ]
+  })
 }
 
-function explain(packageCount: number, billedGrams: number, zone: number): string {
-  if (packageCount === 0) return 'Nothing ships to this address.'
-  const cartons = packageCount === 1 ? '1 carton' : `${formatCount(packageCount)} cartons`
-  return `${cartons}, ${formatCount(toPounds(billedGrams))} lb billed, zone ${zone}.`
-}
+const describePlace = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
+  warehouse.name === '' ? settings.pickupPlace : placeOf(warehouse)

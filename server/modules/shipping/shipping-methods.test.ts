@@ -6,7 +6,7 @@ import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { items } from '../catalog/index.ts'
+import { decorationMethods, items } from '../catalog/index.ts'
 import { shippingMethods } from './index.ts'
 
 /** Monday, 4 in the morning in Chicago. */
@@ -30,12 +30,10 @@ async function openShopWithCart({ quantity = 10, item = {} }: { quantity?: numbe
   }
 }
 
-test('the cart ships by every carrier, each with amount, days and the reason', async () => {
+test('the cart ships by what is worth choosing, each with amount, days and the reason', async () => {
   const { quote } = await openShopWithCart()
   const methods = await quote()
-  expect(new Set(methods.map(({ carrier }) => carrier))).toEqual(
-    new Set(['UPS', 'FEDEX', 'ENDICIA', 'CUSTOMER-PICKUP']),
-  )
+  expect(methods.map(({ code }) => code)).toEqual(['UPS-GROUND', 'UPS-NEXT-DAY', 'CUSTOMER-PICKUP'])
   expect(methods[0]).toEqual({
     code: 'UPS-GROUND',
     carrier: 'UPS',
@@ -44,16 +42,30 @@ test('the cart ships by every carrier, each with amount, days and the reason', a
     transit_days: 2,
     arrives_on: '2026-03-04',
     why: '1 carton, 20 lb billed, zone 3.',
+    needs_dock: false,
+    in_parts: null,
   })
   expect(methods.at(-1)).toEqual({
     code: 'CUSTOMER-PICKUP',
     carrier: 'CUSTOMER-PICKUP',
-    name: 'Customer pick-up',
+    needs_dock: false,
+    name: 'Customer pickup, Dayton',
     ship_amt: 0,
     transit_days: 0,
     arrives_on: '2026-03-02',
-    why: 'You pick it up at our warehouse in Dayton, OH.',
+    why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
+    in_parts: null,
   })
+})
+
+test('no method costs more than another and arrives no sooner, wherever it goes', async () => {
+  const { quote } = await openShopWithCart()
+  for (const zip of ['45402', '60607', '80202', '94105']) {
+    const methods = (await quote({ zip })).filter(({ carrier }) => carrier !== 'CUSTOMER-PICKUP')
+    const byPrice = methods.toSorted((one, other) => one.ship_amt - other.ship_amt)
+    const days = byPrice.map(({ transit_days }) => transit_days)
+    expect(days, zip).toEqual([...new Set(days)].toSorted((one, other) => other - one))
+  }
 })
 
 test('further away costs more and takes longer', async () => {
@@ -73,10 +85,9 @@ test('light and large goods are billed by their space', async () => {
     cartonHeightMm: 400,
   }
   const { quote } = await openShopWithCart({ item: carton })
-  const methods = await quote()
-  const why = (code: string) => methods.find((method) => method.code === code)?.why
-  expect(why('UPS-GROUND')).toBe('1 carton, 43 lb billed, zone 3.')
-  expect(why('ENDICIA-PRIORITY')).toBe('1 carton, 36 lb billed, zone 3.')
+  const toBox = await quote({ address_1: 'P.O. Box 12' })
+  expect((await quote())[0]).toMatchObject({ code: 'FEDEX-GROUND', why: '1 carton, 43 lb billed, zone 3.' })
+  expect(toBox[0]).toMatchObject({ code: 'ENDICIA-GROUND-ADVANTAGE', why: '1 carton, 36 lb billed, zone 3.' })
 })
 
 test('all lines of the cart go together', async () => {
@@ -98,18 +109,25 @@ describe('the day of arrival', () => {
   const arrival = async (shop: Awaited<ReturnType<typeof openShopWithCart>>) =>
     (await shop.quote()).find(({ code }) => code === 'UPS-NEXT-DAY')!.arrives_on
 
-  test('counts from the next working day after 2 pm Central', async () => {
+  test('counts from the next working day after 2 pm Eastern', async () => {
     const opened = await openShopWithCart()
-    opened.shop.clock.set('2026-03-02T19:59:00Z')
+    opened.shop.clock.set('2026-03-02T18:59:00Z')
     expect(await arrival(opened)).toBe('2026-03-03')
-    opened.shop.clock.set('2026-03-02T20:00:00Z')
+    opened.shop.clock.set('2026-03-02T19:00:00Z')
     expect(await arrival(opened)).toBe('2026-03-04')
-    opened.shop.clock.set('2026-03-06T20:00:00Z')
+    opened.shop.clock.set('2026-03-06T19:00:00Z')
     expect(await arrival(opened)).toBe('2026-03-10')
   })
 
   test('waits for goods that take days to leave the shelf', async () => {
     expect(await arrival(await openShopWithCart({ item: { leadDays: 3 } }))).toBe('2026-03-05')
+  })
+
+  test('does not wait for the decoration of goods that are sold blank', async () => {
+    const opened = await openShopWithCart({ item: { leadDays: 3 } })
+    const { id: itemId } = opened.item
+    await opened.shop.db.orm.insert(decorationMethods).values({ itemId, type: 'DIRECT', name: 'Direct print' })
+    expect(await arrival(opened)).toBe('2026-03-03')
   })
 
   test('waits for what comes in', async () => {
@@ -134,7 +152,7 @@ describe('a way of shipping is left out', () => {
 
   test('above the heaviest package of its carrier', async () => {
     const carton = { cartonQuantity: 1, cartonGrams: 40_000 }
-    const { quote } = await openShopWithCart({ item: carton })
+    const { quote } = await openShopWithCart({ quantity: 1, item: carton })
     expect(codes(await quote()).some((code) => code.startsWith('ENDICIA'))).toBe(false)
   })
 
@@ -195,7 +213,11 @@ test('nothing is quoted to an address of a stranger, or to one that is gone', as
 test('all ways of shipping are listed in the order of the owner', async () => {
   const { buyer, shop } = await openShopWithCart()
   const { shippings } = (await buyer.send(getAllShippings)).data
-  expect(shippings).toHaveLength(8)
+  expect(shippings.map(({ code }) => code).slice(-3)).toEqual([
+    'FEDEX-FREIGHT-ECONOMY',
+    'FEDEX-FREIGHT-PRIORITY',
+    'CUSTOMER-PICKUP',
+  ])
   expect(shippings[0]).toEqual({ code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', transit_days: 1 })
   expect((await shop.send(getAllShippings)).status).toBe(401)
 })

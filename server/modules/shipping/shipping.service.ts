@@ -2,14 +2,13 @@ import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import { getFreightFacts, listMethods } from './freight-facts.store.ts'
 import { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
 import {
   clearDefault,
   countAddresses,
   findAddress,
-  getFreightFacts,
   listAddresses,
-  listMethods,
   lockAddresses,
   removeAddress,
   saveAddress,

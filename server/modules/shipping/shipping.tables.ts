@@ -49,6 +49,8 @@ export const shippingAddresses = pgTable(
 
 export const shippingMethods = pgTable('shipping_methods', {
   code: text().primaryKey(),
+  /** Parcels go carton by carton by `shippingRates`; a freight line (LTL) takes pallets by `ltlRates`. */
+  kind: text().$type<'parcel' | 'ltl'>().notNull().default('parcel'),
   carrier: text().$type<'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'>().notNull(),
   name: text().notNull(),
   /** Business days to zone 2; each further zone adds `tenthDaysPerZone` tenths of a day. */
@@ -59,6 +61,8 @@ export const shippingMethods = pgTable('shipping_methods', {
   maximumGrams: integer('maximum_grams'),
   /** Also goes to post office boxes and military addresses. */
   reachesPostBoxes: boolean('reaches_post_boxes').notNull().default(false),
+  /** Takes dangerous goods. */
+  takesHazardous: boolean('takes_hazardous').notNull().default(true),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
 })
@@ -77,11 +81,37 @@ export const shippingRates = pgTable(
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.upToGrams] })],
 )
 
-/** Zone by the first three digits of the ZIP code, from the shop's first warehouse. */
-export const shippingZones = pgTable('shipping_zones', {
-  zipPrefix: text('zip_prefix').primaryKey(),
-  zone: integer().notNull(),
-})
+/** The rate table of freight lines: cents for a hundred pounds of a freight class, from a weight on. */
+export const ltlRates = pgTable(
+  'ltl_rates',
+  {
+    methodCode: text('method_code')
+      .notNull()
+      .references(() => shippingMethods.code, { onDelete: 'cascade' }),
+    zone: integer().notNull(),
+    /** In tenths: 925 is class 92.5. */
+    freightClass: integer('freight_class').notNull(),
+    fromPounds: integer('from_pounds').notNull(),
+    centsPerHundredPounds: bigint('cents_per_hundred_pounds', { mode: 'number' }).notNull(),
+    /** The least that is charged. */
+    minimumCents: bigint('minimum_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.freightClass, table.fromPounds] })],
+)
+
+/**
+ * Zone by the first three digits of the ZIP code, for goods from a warehouse whose own ZIP code begins with `origin`.
+ * An empty origin is every warehouse that has no zones of its own.
+ */
+export const shippingZones = pgTable(
+  'shipping_zones',
+  {
+    origin: text().notNull().default(''),
+    zipPrefix: text('zip_prefix').notNull(),
+    zone: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.zipPrefix] })],
+)
 
 /** What the owner decides about freight: one row. */
 export const shippingSettings = pgTable(
@@ -95,7 +125,16 @@ export const shippingSettings = pgTable(
     /** Goods ordered before this minute of a working day leave on it. */
     cutOffMinute: integer('cut_off_minute').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** Of a shop that keeps no list of warehouses. */
     pickupPlace: text('pickup_place').notNull(),
+    /** Goods of this weight on are offered to freight lines; null: from the first gram. */
+    ltlFromGrams: integer('ltl_from_grams'),
+    /** Above it goods go on pallets wherever a freight line takes them; null: cartons always may go, too. */
+    parcelUpToGrams: integer('parcel_up_to_grams'),
+    /** Lowering pallets to the ground where there is no dock. */
+    liftgateCents: bigint('liftgate_cents', { mode: 'number' }).notNull().default(0),
+    /** A freight line's delivery to an address without a company. */
+    residentialCents: bigint('residential_cents', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('shipping_settings_one_row', sql`${table.id} = 1`)],
 )

@@ -6,7 +6,8 @@ import { toWireAmount } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Quote } from './quotes.ts'
-import type { Method, SavedAddress } from './shipping.store.ts'
+import type { Method } from './freight-facts.store.ts'
+import type { SavedAddress } from './shipping.store.ts'
 
 type AddressInput = InputOf<typeof createShippingAddress>
 
@@ -53,8 +54,22 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   name: quote.name,
   ship_amt: toWireAmount(quote.shipCents),
   transit_days: quote.transitDays,
+  needs_dock: quote.needsDock,
   arrives_on: quote.arrivesOn,
   why: quote.why,
+  in_parts: quote.inParts && {
+    ship_amt: toWireAmount(quote.inParts.shipCents),
+    why: quote.inParts.why,
+    parts: quote.inParts.parts.map((part) => ({
+      quantity: part.quantity,
+      backordered: part.isBackordered,
+      ship_amt: toWireAmount(part.shipCents),
+      arrives_on: part.arrivesOn,
+      shipping_method: part.methodName,
+      ships_from: part.from,
+      why: part.why,
+    })),
+  },
 })
 
 /** Transit days are those to the nearest zone: no address is known here. */

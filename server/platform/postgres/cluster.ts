@@ -122,8 +122,10 @@ export function createCluster(
     encoding: 'utf8',
   })
   rmSync(passwordFile, { force: true })
-  if (status !== 0)
+  if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
     throw new Error(`The database could not be created in ${place.folder}: ${error?.message ?? stderr.trim()}`)
+  }
   renameSync(draft, place.cluster)
 }
 

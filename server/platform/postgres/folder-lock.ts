@@ -55,7 +55,7 @@ export async function lockFolder(file: string, folder: string): Promise<FolderLo
   return {
     announce: (news) => replace(file, Object.assign(own, news)),
     release: () => {
-      if (readHolder(file)?.id === own.id) rmSync(file, { force: true })
+      if (readHolder(file)?.id === own.id) remove(file)
     },
   }
 }
@@ -91,10 +91,24 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
+/** What it tells is a courtesy: a full disk must not keep the shop from closing. */
 function replace(file: string, holder: Holder): void {
   const draft = `${file}.${holder.id}`
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
+    renameSync(draft, file)
+  } catch {
+    remove(draft)
+  }
+}
+
+/** From a read-only disk nothing goes; whoever comes next sees that this process is gone. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // Left there.
+  }
 }
 
 function setAside(file: string, stale: Holder): void {

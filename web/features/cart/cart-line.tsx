@@ -8,6 +8,8 @@ import { Link } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { TruckIcon } from '../../ui/page-icons.tsx'
+import { keepFocusNear } from '../../ui/keep-focus-near.ts'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { LinePieces } from './line-pieces.tsx'
@@ -32,7 +34,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
       <div className="hd">
         <div>
           <h2 id={`line-${line.id}-name`}>
-            <Link to={line.item_url}>{name}</Link>
+            <Link to={line.item_url}>{keepTogether(name)}</Link>
           </h2>
           <span className="code">{line.web_code}</span>
         </div>
@@ -72,7 +74,10 @@ function useLeavingLine(line: CartLine) {
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
   const keeping = useCall(addToWishlist, { refreshes: [wishlistedProducts] })
-  const take = () => removal.send({ params: { id: line.id } })
+  const take = () => {
+    keepFocusNear(document.getElementById(`line-${line.id}`), 'h2 a')
+    return removal.send({ params: { id: line.id } })
+  }
   return {
     busy: removal.sending || keeping.sending,
     async remove() {
@@ -99,7 +104,7 @@ function EarlierPrice({ line, amount }: { line: CartLine; amount: number }) {
     <p className="note note--warn">
       <InfoIcon />
       <span>
-        The price has changed since you were last here: it was <b className="mono">{formatAmount(amount)}</b>, now it is{' '}
+        The price has changed since your last visit: it was <b className="mono">{formatAmount(amount)}</b>, now it is{' '}
         <b className="mono">{formatAmount(line.net_amt)}</b>.
       </span>
     </p>
@@ -120,7 +125,7 @@ function OwnAddresses({ line }: { line: CartLine }) {
   return (
     <p className="one-ship">
       <TruckIcon />
-      <span>Ships to {count === 1 ? 'an address of its own' : `${count} addresses of its own`}</span>
+      <span>Ships to {count === 1 ? 'a different address' : `${count} addresses`}</span>
       <span className="dim">{[...new Set(methods)].join(', ')}</span>
       <button
         className="link"
@@ -128,7 +133,7 @@ function OwnAddresses({ line }: { line: CartLine }) {
         aria-disabled={update.sending}
         onClick={() => void update.send({ params: { id: line.id }, input: { shipping_addresses: [] } })}
       >
-        Ship with the whole cart
+        Ship with the rest of the cart
       </button>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { salesTax } from '../../../domain/sales-tax.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../ui/page-icons.tsx'
@@ -15,7 +16,7 @@ export function CartSummary({ cart, troubled }: CartSummaryProps) {
   return (
     <aside className="panel summary" aria-labelledby="cart-total">
       <header>
-        <h2 id="cart-total">Total</h2>
+        <h2 id="cart-total">Order summary</h2>
         <span className="badge">
           {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}
         </span>
@@ -26,8 +27,7 @@ export function CartSummary({ cart, troubled }: CartSummaryProps) {
           <div className="note note--bad" role="status">
             <FailureIcon />
             <span>
-              <b>{troubled.length === 1 ? 'One line needs you' : `${troubled.length} lines need you`}</b> before you can
-              check out:{' '}
+              <b>Correct {troubled.length === 1 ? '1 line' : `${troubled.length} lines`}</b> before you check out:{' '}
               {troubled.map(({ id, item_description: name }, place) => (
                 <span key={id}>
                   {place > 0 && ', '}
@@ -43,9 +43,7 @@ export function CartSummary({ cart, troubled }: CartSummaryProps) {
             <ArrowRightIcon />
           </ButtonLink>
         )}
-        <p className="small dim">
-          You see the freight and the whole total before you order. Nothing is charged on this page.
-        </p>
+        <p className="small dim">Freight not included; calculated at checkout.</p>
       </div>
     </aside>
   )
@@ -57,11 +55,11 @@ function Sums({ cart }: { cart: Cart }) {
   return (
     <>
       <dl className="sum">
-        <dt>Goods</dt>
+        <dt>Subtotal</dt>
         <dd>{formatAmount(cart.net_amt)}</dd>
         <dt className="sub">
           {formatCount(cart.piece_count)} {cart.piece_count === 1 ? 'piece' : 'pieces'}
-          {chargeAmount > 0 && <>, {formatAmount(chargeAmount)} of it charges</>}
+          {chargeAmount > 0 && <>, with {formatAmount(chargeAmount)} in charges</>}
         </dt>
         <dd className="sub" />
         {cart.discount_amt > 0 && (
@@ -71,12 +69,12 @@ function Sums({ cart }: { cart: Cart }) {
           </>
         )}
         <dt>Freight</dt>
-        <dd className="sub words">at checkout</dd>
-        <dt className="sub">By weight, cartons and address</dt>
-        <dd className="sub" />
+        <dd className="sub words">Calculated at checkout</dd>
+        <dt>{salesTax.label}</dt>
+        <dd className="sub words">{salesTax.words}</dd>
       </dl>
       <dl className="sum grand" aria-live="polite">
-        <dt>Before freight, USD</dt>
+        <dt>Total before freight, USD</dt>
         <dd>{formatAmount(cart.net_amt - cart.discount_amt)}</dd>
       </dl>
     </>

@@ -19,7 +19,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
       <p>{text}</p>
       <div className="cta">
         <ButtonLink look="primary" to="/home">
-          Browse the shop
+          Continue shopping
         </ButtonLink>
         {kept > 0 && (
           <ButtonLink to="/wishlist">
@@ -28,7 +28,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
         )}
       </div>
       {groups.length > 0 && (
-        <nav className="ways" aria-label="Collections to start from">
+        <nav className="ways" aria-label="Browse collections">
           {groups.map((group) => (
             <section key={group.id}>
               <h3>{group.name}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/calls/cart.ts'
+import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -46,6 +47,7 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
               value={quantities.draft[variant.variant_id] ?? variant.quantity}
               minimum={isSingle ? 1 : 0}
               onSettled={(quantity) => change(variant.variant_id, quantity)}
+              onNone={onRemove}
               mistakeId={mistake ? mistakeId : undefined}
             />
             <span className="each">× {formatUnitPrice(variant.unit_price)}</span>
@@ -79,18 +81,16 @@ const toName = ({ color, size, code }: LineVariant): string => [color, size].fil
 
 function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLine }) {
   const { stock, quantity, unit_price: unitPrice } = variant
-  const short = quantity - Math.max(0, stock.quantity)
+  // What is short of a closeout does not come; the line says so.
+  const backorder = line.closeout
+    ? undefined
+    : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on })
   const more = unitPrice - line.unit_price
-  if (short <= 0 && more <= 0) return null
+  if (!backorder && more <= 0) return null
   return (
     <span className="why">
-      {more > 0 && <span>This size adds {formatUnitPrice(more)} each. </span>}
-      {short > 0 && (
-        <span className={stock.quantity > 0 ? 'stock stock--low' : 'stock stock--out'}>
-          {stock.quantity > 0 && `${formatCount(stock.quantity)} in stock, `}
-          {formatCount(short)} on backorder{stock.next_on && `, expected ${formatDay(stock.next_on)}`}
-        </span>
-      )}
+      {more > 0 && <span>Includes {formatUnitPrice(more)} for this size. </span>}
+      {backorder && <span className={stock.quantity > 0 ? 'stock stock--low' : 'stock stock--out'}>{backorder}</span>}
     </span>
   )
 }
@@ -107,43 +107,45 @@ function PriceReason({ line, onOrder }: PriceReasonProps) {
   const reached = steps.findLast((step) => step.quantity <= quantity)
   const next = steps.find((step) => step.quantity > quantity && step.price < price)
   const isShort = quantity < moq
-  const spared = isShort && line.charges.find(({ code }) => code === 'LTM-CHARGE')
-  const wanted = isShort ? moq : next?.quantity
+  const charge = isShort ? line.charges.find(({ code }) => code === 'LTM-CHARGE') : undefined
   if (steps.length === 0) return null
   return (
     <p className="reason">
       <span>
-        {reached ? `Price from ${formatCount(reached.quantity)}` : `Price below ${formatCount(steps[0]!.quantity)}`}
-        {isShort ? (
-          <>
-            ; <span className="mono">{formatCount(moq - quantity)}</span> more{' '}
-            {spared ? (
-              <>
-                and the charge of <span className="mono">{formatAmount(spared.amount)}</span> goes
-              </>
-            ) : (
-              'and the minimum is reached'
-            )}
-          </>
-        ) : next ? (
-          <>
-            ; <span className="mono">{formatCount(next.quantity - quantity)}</span> more bring
-            {next.quantity - quantity === 1 ? 's' : ''} each to{' '}
-            <span className="mono">{formatUnitPrice(next.price)}</span>
-          </>
-        ) : (
-          ', our best'
-        )}
+        {reached
+          ? `Price for ${formatCount(reached.quantity)} or more`
+          : `Price for fewer than ${formatCount(steps[0]!.quantity)}`}
+        {isShort && `; minimum order is ${formatCount(moq)} (add ${formatCount(moq - quantity)}`}
+        {charge && ` to save the ${formatAmount(charge.amount)} charge`}
+        {isShort && ')'}
       </span>
-      {wanted !== undefined && onOrder && (
-        <button className="link" type="button" onClick={() => onOrder(wanted)}>
-          Make it {formatCount(wanted)}
-          <span className="sr"> of {line.item_description}</span>
-        </button>
-      )}
+      <OtherQuantity line={line} quantity={isShort ? moq : next?.quantity} price={next?.price} onOrder={onOrder} />
     </p>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const formatDay = (iso: string) => day.format(new Date(iso))
+interface OtherQuantityProps {
+  line: CartLine
+  /** The next one worth ordering, if there is one. */
+  quantity: number | undefined
+  price: number | undefined
+  onOrder: ((quantity: number) => void) | undefined
+}
+
+/** 'Order 96 and pay $13.45 each': a button where one press can do it. */
+function OtherQuantity({ line, quantity, price, onOrder }: OtherQuantityProps) {
+  if (quantity === undefined) return null
+  const words = (
+    <>
+      Order {formatCount(quantity)}
+      {price !== undefined && price < line.unit_price && <> and pay {formatUnitPrice(price)} each</>}
+    </>
+  )
+  if (!onOrder) return <span>{words}</span>
+  return (
+    <button className="link" type="button" onClick={() => onOrder(quantity)}>
+      {words}
+      <span className="sr">: {line.item_description}</span>
+    </button>
+  )
+}

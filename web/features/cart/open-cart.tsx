@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import type { Cart } from '../../../contract/calls/cart.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/page-icons.tsx'
 import { CartLineView } from './cart-line.tsx'
@@ -9,7 +12,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { useEarlierPrices } from './use-earlier-prices.ts'
 
 /** The whole cart: its lines, what they come to, and the way on. */
-export function OpenCart({ cart }: { cart: Cart }) {
+export function OpenCart({ cart, notice }: { cart: Cart; notice: ReactNode }) {
   const lines = cart.shopping_cart_lines
   const earlierPrices = useEarlierPrices(lines)
   const [refusedIds, setRefusedIds] = useState<readonly number[]>([])
@@ -18,16 +21,14 @@ export function OpenCart({ cart }: { cart: Cart }) {
     return (
       <>
         <CartHead />
-        <EmptyCart
-          title="Your cart is empty"
-          text="Type an item’s name or code into the search above, or start from a collection."
-        />
+        <EmptyCart title="Your cart is empty" text="Search by item name or code above, or browse a collection." />
       </>
     )
   }
   return (
     <>
       <CartHead cart={cart} />
+      {notice}
       <div className="co">
         <div className="sheet edge">
           {lines.map((line) => (
@@ -59,6 +60,7 @@ export function CartHead({ cart }: { cart?: Cart }) {
             {cart.piece_count === 1 ? 'piece' : 'pieces'}, at today’s prices.
           </p>
         )}
+        {cart && <Printed />}
       </div>
       {cart && (
         <Button size="sm" onClick={() => window.print()}>
@@ -67,5 +69,19 @@ export function CartHead({ cart }: { cart?: Cart }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** On paper only: whose cart it is, and of when. */
+function Printed() {
+  const isBrowser = useIsBrowser()
+  const { data } = useAnswer(getCustomerProfile, {})
+  const user = data?.users
+  if (!isBrowser || !user) return null
+  const today = new Date().toLocaleDateString('sv-SE')
+  return (
+    <p className="only-print">
+      {user.user_company}, {user.first_name} {user.last_name}, {formatDate(today)}
+    </p>
   )
 }

@@ -18,9 +18,9 @@ interface AddressChoiceProps {
   mistake: string | undefined
 }
 
-const sectionId = 'to-whom'
+const sectionId = 'ship-to'
 
-/** To whom: the saved addresses as cards, and a form for a new or a changed one. */
+/** Ship to: the saved addresses as cards, and a form for a new or a changed one. */
 export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, mistake }: AddressChoiceProps) {
   const remove = useCall(deleteShippingAddress, { refreshes: [getShippingAddresses] })
   const focus = useFocusOnAddress()
@@ -40,7 +40,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
     </button>
   )
   return (
-    <Section id={sectionId} title="To whom" aside={aside} mistake={mistake}>
+    <Section id={sectionId} title="Ship to" aside={aside} mistake={mistake}>
       {!isFirst && (
         <div className="addr" role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
           {addresses.map((address) => (

@@ -12,6 +12,7 @@ const discs: CartLine = {
   currency_symbol: '$',
   quantity: 10,
   moq: 1,
+  closeout: false,
   unit: 'each',
   unit_price: 5.25,
   variants: [
@@ -41,15 +42,11 @@ const [variant] = discs.variants
 test.each<[string, CartLine[], (string | undefined)[]]>([
   ['nothing', [discs], []],
   ['a line that is gone', [], ['no longer in your cart.']],
-  [
-    'another price',
-    [{ ...discs, unit_price: 6, net_amt: 60 }],
-    ['$6.00 each, before $5.25; $60.00 in all, before $52.50.'],
-  ],
+  ['another price', [{ ...discs, unit_price: 6, net_amt: 60 }], ['$6.00 each, was $5.25; $60.00 in all, was $52.50.']],
   [
     'another quantity',
     [{ ...discs, quantity: 1200, net_amt: 6300 }],
-    ['1,200 pieces now, before 10; $6,300.00 in all, before $52.50.'],
+    ['1,200 pieces now, was 10; $6,300.00 in all, was $52.50.'],
   ],
   [
     'stock that somebody else has taken',
@@ -73,7 +70,7 @@ test.each<[string, CartLine[], (string | undefined)[]]>([
 test('the freight counts as changed for the same address and method only', () => {
   const changesTo = (now: SeenFreight | undefined) => listChanges(seen([discs], ground), seen([discs], now))
   expect(changesTo({ ...ground, amount: 31.7 })).toEqual([
-    { name: undefined, text: 'The freight is $31.70 now, before $15.85.' },
+    { name: undefined, text: 'Freight is now $31.70, was $15.85.' },
   ])
   expect(changesTo({ ...ground, method: 'CUSTOMER-PICKUP', amount: 0 })).toEqual([])
   expect(changesTo({ ...ground, addressId: 2, amount: 31.7 })).toEqual([])

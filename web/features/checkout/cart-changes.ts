@@ -44,11 +44,10 @@ function compareLine(before: CartLine, lines: CartLine[]): string {
   const now = lines.find(({ id }) => id === before.id)
   if (!now) return 'no longer in your cart.'
   const figures = [
-    now.quantity !== before.quantity &&
-      `${formatCount(now.quantity)} pieces now, before ${formatCount(before.quantity)}`,
+    now.quantity !== before.quantity && `${formatCount(now.quantity)} pieces now, was ${formatCount(before.quantity)}`,
     now.unit_price !== before.unit_price &&
-      `${formatUnitPrice(now.unit_price)} each, before ${formatUnitPrice(before.unit_price)}`,
-    now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, before ${formatAmount(before.net_amt)}`,
+      `${formatUnitPrice(now.unit_price)} each, was ${formatUnitPrice(before.unit_price)}`,
+    now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, was ${formatAmount(before.net_amt)}`,
     countShort(now) > countShort(before) && `${formatCount(countShort(now))} on backorder`,
   ].filter((figure) => figure !== false)
   const sentences = now.problems.filter((problem) => !before.problems.includes(problem))
@@ -63,6 +62,6 @@ const countShort = ({ variants }: CartLine): number =>
 function compareFreight(before: SeenFreight | undefined, now: SeenFreight | undefined): CartChange[] {
   if (!before || !now || before.addressId !== now.addressId || before.method !== now.method) return []
   if (before.amount === now.amount) return []
-  const text = `The freight is ${formatAmount(now.amount)} now, before ${formatAmount(before.amount)}.`
+  const text = `Freight is now ${formatAmount(now.amount)}, was ${formatAmount(before.amount)}.`
   return [{ name: undefined, text }]
 }

@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Cart } from '../../../contract/calls/cart.ts'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
-import { getShippingMethods, type Address } from '../../../contract/calls/shipping.ts'
+import { getShippingMethods, type Address, type ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { Delivery } from '../../../domain/deliveries.ts'
+import { readCents } from '../../../domain/money.ts'
+import { proposeMethod } from '../../../domain/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
+import { priceOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './kept-checkout.ts'
 import { pickAddress } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
-import { Payment } from './payment.tsx'
+import { Payment, type Terms } from './payment.tsx'
 import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
@@ -22,10 +26,12 @@ interface CheckoutFormProps {
   cart: Cart
   addresses: Address[]
   order: PlaceOrder
+  /** Stands at the payment of an order that cannot be paid here. */
+  notice(amount: number): ReactNode
 }
 
 /** One page, in the order in which people think: what, to whom, how, paid how. */
-export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
+export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormProps) {
   const { entered, enter, getKey } = useEntered(cart.shopping_cart_lines.map(({ id }) => id))
   const [editing, setEditing] = useState<Editing>()
   const page = useRef<HTMLDivElement>(null)
@@ -33,15 +39,19 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
   const { methods, method, ...shipping } = useMethods(address, entered.methodCode)
   const { data: terms } = useAnswer(customerPaymentTerms, {})
   const poNumber = usePoNumberCheck(entered.poNumber)
-  const sums = method && totalCheckout(cart, method.ship_amt)
+  const delivery = entered.delivery ?? 'complete'
+  const freight = method && priceOf(method, delivery)
+  const sums = freight === undefined ? undefined : totalCheckout(cart, freight)
   const changes = useCartChanges(
     cart,
     address && method && !shipping.weighing
-      ? { addressId: address.id, method: method.code, amount: method.ship_amt }
+      ? { addressId: address.id, method: `${method.code} ${delivery}`, amount: priceOf(method, delivery) }
       : undefined,
   )
   const { refused } = order
   const [press, setPress] = useState<{ isTold: boolean }>()
+  const amount = sums?.total ?? cart.net_amt - cart.discount_amt
+  const obstacle = terms && findObstacle(terms.payment_terms, amount)
   const mistakes = findMistakes({
     pressed: press !== undefined,
     refused,
@@ -50,6 +60,8 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
     isEditing: editing !== undefined,
     method,
     poMistake: poNumber.mistake,
+    // The notice at the payment says it already.
+    isPaymentTold: obstacle !== undefined,
   })
 
   useEffect(() => {
@@ -68,7 +80,7 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (order.placing || shipping.weighing) return
+    if (order.placing || shipping.weighing || obstacle) return
     const poIsWrong = poNumber.check()
     const isTold = changes.point()
     const isOpen = Object.keys(mistakes.whenPressed).length > 0
@@ -80,6 +92,7 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
       shipping_address_id: address.id,
       shipping_method: method.code,
       expected_amount: sums.total,
+      ...tellDelivery(cart, method, delivery),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
     })
   }
@@ -109,10 +122,13 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
           chosenCode={method?.code}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}
+          delivery={delivery}
+          onDeliver={(chosen) => change({ delivery: chosen })}
         />
         <form id="checkout" noValidate onSubmit={(event) => void submit(event)}>
           <Payment
             terms={terms?.payment_terms}
+            notice={obstacle && notice(amount)}
             entered={entered}
             onChange={change}
             poNumber={poNumber}
@@ -123,15 +139,32 @@ export function CheckoutForm({ cart, addresses, order }: CheckoutFormProps) {
       <CheckoutSummary
         cart={cart}
         method={method}
+        delivery={delivery}
         sums={sums}
         weighing={shipping.weighing}
         mistakes={mistakes}
-        canOrder={terms && terms.payment_terms !== null}
+        canOrder={terms && obstacle === undefined}
+        obstacle={obstacle}
         placing={order.placing}
       />
     </div>
   )
 }
+
+export type Obstacle = 'no-terms' | 'over-limit'
+
+function findObstacle(terms: Terms | null, amount: number): Obstacle | undefined {
+  if (terms === null) return 'no-terms'
+  return terms.credit_left !== null && amount > terms.credit_left ? 'over-limit' : undefined
+}
+
+/** What this page has shown of backorders, so that none of them delays an order in silence. */
+function tellDelivery(cart: Cart, method: ShippingMethod, delivery: Delivery) {
+  if (method.in_parts) return { delivery }
+  return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
+}
+
+const isShort = ({ variants }: CartLine): boolean => variants.some(({ quantity, stock }) => quantity > stock.quantity)
 
 /** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
 function useMethods(address: Address | undefined, chosenCode: string | undefined) {
@@ -143,8 +176,18 @@ function useMethods(address: Address | undefined, chosenCode: string | undefined
   const methods = address && !asked.error ? asked.data?.shipping_methods : undefined
   return {
     methods,
-    method: methods?.find(({ code }) => code === chosenCode) ?? methods?.[0],
+    method: methods?.find(({ code }) => code === chosenCode) ?? propose(methods ?? []),
     weighing: address !== undefined && (asked.isPlaceholderData || asked.isLoading),
     failure: address ? asked.error?.message : undefined,
   }
 }
+
+const propose = (methods: ShippingMethod[]): ShippingMethod | undefined =>
+  proposeMethod(
+    methods.map((method) => ({
+      method,
+      shipCents: readCents(method.ship_amt),
+      isPickup: method.carrier === 'CUSTOMER-PICKUP',
+      needsDock: method.needs_dock,
+    })),
+  )?.method

@@ -1,92 +1,129 @@
+import { Fragment } from 'react'
 import type { Cart } from '../../../contract/calls/cart.ts'
 import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureIcon } from '../../ui/icons.tsx'
+import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
+import { priceOf } from './delivery-choice.tsx'
+import type { Obstacle } from './checkout-form.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart
   method: ShippingMethod | undefined
+  delivery: Delivery
   sums: CheckoutTotal | undefined
   /** The freight is about to change. */
   weighing: boolean
   mistakes: CheckoutMistakes
   /** Undefined: not known yet. */
   canOrder: boolean | undefined
+  /** What keeps it from being ordered on invoice; the payment says what to do. */
+  obstacle: Obstacle | undefined
   placing: boolean
 }
 
 /** What the order comes to and why, and the press that places it. */
-export function CheckoutSummary({ cart, method, sums, weighing, mistakes, canOrder, placing }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, placing } = props
   const pieces = `${formatCount(cart.piece_count)} ${cart.piece_count === 1 ? 'piece' : 'pieces'}`
   return (
     <aside className="panel summary" aria-labelledby="order-total">
       <header>
-        <h2 id="order-total">Total</h2>
+        <h2 id="order-total">Order summary</h2>
         <span className="badge">{cart.line_count === 1 ? '1 line' : `${formatCount(cart.line_count)} lines`}</span>
       </header>
       <div className="in" aria-busy={weighing || undefined}>
         <dl className="sum">
-          <dt>Goods</dt>
+          <dt>Subtotal</dt>
           <dd>{formatAmount(cart.net_amt)}</dd>
           <dt className="sub">{pieces}</dt>
           <dd className="sub" />
           <dt>Freight</dt>
           <dd>{sums ? formatAmount(sums.freight) : '–'}</dd>
-          {sums && method && <Freight sums={sums} method={method} />}
+          {sums && method && <Freight sums={sums} method={method} delivery={delivery} />}
           {cart.discount_amt > 0 && (
             <>
               <dt>Discount</dt>
               <dd className="good">{formatAmount(-cart.discount_amt)}</dd>
             </>
           )}
+          <dt>{salesTax.label}</dt>
+          <dd className="sub words">{salesTax.words}</dd>
         </dl>
         <dl className="sum grand" aria-live="polite">
           <dt>Order total, USD</dt>
           <dd>{sums ? formatAmount(sums.total) : '–'}</dd>
         </dl>
         <Needs mistakes={mistakes} />
+        {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
             Place order
           </Button>
         )}
         <p className="small dim">
-          {canOrder === false && (
-            <>
-              Your company has no invoice terms yet: see <a href="#paid-how">how it is paid</a>.{' '}
-            </>
-          )}
-          By ordering you accept the <Link to="/terms">terms</Link>.
+          By placing this order you agree to the <Link to="/terms">terms</Link>.
         </p>
       </div>
     </aside>
   )
 }
 
-function Freight({ sums, method }: { sums: CheckoutTotal; method: ShippingMethod }) {
+function InTheWay({ obstacle }: { obstacle: Obstacle }) {
+  return (
+    <p className="note">
+      <InfoIcon />
+      <span>
+        {obstacle === 'no-terms'
+          ? 'You can place this order once your company has invoice terms:'
+          : 'Over your company’s credit limit:'}{' '}
+        <a href="#paid-how">see what to do</a>.
+      </span>
+    </p>
+  )
+}
+
+interface FreightProps {
+  sums: CheckoutTotal
+  method: ShippingMethod
+  delivery: Delivery
+}
+
+function Freight({ sums, method, delivery }: FreightProps) {
+  const amount = priceOf(method, delivery)
+  const parts = delivery === 'parts' ? (method.in_parts?.parts ?? []) : []
   return (
     <>
-      <dt className="sub">{method.name}</dt>
-      <dd className="sub">{sums.freight === method.ship_amt ? '' : formatAmount(method.ship_amt)}</dd>
+      <dt className="sub">{parts.length > 0 ? 'In parts' : method.name}</dt>
+      <dd className="sub">{sums.freight === amount ? '' : formatAmount(amount)}</dd>
+      {parts.map((part) => (
+        <Fragment key={String(part.backordered)}>
+          <dt className="sub">
+            {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'}, {part.shipping_method}
+          </dt>
+          <dd className="sub">{formatAmount(part.ship_amt)}</dd>
+        </Fragment>
+      ))}
       {sums.ownCarriers > 0 && (
         <>
-          <dt className="sub">Lines with addresses of their own</dt>
+          <dt className="sub">Lines to other addresses</dt>
           <dd className="sub">{formatAmount(sums.ownCarriers)}</dd>
         </>
       )}
       {sums.thirdParty > 0 && (
         <>
-          <dt className="sub">Carrier billed to others, once a line</dt>
+          <dt className="sub">Third-party billing fee, per line</dt>
           <dd className="sub">{formatAmount(sums.thirdParty)}</dd>
         </>
       )}
       {sums.multiShipment > 0 && (
         <>
-          <dt className="sub">Further addresses</dt>
+          <dt className="sub">Additional addresses</dt>
           <dd className="sub">{formatAmount(sums.multiShipment)}</dd>
         </>
       )}
@@ -95,13 +132,13 @@ function Freight({ sums, method }: { sums: CheckoutTotal; method: ShippingMethod
 }
 
 const places = [
-  { name: 'cart', title: 'what has changed', id: 'what-you-order' },
-  { name: 'lines', title: 'the lines', id: 'what-you-order' },
-  { name: 'address', title: 'the address', id: 'to-whom' },
-  { name: 'method', title: 'how it ships', id: 'how-it-ships' },
-  { name: 'payment', title: 'how it is paid', id: 'paid-how' },
-  { name: 'poNumber', title: 'the purchase order number', id: 'paid-how' },
-  { name: 'note', title: 'the order note', id: 'paid-how' },
+  { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },
+  { name: 'lines', title: 'your items', id: 'what-you-order' },
+  { name: 'address', title: 'ship-to address', id: 'ship-to' },
+  { name: 'method', title: 'shipping method', id: 'shipping-method' },
+  { name: 'payment', title: 'payment', id: 'paid-how' },
+  { name: 'poNumber', title: 'purchase order number', id: 'paid-how' },
+  { name: 'note', title: 'order note', id: 'paid-how' },
 ] as const
 
 /** What needs the buyer, beside the button; each has its sentence at its own place. */
@@ -115,7 +152,7 @@ function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
         {mistakes.other}
         {open.length > 0 && (
           <>
-            <b>{open.length === 1 ? 'One thing needs you:' : `${open.length} things need you:`}</b>{' '}
+            <b>Before you place the order, check:</b>{' '}
             {open.map(({ name, title, id }, place) => (
               <span key={name}>
                 {place > 0 && ', '}

@@ -31,7 +31,7 @@ export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
   }
 }
 
-/** Lines with addresses of their own bring their own freight (specification, 'Shipping total rule'). */
+/** Lines to other addresses bring their own freight (specification, 'Shipping total rule'). */
 function priceOwnFreight(cart: Cart) {
   const charges = {
     thirdPartyCents: readCents(cart.third_party_shipping_charge),

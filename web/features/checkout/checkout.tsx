@@ -7,8 +7,15 @@ import { InfoIcon } from '../../ui/icons.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** Everything between a cart and its order. `empty` stands where there is nothing to order. */
-export function Checkout({ empty }: { empty: ReactNode }) {
+interface CheckoutProps {
+  /** Why an order of so much cannot be paid here, and what to do; nothing where it can. */
+  notice(amount: number): ReactNode
+  /** Stands where there is nothing to order. */
+  empty: ReactNode
+}
+
+/** Everything between a cart and its order. */
+export function Checkout({ notice, empty }: CheckoutProps) {
   const { data: asked } = useAnswer(getCart, { query: {} })
   const { data: book } = useAnswer(getShippingAddresses, {})
   const order = usePlaceOrder(asked?.shopping_cart)
@@ -29,7 +36,11 @@ export function Checkout({ empty }: { empty: ReactNode }) {
           </span>
         </p>
       )}
-      {cart.line_count === 0 ? empty : <CheckoutForm cart={cart} addresses={book.shipping_addresses} order={order} />}
+      {cart.line_count === 0 ? (
+        empty
+      ) : (
+        <CheckoutForm cart={cart} addresses={book.shipping_addresses} order={order} notice={notice} />
+      )}
     </>
   )
 }

@@ -51,8 +51,14 @@ test('what is missing shows after the press, and stands in its way before', () =
 
 test('an address that was begun is not passed over in silence', () => {
   expect(findMistakes({ ...ready, isEditing: true }).whenPressed).toEqual({
-    address: 'Please save the address that you have begun, or cancel it.',
+    address: 'Please save the address you started, or cancel it.',
   })
 })
 
 test('nothing is missing when all is there', () => expect(findMistakes(ready).whenPressed).toEqual({}))
+
+test('a payment that the page has spoken of already is not refused a second time', () => {
+  const refused = new CallFailed('No.', 409, [{ field: 'payment_method', message: 'No.' }])
+  const found = findMistakes({ ...ready, refused, isPaymentTold: true })
+  expect(Object.values(found)).not.toContain('No.')
+})

@@ -10,6 +10,8 @@ interface Found {
   isEditing: boolean
   method: object | undefined
   poMistake: string | undefined
+  /** The page itself says why this order cannot be paid. */
+  isPaymentTold?: boolean
 }
 
 type Place = 'lines' | 'address' | 'method'
@@ -43,6 +45,7 @@ export function findMistakes({
   isEditing,
   method,
   poMistake,
+  isPaymentTold = false,
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [placeOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
@@ -53,7 +56,7 @@ export function findMistakes({
     ...(said.has('method') ? { method: said.get('method')! } : {}),
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
-    payment: said.get('payment'),
+    payment: isPaymentTold ? undefined : said.get('payment'),
     cart: refused?.status === 409 ? placeless : undefined,
     other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
     whenPressed,
@@ -63,9 +66,9 @@ export function findMistakes({
 function findMissing(cart: Cart, address: object | undefined, isEditing: boolean, method: object | undefined) {
   const missing: Partial<Record<Place, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
-    missing.lines = 'Please settle these lines in your cart first.'
+    missing.lines = 'Please correct these lines in your cart first.'
   }
-  if (isEditing) missing.address = 'Please save the address that you have begun, or cancel it.'
+  if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
   else if (!method) missing.method = 'Please choose an address that we can ship to.'
   return missing

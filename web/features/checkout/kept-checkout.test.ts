@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAbout, makeKey, readKept, withEntered, type KeptCheckout } from './kept-checkout.ts'
+import { makeRequestKey } from '../../client/index.ts'
+import { isAbout, readKept, withEntered, type KeptCheckout } from './kept-checkout.ts'
 
 const entered = { poNumber: 'PO-7', note: '' }
 const kept: KeptCheckout = { key: 'a'.repeat(32), lineIds: [4, 5], entered }
@@ -17,8 +18,8 @@ test('a cart that is filled again is another checkout with a key of its own', ()
 })
 
 test('a key needs no secure page, is long enough for the shop, and never the same', () => {
-  expect(makeKey()).toMatch(/^[0-9a-f]{32}$/)
-  expect(new Set(Array.from({ length: 100 }, makeKey)).size).toBe(100)
+  expect(makeRequestKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(Array.from({ length: 100 }, makeRequestKey)).size).toBe(100)
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { readStored, store } from '../../client/index.ts'
+import type { Delivery } from '../../../domain/deliveries.ts'
+import { makeRequestKey, readStored, store } from '../../client/index.ts'
 
 /** What a buyer has entered. */
 export interface Entered {
@@ -6,6 +7,8 @@ export interface Entered {
   methodCode?: string
   poNumber: string
   note: string
+  /** Of goods that are not all in stock; complete where nothing is said. */
+  delivery?: Delivery
 }
 
 /** A checkout as it is kept in the tab: it outlives a reload and the way back to the cart. */
@@ -19,17 +22,13 @@ export interface KeptCheckout {
 
 export const nothingEntered: Entered = { poNumber: '', note: '' }
 
-/** Not `randomUUID`: browsers have it on https only. */
-export const makeKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** As long as one line is left it is the same cart. A cart that was filled again after an order is another one. */
 export const isAbout = (kept: KeptCheckout, lineIds: number[]): boolean =>
   kept.lineIds.some((lineId) => lineIds.includes(lineId))
 
 /** The checkout of these lines with something entered: with the key of the one that is kept if that is about them. */
 export function withEntered(kept: KeptCheckout | undefined, lineIds: number[], entered: Entered): KeptCheckout {
-  const key = kept && isAbout(kept, lineIds) ? kept.key : makeKey()
+  const key = kept && isAbout(kept, lineIds) ? kept.key : makeRequestKey()
   return { key, lineIds, entered }
 }
 

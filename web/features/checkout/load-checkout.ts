@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getCart, updateCartLine } from '../../../contract/calls/cart.ts'
-import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { getShippingAddresses, getShippingMethods, type Address } from '../../../contract/calls/shipping.ts'
 import { callQuery, whenSent } from '../../client/index.ts'
 
@@ -11,7 +10,6 @@ export async function loadCheckout(queries: QueryClient): Promise<void> {
   const [{ shopping_cart: cart }, { shipping_addresses: addresses }] = await Promise.all([
     queries.fetchQuery({ ...callQuery(getCart, { query: {} }), staleTime: 0 }),
     queries.ensureQueryData(callQuery(getShippingAddresses, {})),
-    queries.ensureQueryData(callQuery(customerPaymentTerms, {})),
   ])
   const address = pickAddress(addresses)
   if (!address || cart.line_count === 0) return

@@ -1,9 +1,12 @@
 import type { Cart } from '../../../contract/calls/cart.ts'
 import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { Address, ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { Delivery } from '../../../domain/deliveries.ts'
+import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
+import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
 import { OwnShipments } from './own-shipments.tsx'
 import { describedBy, Mistake, Section } from './section.tsx'
 
@@ -19,33 +22,43 @@ interface MethodChoiceProps {
   chosenCode: string | undefined
   onChoose(code: string): void
   mistake: string | undefined
+  /** Of goods that are not all in stock. */
+  delivery: Delivery
+  onDeliver(delivery: Delivery): void
 }
 
-const sectionId = 'how-it-ships'
+const sectionId = 'shipping-method'
 
-/** How it ships: each way with its price, its day, and why it costs that. */
+/** The shipping method: each way with its price, its day, and why it costs that. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { cart, addresses, methods, hasAddress, failure } = props
   const alone = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length > 0)
   // Nothing goes to the chosen address when every line has its own.
   const isChoice = alone.length < cart.shopping_cart_lines.length
+  const chosen = methods?.find(({ code }) => code === props.chosenCode)
   const hasWays = methods !== undefined && methods.length > 0
   return (
     <Section
       id={sectionId}
-      title="How it ships"
+      title="Shipping method"
       mistake={failure ?? (hasWays || !hasAddress ? props.mistake : undefined)}
     >
       {methods?.length === 0 && <NoWay />}
       {isChoice && hasWays && methods.every(isPickup) && (
         <p className="note pay-hint">
           <InfoIcon />
-          <span>
-            No carrier of ours takes these goods to this address. You can pick them up, or choose another one.
-          </span>
+          <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
         </p>
       )}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
+      {isChoice && canPart(chosen) && (
+        <DeliveryChoice
+          method={chosen}
+          delivery={props.delivery}
+          onChoose={props.onDeliver}
+          weighing={props.weighing}
+        />
+      )}
       {!methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
@@ -54,7 +67,8 @@ export function MethodChoice(props: MethodChoiceProps) {
 
 const isPickup = ({ carrier }: ShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const canPart = (method: ShippingMethod | undefined): method is ShippingMethod & { in_parts: object } =>
+  method !== undefined && method.in_parts !== null
 
 function Methods({
   methods,
@@ -62,6 +76,7 @@ function Methods({
   chosenCode,
   onChoose,
   mistake,
+  delivery,
 }: MethodChoiceProps & { methods: ShippingMethod[] }) {
   return (
     <div
@@ -83,13 +98,10 @@ function Methods({
             <span>
               <b>{method.name}</b>
               <span className="small dim">
-                {method.arrives_on
-                  ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${day.format(new Date(method.arrives_on))}. `
-                  : 'No date yet: some pieces are on backorder. '}
-                {method.why}
+                {delivery === 'parts' && method.in_parts ? 'In parts, as chosen below.' : toDay(method)}
               </span>
             </span>
-            <span className="mono">{formatAmount(method.ship_amt)}</span>
+            <span className="mono">{formatAmount(priceOf(method, delivery))}</span>
           </label>
         </div>
       ))}
@@ -97,12 +109,20 @@ function Methods({
   )
 }
 
+/** When all of it is there, and what it costs that. */
+const toDay = (method: ShippingMethod): string =>
+  `${
+    method.arrives_on
+      ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${formatWeekday(method.arrives_on)}.`
+      : 'No date yet: some pieces are on backorder.'
+  } ${method.why}`
+
 /** Rows of the true height, so that nothing below jumps when they come. */
 function Waiting({ hasAddress }: { hasAddress: boolean }) {
-  if (!hasAddress) return <p className="dim">The ways to ship and their prices show once there is an address.</p>
+  if (!hasAddress) return <p className="dim">Enter an address to see shipping methods and freight.</p>
   return (
     <p className="dim" role="status">
-      Weighing the cartons ...
+      Calculating freight ...
     </p>
   )
 }
@@ -114,11 +134,10 @@ function NoWay() {
       We have no shipping rate for this cart to this address. Please choose another address
       {info?.header.phone && (
         <>
-          , or call <a href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>{info.header.phone}</a> and we find a
-          way
+          , or call <a href={`tel:${info.header.phone.replace(/[^+\d]/g, '')}`}>{info.header.phone}</a>
         </>
       )}
-      . Your cart stays as it is.
+      . Your cart is saved.
     </Mistake>
   )
 }

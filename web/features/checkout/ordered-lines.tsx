@@ -15,7 +15,7 @@ interface OrderedLinesProps {
   mistake: string | undefined
 }
 
-/** What you order, and what of it has changed since it was shown. */
+/** Your items, and what of it has changed since it was shown. */
 export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesProps) {
   const aside = (
     <Link className="small" to="/cart">
@@ -23,7 +23,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
     </Link>
   )
   return (
-    <Section id="what-you-order" title="What you order" aside={aside} mistake={mistake}>
+    <Section id="what-you-order" title="Your items" aside={aside} mistake={mistake}>
       {(refusal !== undefined || changes.list.length > 0) && <Changes refusal={refusal} changes={changes} />}
       <ul className="what-list">
         {cart.shopping_cart_lines.map((line) => (
@@ -73,11 +73,11 @@ function Changes({ refusal, changes }: { refusal: string | undefined; changes: C
             ))}
           </ul>
         )}
-        <span className="small">Nothing has been ordered. What you have entered is still here.</span>
+        <span className="small">Nothing was ordered. Your entries are still here.</span>
       </div>
       {changes.list.length > 0 && (
         <Button size="sm" onClick={changes.accept}>
-          Understood
+          OK
         </Button>
       )}
     </div>

@@ -9,11 +9,11 @@ interface OwnShipmentsProps {
   isAll: boolean
 }
 
-/** Lines with addresses of their own: what goes where, how, and who pays the carrier. */
+/** Lines to other addresses: what goes where, how, and who pays the carrier. */
 export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
   return (
     <div className="own-ships">
-      <h3>{isAll ? 'Every line ships to addresses of its own' : 'These lines ship to addresses of their own'}</h3>
+      <h3>{isAll ? 'Each line ships to its own address' : 'These lines ship to other addresses'}</h3>
       <ul>
         {lines.flatMap((line) =>
           line.shipping_addresses.map((shipment, place) => {

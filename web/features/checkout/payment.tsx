@@ -1,28 +1,33 @@
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { customerPaymentTerms } from '../../../contract/calls/payments.ts'
-import { useAnswer } from '../../client/index.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import { FailureIcon, SuccessIcon } from '../../ui/icons.tsx'
+import { SuccessIcon } from '../../ui/icons.tsx'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Entered } from './kept-checkout.ts'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
 
+export type Terms = NonNullable<AnswerOf<typeof customerPaymentTerms>['payment_terms']>
+
 interface PaymentProps {
   /** Null: the company has no invoice terms; undefined: not known yet. */
-  terms: AnswerOf<typeof customerPaymentTerms>['payment_terms'] | undefined
+  terms: Terms | null | undefined
+  /** Why this order cannot be paid here, and what to do. */
+  notice: ReactNode
   entered: Entered
   onChange(changed: Partial<Entered>): void
   poNumber: ReturnType<typeof usePoNumberCheck>
   mistakes: CheckoutMistakes
 }
 
-export function Payment({ terms, entered, onChange, poNumber, mistakes }: PaymentProps) {
+export function Payment({ terms, notice, entered, onChange, poNumber, mistakes }: PaymentProps) {
   const aside = terms && <span className="badge badge--ok">{terms.name}</span>
   return (
-    <Section id="paid-how" title="Paid how" aside={aside} mistake={mistakes.payment}>
-      {terms === null && <NoTerms />}
+    <Section id="paid-how" title="Payment" aside={aside} mistake={mistakes.payment}>
+      {notice}
+      {terms && !notice && <CreditLeft terms={terms} />}
       {terms && (
         <div className="fields fields--2">
           <TextField
@@ -66,26 +71,12 @@ const NotUsed = () => (
   </span>
 )
 
-function NoTerms() {
-  const { data: info } = useAnswer(getEcomFooterInfo, {})
-  const phone = info?.header.phone
+/** What the company may still order on invoice. */
+function CreditLeft({ terms: { credit_limit: limit, credit_left: left } }: { terms: Terms }) {
+  if (limit === null || left === null) return null
   return (
-    <p className="note">
-      <FailureIcon />
-      <span>
-        Your company has no invoice terms with us yet, so this order cannot be placed here.{' '}
-        {phone ? (
-          <>
-            Call{' '}
-            <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
-            </a>
-          </>
-        ) : (
-          'Contact us'
-        )}{' '}
-        and we set them up; your cart stays as it is.
-      </span>
+    <p className="small dim pay-hint">
+      {formatAmount(left)} of your company’s credit limit of {formatAmount(limit)} is left.
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { getCart, type Cart } from '../../../contract/calls/cart.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
+import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
@@ -31,7 +32,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
       return
     }
     unansweredKey.write(undefined)
-    await refresh(getCart, getShippingMethods, getShippingAddresses)
+    await refresh(getCart, getShippingMethods, getShippingAddresses, customerPaymentTerms)
   }
 
   async function place(input: InputOf<typeof createOrders>) {
@@ -45,7 +46,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
     unansweredKey.write(undefined)
     await navigate(toUrl(orderIds), { replace: true })
     keptCheckout.write(undefined)
-    void refresh(getCart, getCustomerProfile, validatePoNumber)
+    void refresh(getCart, getCustomerProfile, validatePoNumber, customerPaymentTerms)
   }
 
   return {

@@ -35,7 +35,7 @@ export function ColleagueTable({
     setChoosing(undefined)
     showToast({
       kind: 'ok',
-      title: colleague.is_you ? 'Your role is changed.' : `${nameOf(colleague)} has another role.`,
+      title: colleague.is_you ? 'Your role has changed.' : `The role of ${nameOf(colleague)} has changed.`,
     })
   }
 
@@ -62,7 +62,7 @@ export function ColleagueTable({
             <th scope="col">Name</th>
             <th scope="col">E-mail</th>
             <th scope="col">Role</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             {manages && (
               <th scope="col">
                 <span className="sr">Change</span>
@@ -83,7 +83,7 @@ export function ColleagueTable({
                 {colleague.login}
               </td>
               <td data-l="Role">{colleague.role_title}</td>
-              <td data-l="State">
+              <td data-l="Status">
                 <span className={`badge ${looks[colleague.state]}`}>{colleague.state_title}</span>
               </td>
               {manages && (
@@ -121,8 +121,7 @@ export function ColleagueTable({
   )
 }
 
-const oneselfWarning =
-  'This is your own account. Without the role of an administrator you cannot take it back yourself.'
+const oneselfWarning = 'This is your own account. Without the administrator role you cannot change it back yourself.'
 
 const nameOf = ({ first_name: first, last_name: last }: Colleague): string => `${first} ${last}`.trim()
 
@@ -130,13 +129,13 @@ const toQuestion = (colleague: Colleague, company: string) =>
   colleague.is_you
     ? {
         title: `Leave ${company}?`,
-        text: 'You are signed out everywhere. Your account stays yours and goes on alone; orders and saved addresses stay with the company.',
+        text: 'You will be signed out everywhere. You keep your account; orders and saved addresses stay with the company.',
         yes: 'Leave',
         no: 'Stay',
       }
     : {
         title: `Remove ${nameOf(colleague)}?`,
-        text: `${nameOf(colleague)} is signed out everywhere at once and no longer sees or places orders for ${company}. Orders and saved addresses stay with the company.`,
+        text: `${nameOf(colleague)} will be signed out everywhere and can no longer see or place orders for ${company}. Orders and saved addresses stay with the company.`,
         yes: 'Remove',
         no: 'Cancel',
       }

@@ -64,7 +64,7 @@ function CompanyForm({ company }: { company: Company }) {
     const saved = await save.send({ input: typed })
     if (!saved) return focusFirstMistake(form.current)
     setTyped(saved)
-    showToast({ kind: 'ok', title: 'The details of the company are saved.' })
+    showToast({ kind: 'ok', title: 'Company details saved.' })
   }
 
   return (

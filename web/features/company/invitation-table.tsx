@@ -18,25 +18,25 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 
   async function send({ id, login }: Invitation) {
     if (await resend.send({ params: { id } }))
-      showToast({ kind: 'ok', title: `We have mailed a new link to ${login}. The one before no longer works.` })
+      showToast({ kind: 'ok', title: `We mailed a new link to ${login}. The old link no longer works.` })
   }
 
   async function askToWithdraw({ id, login }: Invitation) {
-    const text = `The link that we mailed to ${login} stops working.`
+    const text = `The link we mailed to ${login} will stop working.`
     const yes = await confirm({ title: 'Withdraw this invitation?', text, yes: 'Withdraw', no: 'Keep it' })
     if (!yes || !(await withdraw.send({ params: { id } }))) return
     // The button that was pressed goes with its row.
     heading.current?.focus()
-    showToast({ kind: 'ok', title: `The invitation of ${login} is withdrawn.` })
+    showToast({ kind: 'ok', title: `Invitation to ${login} withdrawn.` })
   }
 
   return (
     <section className="company-part" aria-labelledby="invitations">
       <h2 id="invitations" ref={heading} tabIndex={-1}>
-        Open invitations
+        Pending invitations
       </h2>
       {invitations.length === 0 ? (
-        <p className="dim">Nobody has an invitation that waits for an answer.</p>
+        <p className="dim">No pending invitations.</p>
       ) : (
         <table className="table blocks">
           <thead>
@@ -44,7 +44,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
               <th scope="col">E-mail</th>
               <th scope="col">Role</th>
               <th scope="col">Invited by</th>
-              <th scope="col">Good until</th>
+              <th scope="col">Expires</th>
               <th scope="col">
                 <span className="sr">Change</span>
               </th>
@@ -56,7 +56,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
                 <th scope="row">{invitation.login}</th>
                 <td data-l="Role">{invitation.role_title}</td>
                 <td data-l="Invited by">{invitation.invited_by}</td>
-                <td data-l="Good until">
+                <td data-l="Expires">
                   {invitation.expired ? (
                     <span className="badge badge--warn">Expired</span>
                   ) : (

@@ -22,7 +22,7 @@ export function InviteForm() {
     setChecked(true)
     if (mistake) return focusFirstMistake(form.current)
     if (!(await invite.send({ input: { login: login.trim(), role } }))) return focusFirstMistake(form.current)
-    showToast({ kind: 'ok', title: `We have mailed an invitation to ${login.trim()}.` })
+    showToast({ kind: 'ok', title: `We mailed an invitation to ${login.trim()}.` })
     setLogin('')
     setChecked(false)
   }
@@ -32,7 +32,7 @@ export function InviteForm() {
       <h2 id="invite">Invite a colleague</h2>
       <form className="panel invite-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label="E-mail of your colleague"
+          label="Colleague’s e-mail"
           type="email"
           autoComplete="off"
           maxLength={254}
@@ -42,7 +42,7 @@ export function InviteForm() {
             setLogin(event.currentTarget.value)
           }}
           mistake={(checked ? mistake : undefined) ?? (invite.refused ? invite.refused.message : undefined)}
-          hint="Gets a link by mail that works once and for 7 days"
+          hint="They get a link by e-mail. It works once and expires after 7 days."
         />
         <SelectField
           label="Role"

@@ -47,7 +47,7 @@ export function RoleDialog({ title, present, warning, saving, onClose, onSave }:
           {warning && <p className="note note--warn">{warning}</p>}
           <div className="row">
             <Button type="submit" look="primary" busy={saving}>
-              Save the role
+              Save role
             </Button>
             <Button onClick={onClose}>Cancel</Button>
           </div>

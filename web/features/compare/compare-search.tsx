@@ -35,6 +35,7 @@ export function CompareSearch({ onPick }: { onPick(item: Suggestion): void }) {
                 type="button"
                 onClick={() => {
                   setText('')
+                  setSettled('')
                   onPick(item)
                 }}
               >

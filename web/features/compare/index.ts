@@ -1,3 +1,4 @@
-export { compareAddress, CompareBar } from './compare-bar.tsx'
+export { compareAddress } from './compare-address.ts'
+export { CompareBar } from './compare-bar.tsx'
 export { CompareSearch } from './compare-search.tsx'
 export { CompareTable } from './compare-table.tsx'

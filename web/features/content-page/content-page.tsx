@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { getGeneralInfo } from '../../../contract/calls/content.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { useAnswer } from '../../client/index.ts'
-
-const date = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+import { toSections, withPhoneLinks } from './sections.ts'
 
 interface ContentPageProps {
   name: string
@@ -10,17 +10,36 @@ interface ContentPageProps {
   head(content: { title: string; body_html: string }): ReactNode
 }
 
-/** A page that the owner writes. */
+const fewestListed = 3
+
+/** A page that the owner writes; where it is long and there is room, with a list of its sections. */
 export function ContentPage({ name, head }: ContentPageProps) {
   const { data } = useAnswer(getGeneralInfo, { query: { page: name } })
   const content = data?.content[0]
   if (!content) return null
+  const { html, sections } = toSections(withPhoneLinks(content.body_html))
   return (
     <article className="wrap content-page">
       {head(content)}
       <h1>{content.title}</h1>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: content.body_html }} />
-      <p className="dim small">Last changed {date.format(new Date(content.updated_on))}</p>
+      <div>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <p className="dim small">Last changed {formatDate(content.updated_on.slice(0, 10))}</p>
+      </div>
+      {sections.length >= fewestListed && (
+        <nav className="sections" aria-labelledby="sections">
+          <p className="label" id="sections">
+            On this page
+          </p>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </article>
   )
 }

@@ -11,13 +11,15 @@ export function CookieNotice({ privacyUrl }: { privacyUrl: string }) {
   if (!isBrowser || answers.length > 0) return null
   return (
     <section className="cookie" aria-label="Cookies">
-      <p>
-        We keep cookies only to know that you are signed in. Nothing follows you to other sites.{' '}
-        <Link to={privacyUrl}>How we treat your data</Link>
-      </p>
-      <Button size="sm" onClick={() => dismissed.write(['dismissed'])}>
-        Got it
-      </Button>
+      <div className="wrap">
+        <p>
+          Cookies keep you signed in and remember list views. <span>We do not track you on other sites.</span>{' '}
+          {privacyUrl && <Link to={privacyUrl}>Privacy</Link>}
+        </p>
+        <Button size="sm" onClick={() => dismissed.write(['dismissed'])}>
+          Got it
+        </Button>
+      </div>
     </section>
   )
 }

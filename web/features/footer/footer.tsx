@@ -36,26 +36,30 @@ function Inside({ info, brandLine }: FooterProps) {
       <div className="foot-grid">
         <div>
           <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
-            <Logo name={info.brand_name} line={brandLine} />
+            <Logo name={info.brand_name} line={brandLine} image={info.logo_image ?? info.brand_logo} />
           </Link>
-          <p className="foot-about">{info.about_text}</p>
-          <p>
-            <a className="row foot-mail" href={`mailto:${info.email}`}>
-              <MailIcon />
-              {info.email}
-            </a>
-          </p>
+          {info.about_text && <p className="foot-about">{info.about_text}</p>}
+          {info.email && (
+            <p>
+              <a className="row foot-mail" href={`mailto:${info.email}`}>
+                <MailIcon />
+                {info.email}
+              </a>
+            </p>
+          )}
           <SocialLinks links={info.social_links} />
         </div>
         <LinkGroups groups={info.link_groups} />
       </div>
-      <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
-        <summary>
-          More about {info.brand_name}
-          <ChevronDownIcon />
-        </summary>
-        <LinkGroups groups={info.link_groups} />
-      </details>
+      {info.link_groups.length > 0 && (
+        <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
+          <summary>
+            More about {info.brand_name}
+            <ChevronDownIcon />
+          </summary>
+          <LinkGroups groups={info.link_groups} />
+        </details>
+      )}
       {info.memberships.length > 0 && (
         <ul className="members" aria-label="Memberships">
           {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
@@ -69,12 +73,16 @@ function Inside({ info, brandLine }: FooterProps) {
       <div className="foot-legal">
         <span>{info.copyright_text}</span>
         <ul>
-          <li>
-            <Link to={info.privacy_url}>{info.privacy_title}</Link>
-          </li>
-          <li>
-            <Link to={info.terms_url}>{info.terms_title}</Link>
-          </li>
+          {info.privacy_url && (
+            <li>
+              <Link to={info.privacy_url}>{info.privacy_title}</Link>
+            </li>
+          )}
+          {info.terms_url && (
+            <li>
+              <Link to={info.terms_url}>{info.terms_title}</Link>
+            </li>
+          )}
         </ul>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function CartGlance({ cart, onClose }: CartGlanceProps) {
         {cart && cart.line_count > 0 && (
           <>
             <p className="between">
-              <b>Goods</b>
+              <b>Subtotal</b>
               <b className="mono drop-total">{formatAmount(cart.net_amt)}</b>
             </p>
             <ButtonLink to="/checkout" look="primary" wide onClick={onClose}>

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx'
 
 interface HeaderProps {
   info: HeaderInfo
+  logo: string | null
   search: ReactNode
   tools: ReactNode
   navigation: ReactNode
@@ -17,7 +18,7 @@ interface HeaderProps {
 }
 
 /** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
-export function Header({ info, search, tools, navigation, menu, marks }: HeaderProps) {
+export function Header({ info, logo, search, tools, navigation, menu, marks }: HeaderProps) {
   const inside = (
     <Fragment key="inside">
       <div className="util only-wide">
@@ -25,16 +26,20 @@ export function Header({ info, search, tools, navigation, menu, marks }: HeaderP
           <p>{info.notice}</p>
           <ul>
             <li>
-              <a className="row" href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>
-                <PhoneIcon />
-                <span className="mono">{info.phone}</span>
-              </a>
+              {info.phone && (
+                <a className="row" href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>
+                  <PhoneIcon />
+                  <span className="mono">{info.phone}</span>
+                </a>
+              )}
             </li>
             <li>
-              <SiteLink className="row" to={info.mailing_list_url}>
-                <MailIcon />
-                Join Mailing List
-              </SiteLink>
+              {info.mailing_list_url && (
+                <SiteLink className="row" to={info.mailing_list_url}>
+                  <MailIcon />
+                  Join Mailing List
+                </SiteLink>
+              )}
             </li>
           </ul>
         </div>
@@ -42,7 +47,7 @@ export function Header({ info, search, tools, navigation, menu, marks }: HeaderP
       <div className="head">
         <div className="wrap">
           <Link className="logo" to="/home" aria-label={`${info.brand_name} ${info.brand_line}, home`}>
-            <Logo name={info.brand_name} line={info.brand_line} />
+            <Logo name={info.brand_name} line={info.brand_line} image={logo} />
           </Link>
           {search}
           <div className="tools">{tools}</div>

@@ -1,6 +1,6 @@
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
-import { askToRegister, askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
+import { askToRegister, askToSignIn, storeUser, useAnswer, useCall, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
 
@@ -43,6 +43,9 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut }: UserMen
   const { data } = useAnswer(getCustomerProfile, {})
   const leave = useCall(logout, { quiet: true })
   const user = data?.users
+  useEffect(() => {
+    if (user) storeUser(user)
+  }, [user])
   const name = user ? `${user.first_name} ${user.last_name}` : ''
   // What is too long for the button is cut off there.
   const whole = user && `${name}, ${user.user_company}`

@@ -40,7 +40,7 @@ export function WishlistGlance({ count, onClose }: WishlistGlanceProps) {
         </ul>
       ) : (
         <p className="what-list dim">
-          {isPending ? 'One moment ...' : 'Nothing kept yet. Press the heart on an item to keep it.'}
+          {isPending ? 'One moment ...' : 'Your wishlist is empty. Select the heart on an item to save it.'}
         </p>
       )}
       <footer>

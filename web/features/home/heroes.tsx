@@ -2,7 +2,8 @@ import type { HomeSection } from '../../../contract/calls/content.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PictureFile, preloadPicture } from '../../ui/picture.tsx'
+import { keepTogether } from '../../ui/keep-together.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 const stepsInLadder = 4
 // As wide as a half's picture stands in the styles.
@@ -27,7 +28,6 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
   const picture = section.image ?? item?.image_thumnail ?? null
   const Heading = first ? 'h1' : 'h2'
   const id = `hero-${section.id}`
-  if (first) preloadPicture(picture, sizes)
   return (
     <section className={section.ground === 'dark' ? 'half half--weld' : 'half half--brand'} aria-labelledby={id}>
       <div className="txt">
@@ -48,18 +48,13 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
       </div>
       {picture && (
         <div className="shot">
-          <PictureFile
-            url={picture}
-            sizes={sizes}
-            alt={item?.name ?? ''}
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
+          <Picture url={picture} sizes={sizes} alt={item?.name ?? ''} eager={first} />
         </div>
       )}
       {item && item.quantities.length > 0 && (
         <div className="ladder">
           <p className="it">
-            <Link to={item.item_url}>{item.name}</Link>
+            <Link to={item.item_url}>{keepTogether(item.name)}</Link>
             <span className="code">{item.web_code}</span>
           </p>
           <dl>

@@ -3,6 +3,7 @@ import type { CatalogItem, Stock } from '../../../contract/calls/products.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
@@ -64,7 +65,7 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
         </div>
       </td>
       <th scope="row" className="nm">
-        <Link to={item.item_url}>{item.name}</Link>
+        <Link to={item.item_url}>{keepTogether(item.name)}</Link>
         <span className="code">{item.web_code}</span>
       </th>
       <td className="c-spec dim small">{item.specification}</td>

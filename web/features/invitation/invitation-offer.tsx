@@ -48,7 +48,7 @@ function NextStep({ token, invitation }: InvitationProps) {
     case 'sign-in':
       return (
         <>
-          <p>Your address has an account with us. Sign in with it to go on.</p>
+          <p>This e-mail address already has an account. Sign in to continue.</p>
           <Button look="primary" onClick={() => askToSignIn()}>
             Sign in
           </Button>
@@ -88,7 +88,7 @@ function Join({ token, invitation: { company, present_company: present } }: Invi
           <ul>
             <li>Orders that you placed and addresses that you saved stay with {present}: you no longer see them.</li>
             <li>Your cart and your wishlist come along. Prices and terms are those of {company} from then on.</li>
-            <li>You sign in as before.</li>
+            <li>Your sign-in stays the same.</li>
           </ul>
         </div>
       </div>
@@ -99,7 +99,7 @@ function Join({ token, invitation: { company, present_company: present } }: Invi
       )}
       <div className="row">
         <Button look="primary" busy={join.sending} onClick={() => void accept()}>
-          Accept the invitation
+          Accept invitation
         </Button>
         <ButtonLink to="/home">Not now</ButtonLink>
       </div>

@@ -85,7 +85,7 @@ export function NewAccountForm({ token, login, company }: NewAccountFormProps) {
         </p>
       )}
       <Button type="submit" look="primary" busy={accept.sending}>
-        Open my account
+        Activate my account
       </Button>
     </form>
   )

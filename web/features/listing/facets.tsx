@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import type { Facet } from '../../../contract/calls/products.ts'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { formatCountOf } from '../../../domain/format-money.ts'
+import { ChevronDownIcon, FailureIcon } from '../../ui/icons.tsx'
 import { SpanSlider } from '../../ui/span-slider.tsx'
 import { toggleFilter, type ListingPlace } from './place.ts'
 
@@ -14,6 +15,7 @@ interface FacetsProps {
 }
 
 const valuesAtFirst = 8
+const colorsAtFirst = 16
 const openAtFirst = 6
 
 /** What narrows the listing. Inside a form that works without JavaScript, too. */
@@ -34,11 +36,13 @@ export function Facets({ filters, priceBounds, total, place, onChange }: FacetsP
   )
 }
 
-/** Choosing what every item has changes nothing. */
+/** Choosing what every item has changes nothing, and the shades of a color wait until it is chosen. */
 const narrows =
   (place: ListingPlace, total: number) =>
   ({ key, values }: Facet): boolean =>
-    values.some(({ count }) => count !== total) || place.filters.some((filter) => filter.startsWith(`${key}:`))
+    ((key !== 'color' || place.filters.some((filter) => /^(family|color):/.test(filter))) &&
+      values.some(({ count }) => count !== total)) ||
+    place.filters.some((filter) => filter.startsWith(`${key}:`))
 
 interface OneFacetProps {
   facet: Facet
@@ -48,9 +52,8 @@ interface OneFacetProps {
 }
 
 function OneFacet({ facet, open, isChosen, onToggle }: OneFacetProps) {
-  const [all, setAll] = useState(false)
   const chosen = facet.values.filter(({ value }) => isChosen(value)).length
-  const shown = all || facet.kind === 'colors' ? facet.values : facet.values.slice(0, valuesAtFirst)
+  const atFirst = facet.kind === 'colors' ? colorsAtFirst : valuesAtFirst
   return (
     <details className="facet" open={open}>
       <summary>
@@ -58,46 +61,40 @@ function OneFacet({ facet, open, isChosen, onToggle }: OneFacetProps) {
         {chosen > 0 && <span className="badge badge--house sel">{chosen}</span>}
         <ChevronDownIcon />
       </summary>
-      {facet.kind === 'colors' ? (
-        <div className="sw-grid">
-          {shown.map(({ value, title, count, hex_code: hex }) => (
-            <label className="sw-opt" key={value} title={title}>
-              <input
-                type="checkbox"
-                name="f"
-                value={`${facet.key}:${value}`}
-                checked={isChosen(value)}
-                aria-label={`${title}, ${count} ${count === 1 ? 'item' : 'items'}`}
-                onChange={() => onToggle(value)}
-              />
-              <span className="sw" style={{ ['--c' as string]: hex ?? '#fff' }} />
-              {count}
-            </label>
-          ))}
-        </div>
-      ) : (
-        <div className="opts">
-          {shown.map(({ value, title, count }) => (
-            <label className={count === 0 ? 'check none' : 'check'} key={value}>
-              <input
-                type="checkbox"
-                name="f"
-                value={`${facet.key}:${value}`}
-                checked={isChosen(value)}
-                onChange={() => onToggle(value)}
-              />
-              <span>{title}</span>
-              <span className="code">{count}</span>
-            </label>
-          ))}
-        </div>
-      )}
-      {shown.length < facet.values.length && (
-        <button className="link small facet-more" type="button" onClick={() => setAll(true)}>
-          Show all {facet.values.length}
-        </button>
+      <Values facet={facet} values={facet.values.slice(0, atFirst)} isChosen={isChosen} onToggle={onToggle} />
+      {facet.values.length > atFirst && (
+        <details className="facet-more">
+          <summary className="link small">Show all {facet.values.length}</summary>
+          <Values facet={facet} values={facet.values.slice(atFirst)} isChosen={isChosen} onToggle={onToggle} />
+        </details>
       )}
     </details>
+  )
+}
+
+interface ValuesProps extends Pick<OneFacetProps, 'facet' | 'isChosen' | 'onToggle'> {
+  values: Facet['values']
+}
+
+function Values({ facet, values, isChosen, onToggle }: ValuesProps) {
+  return (
+    <div className="opts">
+      {values.map(({ value, title, count, hex_code: hex }) => (
+        <label className={count === 0 ? 'check none' : 'check'} key={value}>
+          <input
+            type="checkbox"
+            name="f"
+            value={`${facet.key}:${value}`}
+            checked={isChosen(value)}
+            aria-label={facet.kind === 'colors' ? `${title}, ${formatCountOf(count, 'item')}` : undefined}
+            onChange={() => onToggle(value)}
+          />
+          {facet.kind === 'colors' && <span className="sw" style={{ ['--c' as string]: hex ?? '#fff' }} />}
+          <span>{title}</span>
+          <span className="code">{count}</span>
+        </label>
+      ))}
+    </div>
   )
 }
 
@@ -111,6 +108,8 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
   const [lowest, setLowest] = useState(place.minPrice?.toString() ?? '')
   const [highest, setHighest] = useState(place.maxPrice?.toString() ?? '')
   const [shown, setShown] = useState(place)
+  const [checked, setChecked] = useState(false)
+  const mistakeId = useId()
   // Built anew instead, the slider would lose the keyboard's focus with each step.
   if (shown.minPrice !== place.minPrice || shown.maxPrice !== place.maxPrice) {
     setShown(place)
@@ -118,9 +117,14 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
     setHighest(place.maxPrice?.toString() ?? '')
   }
   const isChosen = place.minPrice !== undefined || place.maxPrice !== undefined
+  const wrong = { lowest: checked && !isPrice(lowest), highest: checked && !isPrice(highest) }
+  const describe = (isWrong: boolean) =>
+    isWrong ? ({ 'aria-invalid': true, 'aria-describedby': mistakeId } as const) : undefined
 
   function apply(event?: FormEvent) {
     event?.preventDefault()
+    setChecked(true)
+    if (!isPrice(lowest) || !isPrice(highest)) return
     const minPrice = readDollars(lowest, Math.floor)
     const maxPrice = readDollars(highest, Math.ceil)
     if (minPrice === place.minPrice && maxPrice === place.maxPrice) return
@@ -131,7 +135,7 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
   return (
     <details className="facet" open>
       <summary>
-        Price each
+        Unit price
         {isChosen && <span className="badge badge--house sel">1</span>}
         <ChevronDownIcon />
       </summary>
@@ -155,6 +159,7 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
           inputMode="numeric"
           aria-label="Lowest price in dollars"
           placeholder={`$${bounds.lowest}`}
+          {...describe(wrong.lowest)}
           value={lowest}
           onChange={(event) => setLowest(event.currentTarget.value)}
         />
@@ -165,16 +170,25 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
           inputMode="numeric"
           aria-label="Highest price in dollars"
           placeholder={`$${bounds.highest}`}
+          {...describe(wrong.highest)}
           value={highest}
           onChange={(event) => setHighest(event.currentTarget.value)}
         />
       </div>
+      {(wrong.lowest || wrong.highest) && (
+        <p id={mistakeId} className="msg msg--bad" role="alert">
+          <FailureIcon />
+          Enter a price in dollars, such as 25.
+        </p>
+      )}
     </details>
   )
 }
 
 const clamp = (value: number, { lowest, highest }: { lowest: number; highest: number }): number =>
   Math.min(Math.max(value, lowest), highest)
+
+const isPrice = (text: string): boolean => text.trim() === '' || readDollars(text, Math.floor) !== undefined
 
 /** Whole dollars: the lower bound is rounded down, the upper one up (specification, 'Listing filter'). */
 function readDollars(text: string, round: (dollars: number) => number): number | undefined {

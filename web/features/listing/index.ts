@@ -1,3 +1,3 @@
 export { Facets } from './facets.tsx'
 export { ListingView } from './listing-view.tsx'
-export { readPlace, toNarrowing, type ListingPlace } from './place.ts'
+export { readPlace, readView, toNarrowing, writePlace, type ListingPlace, type View } from './place.ts'

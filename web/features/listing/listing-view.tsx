@@ -1,12 +1,22 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import type { CatalogItem, Facet, Sort } from '../../../contract/calls/products.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
 import { useLocation, useNavigate, useNavigation } from '../../router/index.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
+import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Facets } from './facets.tsx'
-import { readPlace, sortTitles, toggleFilter, withoutNarrowing, writePlace, type ListingPlace } from './place.ts'
+import {
+  readPlace,
+  sortTitles,
+  toggleFilter,
+  withoutNarrowing,
+  writePlace,
+  type ListingPlace,
+  type View,
+} from './place.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface ListingViewProps {
   items: CatalogItem[]
@@ -16,13 +26,17 @@ interface ListingViewProps {
   place: ListingPlace
   /** The orders on offer, the usual one first. */
   sorts: Sort[]
+  /** How the goods are shown, where there is a choice. */
+  view?: View
+  onView?(view: View): void
   grid: ReactNode
   /** Instead of the grid where nothing fits. */
   empty: ReactNode
 }
 
 /** Facets, chips, order and goods. Every change is a new address. */
-export function ListingView({ items, itemCount, filters, priceBounds, place, sorts, grid, empty }: ListingViewProps) {
+export function ListingView(props: ListingViewProps) {
+  const { items, itemCount, filters, priceBounds, place, sorts, view, onView, grid, empty } = props
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { state, location: target } = useNavigation()
@@ -63,6 +77,8 @@ export function ListingView({ items, itemCount, filters, priceBounds, place, sor
           <div className="right">
             <SortSelect place={place} sorts={sorts} onChange={go} form={formId} />
           </div>
+          {view && onView && <ViewSwitch view={view} form={formId} onChange={onView} />}
+          {place.view && <input type="hidden" name="view" value={place.view} form={formId} />}
         </div>
         <h2 className="sr">Items</h2>
         <div className={busy ? 'settling' : undefined} aria-busy={busy}>
@@ -97,7 +113,7 @@ export function ListingView({ items, itemCount, filters, priceBounds, place, sor
               Clear all
             </Button>
             <Button look="primary" onClick={() => setSheetOpen(false)}>
-              Show {formatCount(itemCount)} {itemCount === 1 ? 'item' : 'items'}
+              Show {formatCountOf(itemCount, 'item')}
             </Button>
           </footer>
         </div>
@@ -150,7 +166,7 @@ function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] })
             className="chip"
             type="button"
             aria-label={`Remove filter: ${title} ${value}`}
-            onClick={() => onChange(toggleFilter(place, filter))}
+            onClick={leaving(() => onChange(toggleFilter(place, filter)))}
           >
             {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span className="k">{title}</span>}
             {value}
@@ -163,19 +179,27 @@ function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] })
           className="chip"
           type="button"
           aria-label="Remove filter: price"
-          onClick={() => onChange({ ...place, pages: 1, minPrice: undefined, maxPrice: undefined })}
+          onClick={leaving(() => onChange({ ...place, pages: 1, minPrice: undefined, maxPrice: undefined }))}
         >
           <span className="k">Price</span>
           <span className="mono">{toPriceWords(place)}</span>
           <CloseIcon />
         </button>
       )}
-      <button className="link small" type="button" onClick={() => onChange(withoutNarrowing(place))}>
+      <button className="link small" type="button" onClick={leaving(() => onChange(withoutNarrowing(place)))}>
         Clear all
       </button>
     </div>
   )
 }
+
+/** A chip goes when it is pressed; the next one takes the focus. */
+const leaving =
+  (change: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    keepFocusNear(currentTarget)
+    change()
+  }
 
 function toPriceWords({ minPrice, maxPrice }: ListingPlace): string {
   if (maxPrice === undefined) return `from $${minPrice}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPlace, toggleFilter, withoutNarrowing, writePlace } from './place.ts'
 
 test('an address says again what it was made of', () => {
-  const address = '?f=color%3ANavy&f=stock%3AIn+stock&min_price=2&max_price=40&sort=price_low&page=3'
+  const address = '?f=color%3ANavy&f=stock%3AIn+stock&min_price=2&max_price=40&sort=price_low&view=rows&page=3'
   expect(writePlace(readPlace(new URLSearchParams(address)))).toBe(address)
 })
 
@@ -10,7 +10,8 @@ test.each([
   ['?page=-1', 1],
   ['?page=2.5', 1],
   ['?page=abc', 1],
-  ['?page=100000', 20],
+  ['?page=43', 43],
+  ['?page=100000', 10_000],
 ])('%s shows %i pages', (address, pages) => {
   expect(readPlace(new URLSearchParams(address)).pages).toBe(pages)
 })

@@ -1,16 +1,21 @@
 import type { Sort } from '../../../contract/calls/products.ts'
 
+export type View = 'rows' | 'cards'
+
 /** Where a shopper stands in a listing; all of it is in the address bar, so Back, reload and a shared link show the same. */
 export interface ListingPlace {
   filters: string[]
   minPrice: number | undefined
   maxPrice: number | undefined
   sort: Sort | undefined
+  /** Undefined: as the collection is usually shown. */
+  view: View | undefined
   /** How many pages are shown, one below the other. */
   pages: number
 }
 
-const pagesAtOnce = 20
+/** More than the longest listing has; an address may say anything. */
+const pagesAtMost = 10_000
 
 export const sortTitles: Record<Sort, string> = {
   relevance: 'Best match',
@@ -18,9 +23,12 @@ export const sortTitles: Record<Sort, string> = {
   price_low: 'Price, low to high',
   price_high: 'Price, high to low',
   newest: 'Newest',
-  minimum: 'Smallest order',
+  minimum: 'Minimum order',
   name: 'Name',
 }
+
+export const readView = (text: string | null): View | undefined =>
+  text === 'rows' || text === 'cards' ? text : undefined
 
 const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sortTitles, text)
 
@@ -31,7 +39,8 @@ export function readPlace(search: URLSearchParams): ListingPlace {
     filters: [...new Set(search.getAll('f'))].filter(isFilter).slice(0, 100),
     ...readPrices(search),
     sort: isSort(sort) ? sort : undefined,
-    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesAtOnce) : 1,
+    view: readView(search.get('view')),
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesAtMost) : 1,
   }
 }
 
@@ -53,12 +62,13 @@ function readPrice(text: string | null): number | undefined {
 }
 
 /** The part of an address after the '?'. */
-export function writePlace({ filters, minPrice, maxPrice, sort, pages }: ListingPlace): string {
+export function writePlace({ filters, minPrice, maxPrice, sort, view, pages }: ListingPlace): string {
   const search = new URLSearchParams()
   for (const filter of filters) search.append('f', filter)
   if (minPrice !== undefined) search.set('min_price', String(minPrice))
   if (maxPrice !== undefined) search.set('max_price', String(maxPrice))
   if (sort !== undefined) search.set('sort', sort)
+  if (view !== undefined) search.set('view', view)
   if (pages > 1) search.set('page', String(pages))
   const text = search.toString()
   return text && `?${text}`

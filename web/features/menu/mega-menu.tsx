@@ -24,7 +24,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [byKeys, setByKeys] = useState(false)
   const { pathname } = useLocation()
-  const shortcuts = toShortcuts(collections, quickLinks)
+  const shortcuts = quickLinks.length > 0 ? [quickLinks] : toShortcuts(collections)
 
   const change = (next: boolean, afterMs: number) => {
     clearTimeout(timer.current)
@@ -85,7 +85,12 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
         </div>
         {open && (
           <Suspense>
-            <MegaPanel collections={collections} takesFocus={byKeys} onMouseEnter={() => clearTimeout(timer.current)} />
+            <MegaPanel
+              collections={collections}
+              quickLinks={quickLinks}
+              takesFocus={byKeys}
+              onMouseEnter={() => clearTimeout(timer.current)}
+            />
           </Suspense>
         )}
       </nav>
@@ -94,12 +99,20 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   )
 }
 
-/** The groups of each trade, then what else there is. */
-const toShortcuts = (collections: Collection[], quickLinks: Shortcut[]): Shortcut[][] => [
+/** Where the owner names none: the groups of each trade, then what else there is. */
+/** A row of what is below two departments tells nothing where there is little below them: then they stand there themselves. */
+const toShortcuts = (collections: Collection[]): Shortcut[][] =>
+  collections.slice(0, tradesInFull).every((trade) => trade.sub_collections.length >= openedFrom)
+    ? toOpened(collections)
+    : [collections.map(toShortcut)]
+
+const openedFrom = 3
+
+const toOpened = (collections: Collection[]): Shortcut[][] => [
   ...collections
     .slice(0, tradesInFull)
     .map((trade) => trade.sub_collections.slice(0, shortcutsPerTrade).map(toShortcut)),
-  [...collections.slice(tradesInFull).map(toShortcut), ...quickLinks.slice(0, 1)],
+  collections.slice(tradesInFull).map(toShortcut),
 ]
 
 const toShortcut = ({ name, collection_url: url }: LeafCollection): Shortcut => ({ title: name, url })

@@ -3,25 +3,30 @@ import type { Collection, LeafCollection, MiddleCollection } from '../../../cont
 import { formatCount } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { LockIcon } from '../../ui/page-icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { Shortcut } from './shortcuts.tsx'
 import { tradesInFull } from './trades.ts'
 
-const groupsAtMost = 9
+const groupsAtMost = 12
 const linksInGroup = 5
 
 interface MegaPanelProps {
   collections: Collection[]
+  quickLinks: Shortcut[]
   /** Opened by the keyboard: its first link takes the focus. */
   takesFocus: boolean
   onMouseEnter(): void
 }
 
 /** Every collection at a glance. Arrow keys walk through it. */
-export function MegaPanel({ collections, takesFocus, onMouseEnter }: MegaPanelProps) {
+export function MegaPanel({ collections, quickLinks, takesFocus, onMouseEnter }: MegaPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // It ends where the window ends, and scrolls inside.
+    const { top } = panel.current!.getBoundingClientRect()
+    panel.current!.style.maxHeight = `calc(100dvh - ${Math.max(0, Math.round(top))}px)`
     if (takesFocus) panel.current?.querySelector('a')?.focus()
   }, [takesFocus])
+  const others = quickLinks.filter(({ url }) => !isShown(url, collections))
   return (
     <div
       className="mega"
@@ -47,6 +52,11 @@ export function MegaPanel({ collections, takesFocus, onMouseEnter }: MegaPanelPr
           <div className="wrap">
             {collections.slice(tradesInFull).map((trade) => (
               <CollectionLink key={trade.id} collection={trade} />
+            ))}
+            {others.map(({ title, url }) => (
+              <Link key={url} to={url}>
+                {title}
+              </Link>
             ))}
           </div>
         </div>
@@ -77,23 +87,32 @@ function Trade({ trade }: { trade: Collection }) {
 function Group({ group }: { group: MiddleCollection }) {
   return (
     <li className="g">
-      <Picture url={group.thumb_image} alt="" sizes="52px" />
-      <div>
-        <h3>
-          <CollectionLink collection={group} />
-        </h3>
-        <ul>
-          {group.sub_collections.slice(0, linksInGroup).map((collection) => (
-            <li key={collection.id}>
-              <CollectionLink collection={collection} />
-              <span className="code">{formatCount(collection.product_count)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h3>
+        <CollectionLink collection={group} />
+      </h3>
+      <ul>
+        {group.sub_collections.slice(0, linksInGroup).map((collection) => (
+          <li key={collection.id}>
+            <CollectionLink collection={collection} />
+          </li>
+        ))}
+        <li>
+          <Link className="all-of" to={group.collection_url}>
+            All {group.name}
+          </Link>
+          <span className="code">{formatCount(group.product_count)}</span>
+        </li>
+      </ul>
     </li>
   )
 }
+
+const isShown = (url: string, collections: readonly Collection[]): boolean =>
+  collections.some(
+    (trade, place) =>
+      trade.collection_url === url ||
+      (place < tradesInFull && trade.sub_collections.some((group) => group.collection_url === url)),
+  )
 
 function CollectionLink({ collection }: { collection: LeafCollection }) {
   return (

@@ -46,10 +46,12 @@ export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose
       <footer>
         {portal(close)}
         <p className="between small">
-          <a href={mailingListUrl}>Join Mailing List</a>
-          <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          {mailingListUrl && <a href={mailingListUrl}>Join Mailing List</a>}
+          {phone && (
+            <a className="mono" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          )}
         </p>
       </footer>
     </div>

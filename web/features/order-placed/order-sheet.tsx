@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
+import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
-
-// The shop's own day: server and browser stand in different time zones.
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface OrderSheetProps {
   order: PlacedOrder
@@ -13,10 +15,12 @@ interface OrderSheetProps {
   sent?: ReadonlyMap<number, number> | undefined
   /** The state as the page shows it elsewhere. */
   badge?: ReactNode
+  /** The way on from here. */
+  action?: ReactNode
 }
 
 /** One order as it was placed: what, to whom, how, and each amount. */
-export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
+export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
@@ -24,6 +28,7 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
         <h2 id={`order-${order.id}`}>
           Order <span className="mono">{order.id}</span>
         </h2>
+        {action}
         {badge ?? <span className="badge badge--house">{order.state_title}</span>}
       </header>
       <div className="in">
@@ -36,20 +41,13 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
               <div>
                 <b>
                   {line.catalog_item_id ? (
-                    <Link to={`/products/${line.catalog_item_id}`}>{line.item_description}</Link>
+                    <Link to={`/products/${line.catalog_item_id}`}>{keepTogether(line.item_description)}</Link>
                   ) : (
                     line.item_description
                   )}
                 </b>
                 <span className="code block">{line.web_code}</span>
-                <span className="small dim block">
-                  {line.variants
-                    .map(
-                      ({ code, color, size, quantity, unit_price: price }) =>
-                        `${[color, size].filter(Boolean).join(', ') || code}: ${formatCount(quantity)} × ${formatUnitPrice(price)}`,
-                    )
-                    .join('; ')}
-                </span>
+                <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
                 {line.charges.map((charge) => (
                   <span className="small dim block" key={charge.code}>
                     {charge.name} {formatAmount(charge.amount)}: {charge.why}
@@ -58,7 +56,10 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
                 {line.shipments.length > 0 && <Shipments line={line} />}
                 {sent && <SentSoFar line={line} sent={sent.get(line.id) ?? 0} />}
               </div>
-              <span className="num mono">{formatAmount(line.net_amt)}</span>
+              <span className="line-sum">
+                <span className="num mono block">{formatAmount(line.net_amt)}</span>
+                <span className="small dim block">{formatQuantity(line.quantity, line.unit)}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -67,12 +68,12 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
             <div>
               <dt>Placed</dt>
               <dd>
-                <time dateTime={order.placed_at}>{date.format(new Date(order.placed_on))}</time>
+                <time dateTime={order.placed_at}>{formatDate(order.placed_on)}</time>
               </dd>
             </div>
             {order.po_number && (
               <div>
-                <dt>Purchase order</dt>
+                <dt>PO number</dt>
                 <dd className="mono">{order.po_number}</dd>
               </div>
             )}
@@ -81,13 +82,25 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
               <dd>{order.payment_terms}</dd>
             </div>
             <div>
-              <dt>Ships by</dt>
-              <dd>{isAllSplit ? 'As each line says' : order.shipping_method}</dd>
+              <dt>Shipping method</dt>
+              <dd>{isAllSplit ? 'See each line' : order.shipping_method}</dd>
             </div>
+            {!isAllSplit && order.arrives_on && !isOver.has(order.state) && (
+              <div>
+                <dt>{order.arrival_title}</dt>
+                <dd>{formatDate(order.arrives_on)}</dd>
+              </div>
+            )}
             {!isAllSplit && (
               <div>
-                <dt>Ships to</dt>
+                <dt>Ship to</dt>
                 <dd>{toAddressLine(order.shipping_address)}</dd>
+              </div>
+            )}
+            {order.delivery_text && (
+              <div>
+                <dt>Delivery</dt>
+                <dd>{order.delivery_text}</dd>
               </div>
             )}
             {order.order_note && (
@@ -98,16 +111,18 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
             )}
           </dl>
           <dl className="sum">
-            <dt>Goods</dt>
+            <dt>Subtotal</dt>
             <dd>{formatAmount(order.goods_amt)}</dd>
             <dt>Freight</dt>
             <dd>{formatAmount(order.shipping_amt)}</dd>
             {order.discount_amt > 0 && (
               <>
                 <dt>Discount</dt>
-                <dd>−{formatAmount(order.discount_amt)}</dd>
+                <dd>{formatAmount(-order.discount_amt)}</dd>
               </>
             )}
+            <dt>{salesTax.label}</dt>
+            <dd className="words">{salesTax.words}</dd>
             <dt className="grand">Total, {order.currency}</dt>
             <dd className="grand">{formatAmount(order.amount)}</dd>
           </dl>
@@ -117,7 +132,34 @@ export function OrderSheet({ order, sent, badge }: OrderSheetProps) {
   )
 }
 
+/** Nothing of it is still expected. */
+const isOver = new Set(['delivered', 'cancelled'])
+
+/** Nothing of it is still on backorder. */
+const hasLeft = new Set(['shipped', ...isOver])
+
 type OrderLine = PlacedOrder['lines'][number]
+
+/** Each color and size with its quantity and price, and while it is open what of it follows later. */
+function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
+  return (
+    <ul className="order-variants small" aria-label={`Colors and sizes of ${line.item_description}`}>
+      {line.variants.map(({ code, color, size, quantity, unit_price: price, ...variant }) => (
+        <li key={code}>
+          <span>{[color, size].filter(Boolean).join(', ') || code}</span>
+          <span className="dim">
+            {formatQuantity(quantity, line.unit)} at {formatUnitPrice(price)}
+          </span>
+          {isOpen && variant.backordered > 0 && (
+            <span className={variant.backordered < quantity ? 'stock stock--low' : 'stock stock--out'}>
+              {formatKeptBackorder(quantity, { quantity: variant.backordered, expectedOn: variant.expected_on })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** A line with addresses of its own: how many go where, how, and who pays the carrier. */
 function Shipments({ line }: { line: OrderLine }) {
@@ -125,21 +167,21 @@ function Shipments({ line }: { line: OrderLine }) {
     <ul className="own-shipments small" aria-label={`Where ${line.item_description} ships`}>
       {line.shipments.map((shipment, place) => (
         <li key={place}>
-          <b>{formatCount(shipment.quantity)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
+          <b>{formatQuantity(shipment.quantity, line.unit)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
           {shipment.shipping_method},{' '}
           {shipment.bill_transportation_to === 'shipper'
             ? formatAmount(shipment.ship_amt)
             : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}`}
-          .
+          .{shipment.arrives_on && ` Expected ${formatDate(shipment.arrives_on)}.`}
         </li>
       ))}
     </ul>
   )
 }
 
-function SentSoFar({ line: { quantity }, sent }: { line: OrderLine; sent: number }) {
-  const share = sent === 0 ? 'Not sent yet' : `${formatCount(sent)} of ${formatCount(quantity)} sent`
-  return <span className="small block sent-so-far">{sent === quantity ? 'All sent' : share}</span>
+function SentSoFar({ line: { quantity, unit }, sent }: { line: OrderLine; sent: number }) {
+  const share = sent === 0 ? 'Not shipped yet' : `${formatCount(sent)} of ${formatQuantity(quantity, unit)} shipped`
+  return <span className="small block sent-so-far">{sent === quantity ? 'All shipped' : share}</span>
 }
 
 const toAddressLine = (to: PlacedOrder['shipping_address']): string =>

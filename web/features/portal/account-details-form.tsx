@@ -35,7 +35,7 @@ export function AccountDetailsForm({ account }: { account: AnswerOf<typeof getPo
     setFirstName(saved.first_name)
     setLastName(saved.last_name)
     setPhone(saved.phone)
-    showToast({ kind: 'ok', title: 'Your details are saved.' })
+    showToast({ kind: 'ok', title: 'Details saved.' })
   }
 
   return (
@@ -64,7 +64,7 @@ export function AccountDetailsForm({ account }: { account: AnswerOf<typeof getPo
       {account.manages_company && (
         <p className="small">
           <Link className="link" to="/portal/company">
-            Change the company
+            Company details
           </Link>
         </p>
       )}

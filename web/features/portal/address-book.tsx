@@ -49,7 +49,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
     // The button that was pressed goes with its address; after the last one there is a form to fill in.
     if (addresses.length === 1) open({})
     else list.current?.focus()
-    showToast({ kind: 'ok', title: 'The address is removed.' })
+    showToast({ kind: 'ok', title: 'Address removed.' })
   }
 
   return (
@@ -89,7 +89,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
             save={async (input) => {
               const answer = await (edited ? update.send({ params: { id: edited.id }, input }) : create.send({ input }))
               if (answer) close()
-              if (answer) showToast({ kind: 'ok', title: 'The address is saved.' })
+              if (answer) showToast({ kind: 'ok', title: 'Address saved.' })
               return answer
             }}
             saving={create.sending || update.sending}

@@ -26,7 +26,7 @@ export function EmailForm({ account }: { account: Account }) {
         <Wish onAsked={takeFocus} />
       ) : (
         <p className="dim">
-          To change your e-mail address you need a password. <Link to="/forgot-password">Ask for a link by mail</Link>{' '}
+          To change your e-mail address, set a password first. <Link to="/forgot-password">Get a link by e-mail</Link>{' '}
           to set one.
         </p>
       )}
@@ -44,11 +44,11 @@ function Pending({ present, wanted, onKept }: { present: string; wanted: string;
   return (
     <>
       <p role="status">
-        We have mailed a link to <b>{wanted}</b>. Until you follow it, you sign in with {present}. The link works for 24
+        We have mailed a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24
         hours.
       </p>
       <Button busy={withdraw.sending} onClick={() => void keep()}>
-        Keep the present address
+        Keep current address
       </Button>
     </>
   )
@@ -81,7 +81,7 @@ function Wish({ onAsked }: { onAsked(): void }) {
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint="Gets a link to confirm it. Your present address gets a notice."
+        hint="Gets a link to confirm it. Your current address gets a notice."
         value={login}
         onChange={(event) => {
           change.reset()
@@ -107,7 +107,7 @@ function Wish({ onAsked }: { onAsked(): void }) {
         </p>
       )}
       <Button type="submit" look="primary" busy={change.sending}>
-        Change the address
+        Change address
       </Button>
     </form>
   )

@@ -36,9 +36,7 @@ export function LinkedAccounts({ linked }: { linked: ProviderType[] }) {
         disabled={link.sending || unlink.sending}
         onPress={(provider) => void press(provider)}
       />
-      {data.are_standins && (
-        <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
-      )}
+      {data.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
     </section>
   )
 }

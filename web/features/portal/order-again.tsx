@@ -44,7 +44,7 @@ export function OrderAgain({ orderId, put, onPut }: OrderAgainProps) {
 }
 
 const toQuestion = (inCart: Put['in_cart']) => ({
-  title: 'Your cart holds this already',
+  title: 'Already in your cart',
   text: (
     <>
       <ul>
@@ -54,11 +54,11 @@ const toQuestion = (inCart: Put['in_cart']) => ({
           </li>
         ))}
       </ul>
-      <p>Add the order’s items once more, on top of these?</p>
+      <p>Add the items of this order again?</p>
     </>
   ),
-  yes: 'Add once more',
-  no: 'Leave the cart as it is',
+  yes: 'Add again',
+  no: 'Keep the cart as it is',
   harmless: true,
 })
 
@@ -90,8 +90,8 @@ export function PutAgain({ put }: { put: Put }) {
 }
 
 function toSentence({ added_count: count, in_cart: before }: Put): string {
-  if (count === 0) return 'Nothing of this order could be put into your cart.'
+  if (count === 0) return 'No items of this order could be added to your cart.'
   const items = count === 1 ? '1 item' : `${count} items`
-  if (before.length > 0) return `${items} of this order went into your cart once more, at today’s prices.`
-  return `${items} ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`
+  if (before.length > 0) return `${items} of this order added to your cart again, at today’s prices.`
+  return `${items} added to your cart, at today’s prices.`
 }

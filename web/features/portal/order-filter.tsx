@@ -33,7 +33,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
   return (
     <Form className="order-filter" role="search" aria-label="Orders" onSubmit={check}>
       <TextField
-        label="Order, purchase order or item"
+        label="Order, PO number or item"
         name="search"
         type="search"
         maxLength={120}
@@ -41,7 +41,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
         onChange={({ currentTarget }) => setTyped({ ...typed, search: currentTarget.value })}
       />
       <SelectField
-        label="State"
+        label="Status"
         name="state"
         value={typed.state ?? ''}
         mistake={mistakeAt('state')}
@@ -50,7 +50,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
           currentTarget.form?.requestSubmit()
         }}
       >
-        <option value="">All states</option>
+        <option value="">All statuses</option>
         {Object.entries(orderStates).map(([state, { title }]) => (
           <option key={state} value={state}>
             {title}

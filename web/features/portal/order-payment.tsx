@@ -1,19 +1,17 @@
 import type { PortalPayment } from '../../../contract/calls/portal.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
-
-// Days of the shop's calendar, wherever the reader is.
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** How an order is paid, as far as the shop knows. */
 export function OrderPayment({ payment }: { payment: PortalPayment }) {
   const facts: [label: string, value: string, isMono?: boolean][] = [
     ['Method', payment.method_title],
     ['Terms', payment.payment_terms],
-    ['Purchase order', payment.po_number, true],
+    ['PO number', payment.po_number, true],
     ['Amount', formatAmount(payment.amount), true],
-    ['State', payment.state_title],
+    ['Status', payment.state_title],
     ...(payment.state === 'partly-paid'
-      ? [['Still open', formatAmount(payment.open_amount), true] as [string, string, boolean]]
+      ? [['Balance due', formatAmount(payment.open_amount), true] as [string, string, boolean]]
       : []),
   ]
   return (
@@ -38,7 +36,7 @@ export function OrderPayment({ payment }: { payment: PortalPayment }) {
               <li key={id}>
                 <span>
                   {way} {reference && <span className="mono">{reference}</span>}
-                  <span className="small dim block">{date.format(new Date(day))}</span>
+                  <span className="small dim block">{formatDate(day)}</span>
                 </span>
                 <span className="mono">{formatAmount(amount)}</span>
               </li>

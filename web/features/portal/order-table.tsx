@@ -1,9 +1,8 @@
 import type { OrderRow } from '../../../contract/calls/portal.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Orders, a line each. `withBuyer`: also who placed them. */
 export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuyer: boolean }) {
@@ -13,10 +12,10 @@ export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuye
         <tr>
           <th scope="col">Order</th>
           <th scope="col">Placed</th>
-          <th scope="col">What</th>
-          {withBuyer && <th scope="col">By</th>}
-          <th scope="col">Purchase order</th>
-          <th scope="col">State</th>
+          <th scope="col">Items</th>
+          {withBuyer && <th scope="col">Ordered by</th>}
+          <th scope="col">PO number</th>
+          <th scope="col">Status</th>
           <th scope="col" className="num">
             Total
           </th>
@@ -30,18 +29,18 @@ export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuye
                 {order.id}
               </Link>
             </th>
-            <td data-l="Placed">{date.format(new Date(order.placed_on))}</td>
-            <td data-l="What">
+            <td data-l="Placed">{formatDate(order.placed_on)}</td>
+            <td data-l="Items">
               <span>
                 {order.summary}
                 {order.line_count > 1 && <span className="dim"> and {order.line_count - 1} more</span>}
               </span>
             </td>
-            {withBuyer && <td data-l="By">{order.ordered_by}</td>}
-            <td data-l="Purchase order" className="mono">
+            {withBuyer && <td data-l="Ordered by">{order.ordered_by}</td>}
+            <td data-l="PO number" className="mono">
               {order.po_number || '–'}
             </td>
-            <td data-l="State">
+            <td data-l="Status">
               <StateBadge state={order.state} title={order.state_title} />
             </td>
             <td data-l="Total" className="num">

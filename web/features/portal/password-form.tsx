@@ -45,7 +45,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       {hasPassword ? (
         <form className="fields" ref={form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
-            label="Present password"
+            label="Current password"
             type="password"
             autoComplete="current-password"
             maxLength={200}
@@ -78,13 +78,13 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             </p>
           )}
           <Button type="submit" look="primary" busy={change.sending}>
-            Change the password
+            Change password
           </Button>
         </form>
       ) : (
         <p className="dim">
-          You sign in with others and have no password yet. <Link to="/forgot-password">Ask for a link by mail</Link> to
-          set one.
+          You sign in with a linked account and have no password yet.{' '}
+          <Link to="/forgot-password">Get a link by e-mail</Link> to set one.
         </p>
       )}
     </section>

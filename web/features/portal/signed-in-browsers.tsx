@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { endOtherSessions, getPortalAccount } from '../../../contract/calls/portal-account.ts'
 import { endPortalSession, getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
@@ -10,22 +11,27 @@ type Session = AnswerOf<typeof getPortalSessions>['sessions'][number]
 
 const refreshes = [getPortalSessions, getPortalAccount]
 
+const shownAtFirst = 5
+
 /** Where the customer is signed in, and the way to end one of these or all others. */
 export function SignedInBrowsers() {
   const { data } = useAnswer(getPortalSessions, {})
+  const [showsAll, setShowsAll] = useState(false)
   const endAll = useCall(endOtherSessions, { refreshes })
   if (!data) return null
   const { sessions, time_zone: timeZone } = data
   const others = sessions.filter((session) => !session.is_this)
+  const latest = [...sessions.filter((session) => session.is_this), ...others.toSorted(lastSeenFirst)]
+  const shown = showsAll ? latest : latest.slice(0, shownAtFirst)
 
   async function pressAll() {
     const yes = await confirm({
       title: 'Sign out everywhere else?',
-      text: 'Whoever is signed in to your account in the shop or in another browser has to sign in again. This page stays open.',
+      text: 'Other browsers, and the shop in this one, will have to sign in again. This page stays open.',
       yes: 'Sign out',
       no: 'Cancel',
     })
-    if (yes && (await endAll.send({}))) showToast({ kind: 'ok', title: 'Every other browser was signed out.' })
+    if (yes && (await endAll.send({}))) showToast({ kind: 'ok', title: 'All other browsers signed out.' })
   }
 
   return (
@@ -33,22 +39,29 @@ export function SignedInBrowsers() {
       <h2 id="sessions">Where you are signed in</h2>
       <p className="dim" role="status">
         {others.length === 0
-          ? 'Nobody is signed in to your account but in this portal.'
-          : 'Shop and portal are signed in each for itself, also in one browser. Sign out what you do not know.'}
+          ? 'Only this portal is signed in to your account.'
+          : 'The shop and the portal have separate sign-ins, even in one browser. Sign out any you do not recognize.'}
       </p>
-      <ul className="session-list">
-        {sessions.map((session) => (
-          <SignedInBrowser key={session.id} session={session} timeZone={timeZone} />
-        ))}
-      </ul>
       {others.length > 0 && (
         <Button busy={endAll.sending} onClick={() => void pressAll()}>
           Sign out everywhere else
         </Button>
       )}
+      <ul className="session-list">
+        {shown.map((session) => (
+          <SignedInBrowser key={session.id} session={session} timeZone={timeZone} />
+        ))}
+      </ul>
+      {shown.length < latest.length && (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          Show all {latest.length}
+        </Button>
+      )}
     </section>
   )
 }
+
+const lastSeenFirst = (one: Session, other: Session): number => other.seen_at.localeCompare(one.seen_at)
 
 function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: string }) {
   const end = useCall(endPortalSession, { refreshes })
@@ -56,12 +69,11 @@ function SignedInBrowser({ session, timeZone }: { session: Session; timeZone: st
   async function press() {
     const yes = await confirm({
       title: 'Sign this browser out?',
-      text: `${name}: whoever uses it has to sign in again. This page stays open.`,
+      text: `${name} will have to sign in again. This page stays open.`,
       yes: 'Sign out',
       no: 'Cancel',
     })
-    if (yes && (await end.send({ params: { id: session.id } })))
-      showToast({ kind: 'ok', title: 'The browser was signed out.' })
+    if (yes && (await end.send({ params: { id: session.id } }))) showToast({ kind: 'ok', title: 'Browser signed out.' })
   }
   return (
     <li>

@@ -12,7 +12,7 @@ export function TrackingLink({
   if (!url) return <span className="mono tracking">{number}</span>
   return (
     <a className="link mono tracking" href={url} target="_blank" rel="noopener noreferrer">
-      <span className="sr">Follow at {carrier}, in a new tab: </span>
+      <span className="sr">Track at {carrier}, in a new tab: </span>
       {number}
     </a>
   )

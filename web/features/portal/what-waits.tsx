@@ -1,12 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getPortalOverview } from '../../../contract/calls/portal.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { Link } from '../../router/index.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 type Overview = AnswerOf<typeof getPortalOverview>
-
-// Days of the shop's calendar, wherever the reader is.
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
 export function WhatWaits({ overview }: { overview: Overview }) {
@@ -18,7 +16,7 @@ export function WhatWaits({ overview }: { overview: Overview }) {
       {waits && (
         <section className="panel" aria-labelledby="waits">
           <header>
-            <h2 id="waits">Waiting for you</h2>
+            <h2 id="waits">Needs your attention</h2>
           </header>
           <ul className="in">
             {onHold.map((order) => (
@@ -27,7 +25,7 @@ export function WhatWaits({ overview }: { overview: Overview }) {
                   <b>Order {order.id} is on hold.</b> {order.note}
                 </span>
                 <Link className="link" to={`/portal/orders/${order.id}`}>
-                  See order {order.id}
+                  View order {order.id}
                 </Link>
               </li>
             ))}
@@ -63,7 +61,7 @@ function OnItsWay({ shipments }: { shipments: Overview['under_way'] }) {
               <TrackingLink shipment={shipment} />
             </span>
             <span className="small dim">
-              Left {date.format(new Date(shipment.sent_on))} with{' '}
+              Shipped {formatDate(shipment.sent_on)} with{' '}
               <Link to={`/portal/orders/${shipment.order_id}`}>order {shipment.order_id}</Link>
               {shipment.po_number && `, ${shipment.po_number}`}
             </span>

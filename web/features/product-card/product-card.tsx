@@ -1,6 +1,9 @@
+import { memo, type ReactNode } from 'react'
 import type { CatalogItem } from '../../../contract/calls/products.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { perUnit } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Kept } from '../../ui/kept-markup.tsx'
 import { Picture, preloadPicture } from '../../ui/picture.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -17,6 +20,8 @@ interface ProductCardProps {
   /** How wide a card stands, as in the `sizes` attribute. */
   sizes: string
   eager: boolean
+  /** Below the price. */
+  action?: ((item: CatalogItem) => ReactNode) | undefined
 }
 
 // As wide as cards stand in the styles.
@@ -24,10 +29,13 @@ const sizesInGrid = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 46vw'
 const sizesInStrip = '(min-width: 1280px) 275px, (min-width: 768px) 180px, 172px'
 
 /** An item to choose from: the whole card is its link, heart and scales stand beside. */
-function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, action }: ProductCardProps) {
   return (
     <article className="card">
       {item.percent_off !== null && item.percent_off > 0 && <PercentOff percent={item.percent_off} />}
+      {item.strike_price !== null && item.percent_off === null && (
+        <span className="badge badge--house off">Your price</span>
+      )}
       <div className="pic">
         <Picture url={item.image_thumnail} alt={item.name} sizes={sizes} eager={eager} />
       </div>
@@ -41,7 +49,7 @@ function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
         </div>
         <h3 className="name">
           <Link className="card-link" to={item.item_url}>
-            {item.name}
+            {keepTogether(item.name)}
           </Link>
         </h3>
         <div className="meta">
@@ -49,10 +57,11 @@ function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
           {!item.custom_item_flag && <StockLabel stock={item.stock} />}
         </div>
         <PriceLine item={item} />
+        {action?.(item)}
       </div>
     </article>
   )
-}
+})
 
 // Written as an entity: the sign itself would make two bytes of every letter of the page's text.
 function PercentOff({ percent }: { percent: number }) {
@@ -97,6 +106,7 @@ function PriceLine({ item }: { item: CatalogItem }) {
     <p className="price-line">
       <span className="lab">As Low As</span>
       <span className="p">{formatUnitPrice(item.price, item.currency_symbol)}</span>
+      {item.unit !== 'each' && <span className="lab">{perUnit(item.unit)}</span>}
       {item.strike_price !== null && (
         <span className="was">
           <span className="sr">before </span>
@@ -113,10 +123,11 @@ interface ProductGridProps {
   strip?: boolean
   /** Cards of the first view, whose pictures load at once. */
   eagerCount?: number
+  action?: (item: CatalogItem) => ReactNode
 }
 
 /** Cards in a sheet that share their hairlines. */
-export function ProductGrid({ items, strip = false, eagerCount = 0 }: ProductGridProps) {
+export function ProductGrid({ items, strip = false, eagerCount = 0, action }: ProductGridProps) {
   const sizes = strip ? sizesInStrip : sizesInGrid
   const wishlist = useWishlist()
   for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
@@ -129,7 +140,9 @@ export function ProductGrid({ items, strip = false, eagerCount = 0 }: ProductGri
         return {
           owner: item,
           name: eager ? `eager ${sizes}` : sizes,
-          element: <ProductCard key={item.id} item={item} wishlist={wishlist} eager={eager} sizes={sizes} />,
+          element: (
+            <ProductCard key={item.id} item={item} wishlist={wishlist} eager={eager} sizes={sizes} action={action} />
+          ),
         }
       })}
     />

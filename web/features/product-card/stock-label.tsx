@@ -1,11 +1,14 @@
 import type { Stock } from '../../../contract/calls/products.ts'
+import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 
 /** A dot and a word: in stock, low with the number, or when it is back. */
 export function StockLabel({ stock, exact = false }: { stock: Stock; exact?: boolean }) {
   if (stock.state === 'out') {
     return (
-      <span className="stock stock--out">{stock.next_on ? `Back ${formatDay(stock.next_on)}` : 'Out of stock'}</span>
+      <span className="stock stock--out">
+        {stock.next_on ? `Back ${formatShortDate(stock.next_on)}` : 'Out of stock'}
+      </span>
     )
   }
   if (stock.state === 'low') return <span className="stock stock--low">Low: {formatCount(stock.quantity)}</span>
@@ -21,7 +24,3 @@ export function StockLabel({ stock, exact = false }: { stock: Stock; exact?: boo
     </span>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-export const formatDay = (iso: string): string => day.format(new Date(iso))

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
 import { askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
@@ -18,27 +19,30 @@ export interface Wishlist {
 export function useWishlist(): Wishlist {
   const { signedIn } = useSession()
   const { data } = useAnswer(getCustomerProfile, {})
-  const add = useCall(addToWishlist, {
+  const { send: add } = useCall(addToWishlist, {
     refreshes,
     queue,
     onSuccess: () =>
-      showToast({ kind: 'ok', title: 'Kept in your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } }),
+      showToast({ kind: 'ok', title: 'Added to your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } }),
   })
-  const remove = useCall(removeFromWishlist, { refreshes, queue })
-  const has = (id: number) => signedIn && (data?.wishlisted_products.includes(id) ?? false)
+  const { send: remove } = useCall(removeFromWishlist, { refreshes, queue })
+  const kept = signedIn ? data?.wishlisted_products : undefined
 
-  async function press({ id, name }: { id: number; name: string }) {
-    const keep = () => void add.send({ input: { item_id: id } })
-    if (!signedIn) return askToSignIn(keep)
-    if (!has(id)) return keep()
-    const yes = await confirm({
-      title: 'Do you really want to Remove this item?',
-      text: name,
-      yes: 'Remove',
-      no: 'Keep it',
-    })
-    if (yes) await remove.send({ query: { item_id: id } })
-  }
-
-  return { has, press }
+  // The same for as long as nothing has changed: a grid of a thousand cards is not drawn anew for the next 24.
+  return useMemo(() => {
+    const has = (id: number) => kept?.includes(id) ?? false
+    async function press({ id, name }: { id: number; name: string }) {
+      const keep = () => void add({ input: { item_id: id } })
+      if (!signedIn) return askToSignIn(keep)
+      if (!has(id)) return keep()
+      const yes = await confirm({
+        title: 'Do you really want to Remove this item?',
+        text: name,
+        yes: 'Remove',
+        no: 'Keep it',
+      })
+      if (yes) await remove({ query: { item_id: id } })
+    }
+    return { has, press }
+  }, [signedIn, kept, add, remove])
 }

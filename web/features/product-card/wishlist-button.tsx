@@ -1,5 +1,6 @@
 import { IconButton } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
+import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { useWishlist, type Wishlist } from './use-wishlist.ts'
 
 interface Kept {
@@ -15,7 +16,11 @@ export const Heart = ({ item, wishlist }: { item: Kept; wishlist: Wishlist }) =>
   <IconButton
     label={`Wishlist: ${item.name}`}
     aria-pressed={wishlist.has(item.id)}
-    onClick={() => void wishlist.press(item)}
+    onClick={({ currentTarget }) => {
+      // On the page of the wishlist its card goes with it.
+      if (wishlist.has(item.id)) keepFocusNear(currentTarget.closest('.card'), '.acts button')
+      void wishlist.press(item)
+    }}
   >
     <HeartIcon />
   </IconButton>

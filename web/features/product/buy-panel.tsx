@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/calls/products.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
+import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
@@ -10,31 +11,31 @@ interface BuyPanelProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
-  extra: ReactNode
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, extra }: BuyPanelProps) {
+export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd }: BuyPanelProps) {
   const total = formatAmount(toWireAmount(priced.netCents))
-  const each =
-    priced.quantity > 0 ? formatUnitPrice(Math.round((priced.netCents / priced.quantity) * 100) / 10_000) : '–'
-  const problem = priced.quantity === 0 ? 'Choose a quantity first.' : findProblem(priced.problems, priced.quantity)
+  const each = priced.quantity > 0 ? formatEach(priced) : '–'
+  const problem = findProblem(product, priced, quantities)
+  const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   return (
     <>
       <aside className="panel buy-panel" aria-labelledby="your-price">
         <header>
           <h2 id="your-price">Your price</h2>
-          <span className="mono">
-            {formatCount(priced.quantity)} {priced.quantity === 1 ? 'pc' : 'pcs'}
-          </span>
+          <span>{pieces}</span>
         </header>
         <div className="in">
           <div aria-live="polite">
             <dl className="sum">
-              <dt>Goods</dt>
+              <dt>Subtotal</dt>
               <dd className="big">{total}</dd>
-              <dt className="sub">All-in, each</dt>
+              <dt className="sub">
+                {toTitle(perUnit(product.unit))}
+                {priced.charges.length > 0 && ', with charges'}
+              </dt>
               <dd className="sub">{each}</dd>
             </dl>
           </div>
@@ -47,9 +48,8 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
                 {problem}
               </p>
             )}
-            {extra}
           </div>
-          <h3 className="why-h">Why it comes to this</h3>
+          <h3 className="why-h">Price details</h3>
           <ul className="charges">
             {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents }) => (
               <li key={unitPrice}>
@@ -59,9 +59,9 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
                 <span className="amt">{formatAmount(toWireAmount(amountCents))}</span>
                 <span className="why">
                   {unitPrice > priced.unitPrice
-                    ? `Larger sizes cost ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} more.`
+                    ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for larger sizes`
                     : reached &&
-                      `Price from ${formatCount(reached.quantity)}, for all ${choice.size > 1 ? 'colors and sizes together' : 'pieces'}.`}
+                      `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
                 </span>
               </li>
             ))}
@@ -73,15 +73,13 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
               </li>
             ))}
           </ul>
-          <p className="small dim">Freight is on top; you see it by address at checkout.</p>
+          <p className="small dim">Freight not included; calculated at checkout.</p>
         </div>
       </aside>
-      <div className="buybar">
+      <div className="buybar only-phone">
         <span>
           <b className="mono">{total}</b>
-          <span className="code block">
-            {formatCount(priced.quantity)} {priced.quantity === 1 ? 'pc' : 'pcs'}
-          </span>
+          <span className="small dim block">{pieces}</span>
         </span>
         <Button look="primary" busy={busy} disabled={problem !== undefined} onClick={onAdd}>
           Add to cart
@@ -91,12 +89,25 @@ export function BuyPanel({ product, choice: { priced, choice }, busy, onAdd, ext
   )
 }
 
-function findProblem(problems: PricedChoice['priced']['problems'], quantity: number): string | undefined {
+function findProblem({ closeout, variants }: Product, { problems, quantity }: Priced, quantities: Quantities) {
+  if (quantity === 0) return 'Enter a quantity.'
+  const isShort = variants.some(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
+  if (closeout && isShort) return 'You have chosen more than is left.'
   const [first] = problems
   if (!first) return undefined
-  if (first.reason === 'no-price') return 'This item has no price yet. Please ask us.'
-  return `The smallest order is ${formatCount(first.minimumQuantity)}: ${formatCount(first.minimumQuantity - quantity)} more.`
+  if (first.reason === 'no-price') return 'Call us for the price of this item.'
+  return explainMinimum(first, { colors: 0, sizes: 0 })
 }
+
+/** In cents, unless a price itself has fractions of a cent. */
+function formatEach({ netCents, quantity, variants }: Priced): string {
+  const isFine = variants.some(({ unitPrice }) => unitPrice % 100 !== 0)
+  const each = netCents / quantity
+  return isFine ? formatUnitPrice(Math.round(each * 100) / 10_000) : formatCents(Math.round(each))
+}
+
+type Priced = PricedChoice['priced']
+type Quantities = PricedChoice['quantities']
 
 interface PriceGroup {
   unitPrice: number

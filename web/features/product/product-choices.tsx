@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Product, Stock, Variant } from '../../../contract/calls/products.ts'
+import { explainCloseout } from '../../../domain/closeouts.ts'
+import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity, toUnit } from '../../../domain/format-quantity.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { SizeGrid } from './size-grid.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface ProductChoicesProps {
@@ -17,19 +21,16 @@ interface ProductChoicesProps {
 export function ProductChoices({ product, choice, onColor, stockLabel }: ProductChoicesProps) {
   const { variants, colors, sizes } = product
   if (variants.length === 1) return <SingleVariant product={product} choice={choice} stockLabel={stockLabel} />
-  const chosenColors = new Set(
-    [...choice.choice.keys()].map((id) => variants.find((variant) => variant.id === id)?.color ?? null),
-  )
+  const isOpen = (color: string) => choice.colors.includes(color)
+  const hexOf = (color: string | null) => colors.find(({ name }) => name === color)?.hex_code
+  const groups = sizes.length === 0 ? [] : colors.length === 0 ? [null] : colors.map(({ name }) => name).filter(isOpen)
 
   function toggleColor(color: string) {
-    const own = variants.filter((variant) => variant.color === color)
     onColor(color)
-    if (chosenColors.has(color)) return own.forEach(({ id }) => choice.choose(id, 0))
-    const first = own.find(({ stock }) => stock.state !== 'out') ?? own[0]
-    if (first) choice.choose(first.id, Math.max(1, choice.priced.quantity === 0 ? product.moq : 1))
+    if (isOpen(color)) choice.closeColor(color)
+    else choice.openColor(color)
   }
 
-  const shown = colors.length > 0 ? variants.filter(({ color }) => chosenColors.has(color)) : variants
   return (
     <section aria-labelledby="choices">
       <h3 id="choices">
@@ -38,58 +39,76 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
           : colors.length > 0
             ? 'Colors and quantity'
             : 'Sizes and quantity'}
-        <span>Mix freely, {product.moq === 1 ? 'no minimum' : `${formatCount(product.moq)} or more in all`}</span>
+        <span>{toMinimum(product, choice)}</span>
       </h3>
       {colors.length > 0 && (
         <div className="pal" role="group" aria-label="Colors">
           {colors.map(({ name, hex_code: hex }) => (
             <label className="sw-opt" key={name} title={name}>
-              <input
-                type="checkbox"
-                checked={chosenColors.has(name)}
-                aria-label={name}
-                onChange={() => toggleColor(name)}
-              />
+              <input type="checkbox" checked={isOpen(name)} aria-label={name} onChange={() => toggleColor(name)} />
               <span className="sw" style={{ ['--c' as string]: hex }} />
             </label>
           ))}
         </div>
       )}
-      <ul className="mix">
-        {shown.map((variant) => (
-          <VariantRow
-            key={variant.id}
-            variant={variant}
-            hex={colors.find(({ name }) => name === variant.color)?.hex_code}
-            choice={choice}
-            onTouch={() => onColor(variant.color)}
-            stockLabel={stockLabel}
-          />
-        ))}
-      </ul>
+      {groups.map((color) => (
+        <SizeGrid
+          key={color}
+          color={color}
+          hex={hexOf(color)}
+          variants={variants.filter((variant) => variant.color === color)}
+          product={product}
+          choice={choice}
+          onTouch={() => onColor(color)}
+          onRemove={color === null ? undefined : () => toggleColor(color)}
+        />
+      ))}
+      {sizes.length === 0 && (
+        <ul className="mix">
+          {variants
+            .filter(({ color }) => color !== null && isOpen(color))
+            .map((variant) => (
+              <VariantRow
+                key={variant.id}
+                variant={variant}
+                hex={hexOf(variant.color)}
+                choice={choice}
+                onTouch={() => onColor(variant.color)}
+                onRemove={() => variant.color && toggleColor(variant.color)}
+                stockLabel={stockLabel}
+              />
+            ))}
+        </ul>
+      )}
+      <Shortages product={product} choice={choice} />
     </section>
   )
+}
+
+/** 'Mix colors; 48 total minimum, or from 24 with a $50.00 charge' */
+function toMinimum({ moq, colors, sizes }: Product, { charged }: PricedChoice): string {
+  const what = colors.length > 0 && sizes.length > 0 ? 'colors and sizes' : colors.length > 0 ? 'colors' : 'sizes'
+  return moq === 1 ? `Mix ${what}; no minimum` : `Mix ${what}; ${formatCount(moq)} total minimum${charged}`
 }
 
 function SingleVariant({ product, choice, stockLabel }: Omit<ProductChoicesProps, 'onColor'>) {
   const [variant] = product.variants
   if (!variant) return null
+  const quantity = choice.quantities.get(variant.id) ?? product.moq
   return (
     <section aria-labelledby="choices">
       <h3 id="choices">
         Quantity
-        <span>{product.moq === 1 ? 'No minimum' : `${formatCount(product.moq)} or more`}</span>
+        <span>
+          {product.moq === 1 ? 'No minimum' : `Minimum ${formatQuantity(product.moq, product.unit)}${choice.charged}`}
+        </span>
       </h3>
       <p className="row single-choice">
-        <Stepper
-          large
-          label="Quantity"
-          value={choice.choice.get(variant.id) ?? product.moq}
-          onChange={(quantity) => choice.choose(variant.id, quantity)}
-        />
-        <span className="dim">{product.unit}</span>
+        <Stepper large label="Quantity" value={quantity} onChange={(next) => choice.choose(variant.id, next)} />
+        <span className="dim">{toUnit(quantity, product.unit)}</span>
         {stockLabel(variant.stock)}
       </p>
+      <Shortages product={product} choice={choice} />
     </section>
   )
 }
@@ -99,12 +118,12 @@ interface VariantRowProps {
   hex: string | undefined
   choice: PricedChoice
   onTouch(): void
+  onRemove(): void
   stockLabel(stock: Stock): ReactNode
 }
 
-function VariantRow({ variant, hex, choice, onTouch, stockLabel }: VariantRowProps) {
-  const name = [variant.color, variant.size].filter(Boolean).join(', ') || variant.code
-  const quantity = choice.choice.get(variant.id) ?? 0
+function VariantRow({ variant, hex, choice, onTouch, onRemove, stockLabel }: VariantRowProps) {
+  const name = toName(variant)
   return (
     <li>
       {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span />}
@@ -116,19 +135,40 @@ function VariantRow({ variant, hex, choice, onTouch, stockLabel }: VariantRowPro
       <Stepper
         label={`Quantity ${name}`}
         minimum={0}
-        value={quantity}
+        value={choice.quantities.get(variant.id) ?? 0}
         onChange={(next) => {
           onTouch()
           choice.choose(variant.id, next)
         }}
       />
-      {quantity > 0 ? (
-        <IconButton label={`Remove ${name}`} onClick={() => choice.choose(variant.id, 0)}>
-          <CloseIcon />
-        </IconButton>
-      ) : (
-        <span />
-      )}
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
     </li>
   )
 }
+
+/** Says at once what is not there, or not yet, for each variant that is chosen beyond its stock. */
+function Shortages({ product: { variants, closeout }, choice }: { product: Product; choice: PricedChoice }) {
+  const explain = closeout ? explainCloseout : formatBackorder
+  const short = variants.flatMap((variant) => {
+    const quantity = choice.quantities.get(variant.id) ?? 0
+    const { quantity: inStock, next_on: expectedOn } = variant.stock
+    const sentence = explain({ quantity, inStock, expectedOn })
+    return sentence ? [{ id: variant.id, name: variants.length > 1 ? toName(variant) : null, sentence }] : []
+  })
+  return (
+    <div className="backorders" role="status">
+      {short.map(({ id, name, sentence }) => (
+        <p key={id} className={closeout ? 'msg msg--bad' : 'stock stock--low'}>
+          <span>
+            {name && <b>{name}: </b>}
+            {sentence}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const toName = ({ color, size, code }: Variant): string => [color, size].filter(Boolean).join(', ') || code

@@ -1,8 +1,9 @@
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { checkInventory, Product } from '../../../contract/calls/products.ts'
-import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
-
-type Inventory = AnswerOf<typeof checkInventory>['inventory']
+import type { Product } from '../../../contract/calls/products.ts'
+import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
+import { formatShortDate } from '../../../domain/format-date.ts'
+import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
+import { StockTable, type Inventory } from './stock-table.tsx'
 
 interface ProductFactsProps {
   product: Product
@@ -16,9 +17,7 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
     ...(product.decorations.length > 0
       ? [{ id: 'imprint', title: 'Imprint', body: <Imprint product={product} /> }]
       : []),
-    ...(product.charges.length > 0
-      ? [{ id: 'charges', title: 'All charges', body: <Charges product={product} /> }]
-      : []),
+    ...(product.charges.length > 0 ? [{ id: 'charges', title: 'Charges', body: <Charges product={product} /> }] : []),
     ...(inventory && !product.custom_item_flag
       ? [{ id: 'stock', title: 'Stock', body: <StockTable inventory={inventory} /> }]
       : []),
@@ -78,6 +77,21 @@ function Details({ product }: { product: Product }) {
 
 function Imprint({ product }: { product: Product }) {
   return (
+    <>
+      <ImprintTable product={product} />
+      {product.rush_pricing.map((rush) => (
+        <p className="small rush-line" key={rush.days}>
+          <span className="badge badge--rush">Rush decoration</span>{' '}
+          {rush.days === 1 ? 'Ships in 24 hours' : `Ships in ${formatBusinessDays(rush.days)}`}, up to{' '}
+          {formatQuantity(rush.maximum_quantity, product.unit)}, {formatUnitPrice(rush.price)} {perUnit(product.unit)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function ImprintTable({ product }: { product: Product }) {
+  return (
     <table className="table blocks">
       <thead>
         <tr>
@@ -92,10 +106,10 @@ function Imprint({ product }: { product: Product }) {
         </tr>
       </thead>
       <tbody>
-        {product.decorations.map(({ location, method, area, maximum_colors: colors }) => (
+        {product.decorations.map(({ location, method, method_name: name, area, maximum_colors: colors }) => (
           <tr key={`${location} ${method}`}>
             <th scope="row">{location}</th>
-            <td data-l="Method">{method}</td>
+            <td data-l="Method">{name}</td>
             <td data-l="Area" className="num">
               {area} in
             </td>
@@ -109,14 +123,14 @@ function Imprint({ product }: { product: Product }) {
   )
 }
 
-const perWords = { order: 'an order', color: 'a color', location: 'a location', piece: 'each' }
+const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }
 
 function Charges({ product }: { product: Product }) {
   return (
     <table className="table blocks">
       <thead>
         <tr>
-          <th scope="col">What for</th>
+          <th scope="col">Charge</th>
           <th scope="col">Code</th>
           <th scope="col" className="num">
             Amount
@@ -142,54 +156,12 @@ function Charges({ product }: { product: Product }) {
   )
 }
 
-function StockTable({ inventory }: { inventory: Inventory }) {
-  const places = [...new Set(inventory.parts.flatMap(({ warehouses }) => warehouses.map(({ name }) => name)))]
-  return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock">
-      <table className="table stock" style={{ ['--places' as string]: places.length }}>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Color and size</th>
-            {places.map((place) => (
-              <th scope="col" className="num" key={place}>
-                {place}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              On the way
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {inventory.parts.map((part) => (
-            <tr key={part.code}>
-              <th scope="row" className="mono">
-                {part.code}
-              </th>
-              <td>{[part.color, part.size].filter(Boolean).join(', ') || 'One kind'}</td>
-              {places.map((place) => (
-                <td className="num" key={place}>
-                  {formatCount(part.warehouses.find(({ name }) => name === place)?.quantity ?? 0)}
-                </td>
-              ))}
-              <td className="num">
-                {part.incoming.length === 0
-                  ? '–'
-                  : part.incoming
-                      .map(({ quantity, arrives_on: day }) => `${formatCount(quantity)} on ${formatDay(day)}`)
-                      .join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+/** What is out of stock says when it is back. */
+function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, closeout }: Product): string {
+  if (stock.state !== 'out') return describeLeadTimes(blank, decorated)
+  if (closeout) return 'Sold out, not restocked'
+  return stock.next_on ? `Out of stock, back ${formatShortDate(stock.next_on)}` : 'Out of stock, no date yet'
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const formatDay = (iso: string) => day.format(new Date(iso))
 
 function Shipping({ product, carton }: { product: Product; carton: NonNullable<Product['carton']> }) {
   return (
@@ -197,18 +169,18 @@ function Shipping({ product, carton }: { product: Product; carton: NonNullable<P
       <div>
         <dt>Carton</dt>
         <dd className="mono">
-          {formatCount(carton.quantity)} {carton.quantity === 1 ? 'piece' : 'pieces'}, {carton.weight_pounds} lb
+          {formatQuantity(carton.quantity, product.unit)}, {carton.weight_pounds} lb
         </dd>
       </div>
       <div>
-        <dt>Size</dt>
+        <dt>Carton size</dt>
         <dd className="mono">
           {carton.length_inches} × {carton.width_inches} × {carton.height_inches} in
         </dd>
       </div>
       <div>
-        <dt>Ready in</dt>
-        <dd>{product.lead_days === 1 ? '1 business day' : `${product.lead_days} business days`}</dd>
+        <dt>Ships in</dt>
+        <dd>{toLeadTimes(product)}</dd>
       </div>
       {product.ships_from.length > 0 && (
         <div>

@@ -1,41 +1,43 @@
 import type { Product } from '../../../contract/calls/products.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
+import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
+
+import { adviseQuantity } from './advise-quantity.ts'
+import type { PricedChoice } from './use-priced-choice.ts'
 
 interface TierTableProps {
   product: Product
-  /** Pieces chosen now. */
-  quantity: number
-  onMake(quantity: number): void
+  choice: PricedChoice
 }
 
 /** Prices by quantity: the step that is reached stands out, and what the next one takes is said. */
-export function TierTable({ product, quantity, onMake }: TierTableProps) {
+export function TierTable({ product, choice }: TierTableProps) {
+  const { quantity } = choice.priced
+  const advice = adviseQuantity(product, choice.priced, choice.priceTotal)
   const steps = product.quantities
   const reached = steps.findLastIndex((step) => step.quantity <= quantity)
-  const next = steps[Math.max(0, reached + 1)]
+  const cover = describeIncludedImprint({ isDecorable: product.decorations.length > 0, charges: product.charges })
   const isReduced = steps.some(({ price, published_price: published }) => published > price)
   const onClass = (place: number) => (place === reached ? 'on' : undefined)
   return (
-    <section className="pd-tiers" aria-labelledby="price-by-quantity">
+    <section className="pd-tiers">
       <div className="cap">
         <h2 id="price-by-quantity">Price by quantity</h2>
-        {next && quantity > 0 && quantity < next.quantity && (
+        {advice && (
           <p className="small">
-            <b>{formatCount(next.quantity - quantity)} more</b>{' '}
-            {reached < 0 ? 'make the smallest order, at' : 'brings every piece to'}{' '}
-            <span className="mono">{formatUnitPrice(next.price)}</span>{' '}
-            <button className="link" type="button" onClick={() => onMake(next.quantity)}>
-              Make it {formatCount(next.quantity)}
+            <button className="link" type="button" onClick={() => choice.chooseTotal(advice.quantity)}>
+              {advice.words}
             </button>
           </p>
         )}
       </div>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label="Steps and prices">
+      <div className="scroll-x" tabIndex={0} role="region" aria-labelledby="price-by-quantity">
         <table className="tiers" role="table" style={{ ['--steps' as string]: steps.length }}>
           <caption className="sr">
-            Price each by quantity.
+            Unit price by quantity.
             {reached >= 0 &&
-              ` Your ${formatCount(quantity)} pieces are in the ${formatCount(steps[reached]!.quantity)} column.`}
+              ` Your quantity, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
           </caption>
           <thead>
             <tr role="row">
@@ -58,7 +60,7 @@ export function TierTable({ product, quantity, onMake }: TierTableProps) {
           <tbody>
             <tr role="row" className="each">
               <th role="rowheader" scope="row" className="lab">
-                Each
+                {toTitle(perUnit(product.unit))}
               </th>
               {steps.map((step, place) => (
                 <td key={step.quantity} role="cell" className={onClass(place)}>
@@ -69,7 +71,7 @@ export function TierTable({ product, quantity, onMake }: TierTableProps) {
             {isReduced && (
               <tr role="row" className="aux">
                 <th role="rowheader" scope="row" className="lab">
-                  Published
+                  List price
                 </th>
                 {steps.map((step, place) => (
                   <td key={step.quantity} role="cell" className={onClass(place)}>
@@ -81,18 +83,7 @@ export function TierTable({ product, quantity, onMake }: TierTableProps) {
           </tbody>
         </table>
       </div>
-      {product.rush_pricing.length > 0 && (
-        <p className="small dim rush-line">
-          <span className="badge badge--rush">Rush</span>{' '}
-          {product.rush_pricing
-            .map(
-              (rush) =>
-                `${rush.days === 1 ? '24 hours' : `${rush.days} days`} up to ${formatCount(rush.maximum_quantity)}: ${formatUnitPrice(rush.price)} each`,
-            )
-            .join('; ')}
-          . Ask for it in the order note.
-        </p>
-      )}
+      {cover && <p className="small dim price-cover">{cover}</p>}
     </section>
   )
 }

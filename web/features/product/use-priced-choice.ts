@@ -1,23 +1,38 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/calls/products.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
+import { describeCharged } from '../../../domain/minimum-sentence.ts'
 import { priceBlankLine, type PricedLine } from '../../../domain/price-line.ts'
-
-/** How many pieces of which variant, by its id. */
-export type Choice = ReadonlyMap<number, number>
+import {
+  chooseQuantity,
+  chooseTotal,
+  closeColor,
+  openColor,
+  proposeChoice,
+  type Choice,
+  type Quantities,
+} from './choice.ts'
 
 export interface PricedChoice {
-  choice: Choice
+  quantities: Quantities
+  /** Colors whose sizes are open for quantities. */
+  colors: readonly string[]
   /** Zero takes the variant out. */
   choose(variantId: number, quantity: number): void
-  /** Sets all pieces together, kept in their proportion to the first variant. */
+  openColor(color: string): void
+  closeColor(color: string): void
+  /** Sets all pieces together. */
   chooseTotal(quantity: number): void
   priced: PricedLine
+  /** From where less than the minimum is sold for a charge, in words; empty where it is not. */
+  charged: string
+  /** What as many pieces together would come to. */
+  priceTotal(quantity: number): PricedLine
 }
 
 /** What the buyer has chosen and what it comes to, by the same rule that prices the cart. */
 export function usePricedChoice(product: Product): PricedChoice {
-  const [choice, setChoice] = useState<Choice>(() => startWith(product))
+  const [choice, setChoice] = useState<Choice>(() => proposeChoice(product))
   const extras = new Map(product.variants.map(({ id, extra_price: extra }) => [id, readUnitPrice(extra)]))
   const goods = {
     tiers: product.quantities.map(({ quantity, price, published_price: published }) => ({
@@ -33,32 +48,20 @@ export function usePricedChoice(product: Product): PricedChoice {
       maximumQuantity: charge.maximum_quantity,
     })),
   }
-  const chosen = [...choice].map(([variantId, quantity]) => ({
-    variantId,
-    quantity,
-    extraPrice: extras.get(variantId) ?? 0,
-  }))
+  const price = ({ quantities }: Choice) =>
+    priceBlankLine(
+      goods,
+      [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, extraPrice: extras.get(variantId) ?? 0 })),
+    )
   return {
-    choice,
-    choose: (variantId, quantity) =>
-      setChoice((before) => {
-        const after = new Map(before)
-        if (quantity > 0) after.set(variantId, quantity)
-        else after.delete(variantId)
-        return after
-      }),
-    chooseTotal: (quantity) =>
-      setChoice((before) => {
-        const [[first] = []] = [...before]
-        const others = [...before].reduce((sum, [id, count]) => (id === first ? sum : sum + count), 0)
-        return first === undefined ? before : new Map(before).set(first, Math.max(1, quantity - others))
-      }),
-    priced: priceBlankLine(goods, chosen),
+    quantities: choice.quantities,
+    colors: choice.colors,
+    choose: (variantId, quantity) => setChoice((before) => chooseQuantity(before, variantId, quantity)),
+    openColor: (color) => setChoice((before) => openColor(product, before, color)),
+    closeColor: (color) => setChoice((before) => closeColor(product, before, color)),
+    chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
+    priced: price(choice),
+    charged: describeCharged(goods),
+    priceTotal: (quantity) => price(chooseTotal(choice, quantity)),
   }
-}
-
-/** The first variant in stock, in the smallest order. */
-function startWith({ variants, moq, custom_item_flag: custom }: Product): Choice {
-  const first = variants.find(({ stock }) => stock.state !== 'out') ?? variants[0]
-  return first && !custom ? new Map([[first.id, moq]]) : new Map()
 }

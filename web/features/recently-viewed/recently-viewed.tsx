@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStoredList } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { viewedList, withViewed, type ViewedItem } from './viewed-list.ts'
 
@@ -22,7 +23,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
       <div className="head-row">
         <h2 id="viewed">Recently viewed</h2>
         <button className="link" type="button" onClick={() => viewedList.write([])}>
-          Forget these
+          Clear
         </button>
       </div>
       <ul>
@@ -32,7 +33,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
               <span className="pic">
                 <Picture url={image} alt="" sizes="(min-width: 992px) 150px, 120px" />
               </span>
-              <span className="tx">{name}</span>
+              <span className="tx">{keepTogether(name)}</span>
               <span className="code">{code}</span>
             </Link>
           </li>

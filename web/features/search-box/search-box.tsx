@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
+import { perUnit } from '../../../domain/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
 import { useLocation, useNavigate } from '../../router/index.ts'
 import { CloseIcon, HistoryIcon, SearchIcon } from '../../ui/icons.tsx'
@@ -145,9 +146,7 @@ export function SearchBox({ label }: { label: string }) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {open && (suggestions || options.length > 0)
-          ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`
-          : ''}
+        {open && (suggestions || options.length > 0) ? formatCountOf(options.length, 'suggestion') : ''}
       </p>
     </form>
   )
@@ -166,7 +165,7 @@ function toPastOptions(past: readonly string[], text: string): Option[] {
   if (fitting.length === 0 || text.trim() !== '') return fitting
   return [
     ...fitting,
-    { key: 'forget', to: null, title: 'Forget these searches', note: '', look: { icon: <CloseIcon /> } },
+    { key: 'forget', to: null, title: 'Clear search history', note: '', look: { icon: <CloseIcon /> } },
   ]
 }
 
@@ -176,14 +175,17 @@ function toOptions({ catalog_items: items, collections }: NonNullable<ReturnType
       key: `collection-${id}`,
       to,
       title: name,
-      note: `${count} items`,
+      note: formatCountOf(count, 'item'),
       look: { icon: <SearchIcon /> },
     })),
     ...items.map((item) => ({
       key: `item-${item.id}`,
       to: item.item_url,
       title: item.name,
-      note: item.price === null ? item.web_code : `${item.web_code}  ${formatUnitPrice(item.price)}`,
+      note:
+        item.price === null
+          ? item.web_code
+          : `${item.web_code}  As low as ${formatUnitPrice(item.price)}${item.unit === 'each' ? '' : ` ${perUnit(item.unit)}`}`,
       look: { picture: item.image_thumnail },
     })),
   ]

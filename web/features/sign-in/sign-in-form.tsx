@@ -4,6 +4,7 @@ import { isEmail } from '../../../domain/emails.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, focusFirstMistake, TextField } from '../../ui/fields.tsx'
+import { SuccessIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
 interface Mistakes {
@@ -22,6 +23,8 @@ function findMistakes(login: string, password: string): Mistakes {
   }
 }
 
+const askForAddress = 'Enter Email ID first.'
+
 interface SignInFormProps {
   remembered: boolean
   onRemember(remembered: boolean): void
@@ -34,26 +37,35 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
   const session = useSession()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
+  const [checked, setChecked] = useState<'all' | 'address'>()
+  const [sentence, setSentence] = useState<string>()
   const signIn = useCall(login, { quiet: true })
   const forgot = useCall(forgotPassword)
-  const mistakes = checked ? findMistakes(email.trim(), password) : {}
+  const mistakes = checked === 'all' ? findMistakes(email.trim(), password) : {}
+  const asksAddress = checked === 'address' && email.trim() === ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setChecked(true)
+    setChecked('all')
+    setSentence(undefined)
     if (Object.keys(findMistakes(email.trim(), password)).length > 0) return focusFirstMistake(form.current)
     const answer = await signIn.send({ input: { user: { login: email.trim(), password, remember_me: remembered } } })
-    if (!answer) return
+    if (!answer) return focusFirstMistake(form.current)
     session.begin(answer.auth_token, remembered)
     showToast({ kind: 'ok', title: `Welcome, ${answer.users.first_name}.` })
     onSignedIn()
   }
 
   async function sendLink() {
-    if (email.trim() === '') return showToast({ kind: 'info', title: 'Enter Email ID first.' })
+    setChecked('address')
+    setSentence(undefined)
+    signIn.reset()
+    if (email.trim() === '') {
+      showToast({ kind: 'info', title: askForAddress })
+      return focusFirstMistake(form.current)
+    }
     const answer = await forgot.send({ input: { login: email.trim() } })
-    if (answer) showToast({ kind: 'ok', title: answer.sentence, stays: true })
+    setSentence(answer?.sentence)
   }
 
   return (
@@ -66,7 +78,7 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
         maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        mistake={mistakes.login}
+        mistake={asksAddress ? askForAddress : mistakes.login}
       />
       <TextField
         label="Password"
@@ -76,13 +88,22 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
         maxLength={200}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        mistake={mistakes.password ?? (signIn.refused ? signIn.refused.message : undefined)}
+        mistake={mistakes.password ?? signIn.refused?.message}
+        announced={signIn.refused !== undefined}
         aside={
           <button className="link small" type="button" onClick={() => void sendLink()}>
             Forgot password?
           </button>
         }
       />
+      <div role="status">
+        {sentence && (
+          <p className="msg msg--good">
+            <SuccessIcon />
+            {sentence}
+          </p>
+        )}
+      </div>
       <CheckField
         label="Remember me for 7 days"
         checked={remembered}

@@ -6,11 +6,11 @@ import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons
 import { SignIn } from './sign-in.tsx'
 
 const benefits = [
-  { Icon: TagIcon, title: 'Promotional offers', text: 'and the prices of your contract' },
-  { Icon: BookIcon, title: 'Catalogs and flyers', text: 'with your logo and your mark-up' },
-  { Icon: TruckIcon, title: 'Order tracking', text: 'from proof to dock' },
+  { Icon: TagIcon, title: 'Promotional offers', text: 'and your contract prices' },
+  { Icon: BookIcon, title: 'Catalogs and flyers', text: 'ask us for them' },
+  { Icon: TruckIcon, title: 'Order tracking', text: 'from order to delivery' },
   { Icon: HistoryIcon, title: 'Order history', text: 'with every price you paid' },
-  { Icon: ClipboardIcon, title: 'Quotes and samples', text: 'and more' },
+  { Icon: ClipboardIcon, title: 'Quotes and samples', text: 'ask us for them, and more' },
 ]
 
 interface SignInPopupProps {
@@ -44,7 +44,7 @@ export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPo
 function Benefits({ onRegister }: { onRegister(): void }) {
   return (
     <div className="side">
-      <h3>An account gets you</h3>
+      <h3>With an account you get</h3>
       <ul>
         {benefits.map(({ Icon, title, text }) => (
           <li key={title}>

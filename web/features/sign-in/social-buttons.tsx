@@ -31,9 +31,7 @@ export function SocialButtons({ remembered, onSignedIn }: SocialButtonsProps) {
           Sign in with {providerNames[provider]}
         </Button>
       ))}
-      {data.are_standins && (
-        <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
-      )}
+      {data.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { redeemLoginToken } from '../../../contract/calls/account.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { useSearchParams } from '../../router/index.ts'
+import { confirm } from '../../ui/confirm.tsx'
 
 const parameter = 'login_token'
 
@@ -17,6 +18,21 @@ export function useLoginToken(): void {
 
   async function open(token: string): Promise<void> {
     const answer = await redeem.send({ input: { login_token: token } })
+    if (answer?.auth_token) session.begin(answer.auth_token, false)
+    else if (answer?.continue_as) await openInstead(token, answer.continue_as, answer.signed_in_as ?? '')
+  }
+
+  /** A link must not change whose cart this is without a word. */
+  async function openInstead(token: string, other: string, present: string): Promise<void> {
+    const yes = await confirm({
+      title: `Continue as ${other}?`,
+      text: `You are signed in here as ${present}. Continuing signs ${present} out.`,
+      yes: 'Continue',
+      no: `Stay signed in as ${present}`,
+      harmless: true,
+    })
+    if (!yes) return
+    const answer = await redeem.send({ input: { login_token: token, instead: true } })
     if (answer?.auth_token) session.begin(answer.auth_token, false)
   }
 

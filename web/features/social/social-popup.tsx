@@ -43,9 +43,7 @@ export function SocialPopup({ open, onClose }: { open: boolean; onClose(): void 
           onPress={(provider) => void press(provider)}
         />
         {data?.providers.length === 0 && <p className="dim">This shop has no sign-in with others.</p>}
-        {data?.are_standins && (
-          <p className="small dim">Stand-ins, for trying the shop out: no real account is asked for.</p>
-        )}
+        {data?.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
       </div>
     </Dialog>
   )

@@ -1,0 +1,15 @@
+/** How each decoration type is called where the shop has not named it. */
+const names = new Map([
+  ['DECAL', 'Decal'],
+  ['DIRECT', 'Direct print'],
+  ['EMBROIDERY', 'Embroidery'],
+  ['LASER', 'Laser engraving'],
+])
+
+/**
+ * One type stands for several trades: DIRECT is a screen print on a shirt, a pad print on a pen and a laser mark on steel. So buyers
+ * read the name that the item gives it.
+ * @param name what the item calls it; empty, or only its type again, where nobody has named it
+ */
+export const nameDecoration = (type: string, name: string): string =>
+  name === '' || name === type ? (names.get(type) ?? type) : name

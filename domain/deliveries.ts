@@ -1,0 +1,77 @@
+import type { Day } from './business-days.ts'
+import { formatDate } from './format-date.ts'
+import { formatCents, formatCount } from './format-money.ts'
+import { methodOf, pickupMethodCode } from './line-shipments.ts'
+import type { Cents } from './money.ts'
+
+/** What a buyer wants of an order of which something is in stock and something is not: all at once, or each part when it can go. */
+export const deliveries = ['complete', 'parts'] as const
+export type Delivery = (typeof deliveries)[number]
+
+export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships complete', parts: 'Ships in parts' }
+
+/** A part of an order as it was promised when the order was placed. */
+export interface PlannedShipment {
+  quantity: number
+  isBackordered: boolean
+  shippingCents: Cents
+  /** Of orders since each part goes its own way. */
+  methodName?: string
+  /** The warehouses that it leaves from; none in a shop with one. */
+  from?: string[]
+  /** Null while goods are on backorder without a date. */
+  arrivesOn: Day | null
+}
+
+/** What a page has told its buyer about backorders. */
+export type ToldDelivery = Delivery | 'in-stock'
+
+export type DeliveryVerdict =
+  | { settled: true; delivery: Delivery | null }
+  /** The buyer was told that all is in stock, and it no longer is. */
+  | { settled: false }
+
+/**
+ * How an order ships. A part that can no longer be parted ships with the rest; who says nothing gets the order complete.
+ * @param isShort something of it is on backorder
+ * @param canPart and something of it is not
+ */
+export function judgeDelivery(
+  told: ToldDelivery | undefined,
+  { isShort, canPart }: { isShort: boolean; canPart: boolean },
+): DeliveryVerdict {
+  if (isShort && told === 'in-stock') return { settled: false }
+  if (!canPart) return { settled: true, delivery: null }
+  return { settled: true, delivery: told === 'parts' ? 'parts' : 'complete' }
+}
+
+/** '40 pieces in stock, arriving Nov 24, 2026' */
+export function describeShipment({ quantity, isBackordered, arrivesOn }: PlannedShipment, methodCode: string): string {
+  const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
+  const isPickup = methodOf(methodCode) === pickupMethodCode
+  const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
+  return `${pieces} ${isBackordered ? 'on backorder' : 'in stock'}, ${day}`
+}
+
+/** 'UPS Ground from Dayton and Reno, NV' */
+export const describeWay = (methodName: string, from: readonly string[]): string =>
+  [methodName, from.join(' and ')].filter((text) => text !== '').join(' from ')
+
+/** The same with the way that it goes, where that was kept. */
+export function describePart(part: PlannedShipment, methodCode: string): string {
+  const way = describeWay(part.methodName ?? '', part.from ?? [])
+  return [describeShipment(part, methodCode), way].filter((text) => text !== '').join(', ')
+}
+
+/** The whole of it in a sentence, for people; empty for an order of which nobody had to choose. */
+export function describeDelivery(delivery: Delivery | null, shipments: PlannedShipment[], methodCode: string): string {
+  if (delivery === null) return ''
+  if (delivery === 'parts') {
+    const parts = shipments.map((one) => `${describePart(one, methodCode)}, freight ${formatCents(one.shippingCents)}`)
+    return `${deliveryTitles.parts}: ${parts.join('; ')}.`
+  }
+  const arrivesOn = shipments[0]?.arrivesOn
+  const isPickup = methodOf(methodCode) === pickupMethodCode
+  const day = arrivesOn ? `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}` : 'no date yet'
+  return `${deliveryTitles.complete} once the backordered pieces are in: ${day}.`
+}

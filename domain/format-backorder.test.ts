@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatBackorder } from './format-backorder.ts'
+
+test.each([
+  [12, 12, '2026-01-02', undefined],
+  [20, 12, '2026-01-02', '12 in stock, 8 on backorder, expected Jan 2'],
+  [1_200, 0, '2026-01-02', '1,200 on backorder, expected Jan 2'],
+  [5, 0, null, '5 on backorder, no date yet; we will write when we know'],
+  [5, -3, null, '5 on backorder, no date yet; we will write when we know'],
+])('%d wanted of %d, more on %s: %s', (quantity, inStock, expectedOn, written) => {
+  expect(formatBackorder({ quantity, inStock, expectedOn })).toBe(written)
+})

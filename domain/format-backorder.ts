@@ -1,0 +1,30 @@
+import { formatShortDate } from './format-date.ts'
+import { formatCount } from './format-money.ts'
+
+export interface ShortGoods {
+  quantity: number
+  /** What is in stock now. */
+  inStock: number
+  /** When the next delivery comes in, if one is on its way. */
+  expectedOn: string | null
+}
+
+/** The same of what an order has kept of it; undefined where all was there. */
+export const formatKeptBackorder = (
+  quantity: number,
+  backorder: { quantity: number; expectedOn: string | null } | null | undefined,
+): string | undefined =>
+  backorder
+    ? formatBackorder({ quantity, inStock: quantity - backorder.quantity, expectedOn: backorder.expectedOn })
+    : undefined
+
+/** What is short of a quantity and when it comes: '12 in stock, 8 on backorder, expected Jan 2'. Undefined where all is there. */
+export function formatBackorder({ quantity, inStock, expectedOn }: ShortGoods): string | undefined {
+  const there = Math.max(0, inStock)
+  if (quantity <= there) return undefined
+  return [
+    ...(there > 0 ? [`${formatCount(there)} in stock`] : []),
+    `${formatCount(quantity - there)} on backorder`,
+    expectedOn ? `expected ${formatShortDate(expectedOn)}` : 'no date yet; we will write when we know',
+  ].join(', ')
+}

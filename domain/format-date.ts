@@ -1,0 +1,17 @@
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day ('2026-11-19') as it stands on pages, mails and paper: 'Nov 19, 2026'. */
+export const formatDate = (day: string): string => full.format(new Date(day))
+
+/** A day as one says it on another day: 'Nov 19', with its year in another year. */
+export const formatNearDate = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatDate(day)
+
+/** A day that is near enough to go without its year: 'Nov 19'. */
+export const formatShortDate = (day: string): string => short.format(new Date(day))
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day that somebody plans for: 'Tue, Nov 24'. */
+export const formatWeekday = (day: string): string => weekday.format(new Date(day))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { blankLeadDays, decoratedLeadDays, describeLeadTimes } from './lead-times.ts'
+
+test.each<[string, number, number[], string]>([
+  [
+    'a tumbler lies on the shelf; its imprint takes longer',
+    5,
+    [5, 7],
+    'Blank: 1 business day. Decorated: 5 business days.',
+  ],
+  ['no decoration is ready before its method is', 1, [7], 'Blank: 1 business day. Decorated: 7 business days.'],
+  ['a gas cylinder is filled first', 2, [], '2 business days'],
+  ['wire lies on the shelf', 1, [], '1 business day'],
+  ['nothing leaves before today', 0, [], '1 business day'],
+])('%s', (_, leadDays, methods, words) => {
+  const blank = blankLeadDays(leadDays, methods.length > 0)
+  expect(describeLeadTimes(blank, decoratedLeadDays(leadDays, methods))).toBe(words)
+})

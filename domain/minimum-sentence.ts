@@ -1,0 +1,27 @@
+import { formatCount, formatUnitPrice } from './format-money.ts'
+import { toWireUnitPrice } from './money.ts'
+import { listCharged, type BelowMinimum, type BelowMinimumCharge, type BlankGoods } from './price-line.ts'
+
+/** What an item comes in. All of it counts together for the minimum. */
+export interface Mix {
+  colors: number
+  sizes: number
+}
+
+/** 'Minimum order is 48 (add 36).', 'Mix colors; 48 total minimum (add 36).' */
+export function explainMinimum({ minimumQuantity, freeFrom, charge: fee, quantity }: BelowMinimum, mix: Mix): string {
+  const floor = formatCount(minimumQuantity)
+  const names = [mix.colors > 1 && 'colors', mix.sizes > 1 && 'sizes'].filter((name) => name !== false)
+  const minimum = names.length > 0 ? `Mix ${names.join(' and ')}; ${floor} total minimum` : `Minimum order is ${floor}`
+  const charge = fee && minimumQuantity < freeFrom ? ` Below ${formatCount(freeFrom)} ${nameCharge(fee)} is added.` : ''
+  return `${minimum} (add ${formatCount(minimumQuantity - quantity)}).${charge}`
+}
+
+/** Where less is sold for a charge: ', or from 24 with a $50.00 charge', to follow the minimum. Else empty. */
+export function describeCharged(goods: Omit<BlankGoods, 'tiers'>): string {
+  const [first] = listCharged(goods)
+  return first ? `, or from ${formatCount(first.minimumQuantity)} with ${nameCharge(first)}` : ''
+}
+
+const nameCharge = ({ amount, per }: BelowMinimumCharge): string =>
+  `a ${formatUnitPrice(toWireUnitPrice(amount))} charge${per === 'piece' ? ' for each piece' : ''}`

@@ -1,0 +1,23 @@
+import type { Cents } from './money.ts'
+
+export interface OfferedMethod {
+  shipCents: Cents
+  transitDays: number
+  /** Left beside the others: nothing that a carrier brings stands in for what the buyer fetches. */
+  isPickup: boolean
+  /** Goods come to a loading dock only, so that it is no better for somebody who has none. */
+  needsDock: boolean
+}
+
+/**
+ * Leaves out what costs more than another method and arrives no sooner, or arrives later for the same price.
+ * @param isChosen what the buyer has asked for by name stays
+ */
+export const dropDominated = <T extends OfferedMethod>(methods: T[], isChosen: (method: T) => boolean): T[] =>
+  methods.filter((method) => isChosen(method) || !methods.some((other) => dominates(other, method)))
+
+function dominates(one: OfferedMethod, other: OfferedMethod): boolean {
+  if (one.isPickup || other.isPickup || (one.needsDock && !other.needsDock)) return false
+  const isNoWorse = one.shipCents <= other.shipCents && one.transitDays <= other.transitDays
+  return isNoWorse && (one.shipCents < other.shipCents || one.transitDays < other.transitDays)
+}

@@ -1,0 +1,2 @@
+/** Below the sums of a cart, an order, its mail and its papers, in the same words: no sales tax is in them, and none is charged here. */
+export const salesTax = { label: 'Sales tax', words: 'Not included' } as const

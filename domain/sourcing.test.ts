@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { dealGoods, findPickup, sourceGoods, splitByStock, type HeldStock, type StockedGoods } from './sourcing.ts'
+
+const dayton = 1
+const reno = 2
+/** Dayton is nearer. */
+const nearest = [dayton, reno]
+
+const held = (inDayton: number, inReno: number, dueInDayton: string | null = null): HeldStock[] => [
+  { warehouseId: dayton, quantity: inDayton, nextOn: dueInDayton },
+  { warehouseId: reno, quantity: inReno, nextOn: null },
+]
+
+const goods = (...pieces: [quantity: number, held: HeldStock[]][]): StockedGoods => ({
+  carton: null,
+  pieces: pieces.map(([quantity, lying]) => ({ quantity, held: lying })),
+})
+
+const sent = (all: StockedGoods[], order = nearest) => {
+  const { parts, backorder } = sourceGoods(all, order)
+  return { sent: parts.map((part) => [part.warehouseId, ...part.goods.map(({ quantity }) => quantity)]), backorder }
+}
+
+describe('goods ship', () => {
+  test.each<[string, StockedGoods[], number[], object]>([
+    ['from the nearest warehouse', [goods([5, held(9, 9)])], nearest, { sent: [[dayton, 5]], backorder: null }],
+    ['from the other one for a buyer there', [goods([5, held(9, 9)])], [reno, dayton], { sent: [[reno, 5]] }],
+    ['from the one that has all of it', [goods([5, held(4, 9)])], nearest, { sent: [[reno, 5]], backorder: null }],
+    [
+      'from one rather than from two',
+      [goods([5, held(9, 4)]), goods([3, held(0, 3)])],
+      nearest,
+      {
+        sent: [
+          [dayton, 5],
+          [reno, 3],
+        ],
+      },
+    ],
+    [
+      'from both where none has all',
+      [goods([8, held(5, 4)])],
+      nearest,
+      {
+        sent: [
+          [dayton, 5],
+          [reno, 3],
+        ],
+        backorder: null,
+      },
+    ],
+    ['colors of an item together', [goods([4, held(4, 0)], [6, held(6, 9)])], nearest, { sent: [[dayton, 10]] }],
+    [
+      'from where the rest comes in, once it has',
+      [goods([8, held(1, 4, '2026-03-20')])],
+      [reno, dayton],
+      { sent: [[dayton, 8]], backorder: '2026-03-20' },
+    ],
+    [
+      'some day, where nobody knows when',
+      [goods([8, held(1, 4)])],
+      nearest,
+      { sent: [[dayton, 8]], backorder: 'unknown' },
+    ],
+    [
+      'from both, with the rest from where it comes in',
+      [goods([8, held(1, 4, '2026-03-20')]), goods([2, held(0, 2)])],
+      nearest,
+      {
+        sent: [
+          [dayton, 4],
+          [reno, 4, 2],
+        ],
+        backorder: '2026-03-20',
+      },
+    ],
+    ['no count below zero', [goods([2, held(-5, 2)])], nearest, { sent: [[reno, 2]], backorder: null }],
+    ['not at all without goods', [], nearest, { sent: [[dayton]], backorder: null }],
+  ])('%s', (_, all, order, expected) => {
+    expect(sent(all, order)).toMatchObject(expected)
+  })
+})
+
+describe('what is in stock parts from what follows', () => {
+  const quantities = (all: StockedGoods[]) => all.map(({ pieces }) => pieces.map(({ quantity }) => quantity))
+
+  test('piece by piece', () => {
+    const split = splitByStock([goods([8, held(1, 4)], [2, held(2, 0)]), goods([3, held(0, 0)])])!
+    expect(quantities(split.inStock)).toEqual([[5, 2]])
+    expect(quantities(split.short)).toEqual([[3], [3]])
+  })
+
+  test.each([
+    ['nothing is short', [goods([2, held(2, 0)])]],
+    ['nothing is in stock', [goods([2, held(0, 0)])]],
+    ['there is nothing', []],
+  ])('unless %s', (_, all) => {
+    expect(splitByStock(all)).toBeUndefined()
+  })
+})
+
+describe('goods are picked up', () => {
+  const one: HeldStock[] = [{ warehouseId: dayton, quantity: 1, nextOn: null }]
+  test.each<[string, StockedGoods[], number, string | null | undefined]>([
+    ['where they lie', [goods([2, held(0, 2)])], reno, null],
+    ['not where they do not', [goods([2, held(0, 2)])], dayton, undefined],
+    ['not where only a part lies', [goods([2, held(9, 9)]), goods([1, held(1, 0)])], reno, undefined],
+    ['where they come in', [goods([9, held(0, 2, '2026-03-20')])], dayton, '2026-03-20'],
+    ['not elsewhere meanwhile', [goods([9, held(0, 2, '2026-03-20')])], reno, undefined],
+    ['nowhere while they may come anywhere', [goods([9, held(1, 2)])], dayton, undefined],
+    ['some day at the only warehouse', [goods([9, one])], dayton, 'unknown'],
+  ])('%s', (_, all, warehouseId, ready) => {
+    expect(findPickup(all, warehouseId)).toBe(ready)
+  })
+})
+
+describe('a line is dealt to its addresses', () => {
+  const dealt = (all: StockedGoods, shares: [number, number[]][]) =>
+    dealGoods(
+      all,
+      shares.map(([quantity, order]) => ({ quantity, nearest: order })),
+    )
+
+  test('in their order, color after color', () => {
+    const parts = dealt(goods([4, held(4, 0)], [6, held(6, 0)]), [
+      [5, nearest],
+      [5, nearest],
+    ])
+    expect(parts.map(({ pieces }) => pieces.map(({ quantity }) => quantity))).toEqual([[4, 1], [5]])
+  })
+
+  test('and no piece is sent twice', () => {
+    const parts = dealt(goods([8, held(5, 9)]), [
+      [4, nearest],
+      [4, nearest],
+    ])
+    expect(parts.map((part) => sent([part]).sent)).toEqual([[[dayton, 4]], [[reno, 4]]])
+  })
+
+  test('what is short falls to the last one', () => {
+    const parts = dealt(goods([8, held(5, 0, '2026-03-20')]), [
+      [4, nearest],
+      [4, nearest],
+    ])
+    expect(parts.map((part) => sent([part]).backorder)).toEqual([null, '2026-03-20'])
+  })
+
+  test('shares above what the line holds are of no stock', () => {
+    expect(sent(dealt(goods([2, held(9, 9)]), [[5, nearest]]))).toMatchObject({ backorder: 'unknown' })
+  })
+})

@@ -1,0 +1,185 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../contract/calls/cart.ts'
+import { companies, customers } from '../modules/customers/index.ts'
+import { migrateDatabase } from '../platform/migrate.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startWorker } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { listSequences, listTables } from '../platform/backup/tables.ts'
+import { fillRates } from '../testing/address-makers.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { makeCollection, makeItem } from '../testing/catalog-makers.ts'
+import { makeBuyer } from '../testing/order-makers.ts'
+import { openDataFolder } from '../testing/shop-process.ts'
+import { openBareDatabase } from '../testing/test-database.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { runBackup, runRestore } from './backups.ts'
+
+const voice = { say: () => undefined, complain: () => undefined }
+
+/** A shop with goods, people, orders, jobs and uploads. */
+async function openFullShop() {
+  const dataFolder = openDataFolder()
+  const shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
+  await fillRates(shop)
+  const collection = await makeCollection(shop, { name: 'Lamps "ä" \\ \n' })
+  const item = await makeItem(shop, { collections: [collection] })
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => makeBuyer(shop)))
+  for (const buyer of buyers) await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+  await shop.db.pool.query(`select graphile_worker.add_job('later', '{"of": "tomorrow"}', run_at => now() + '1 day')`)
+  mkdirSync(join(dataFolder, 'uploads', 'logos'), { recursive: true })
+  writeFileSync(join(dataFolder, 'uploads', 'logos', 'large.png'), Buffer.alloc(200_001, 7))
+  writeFileSync(join(dataFolder, 'uploads', 'empty.txt'), '')
+  mkdirSync(join(dataFolder, 'brand'))
+  writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
+  const file = join(dataFolder, 'shop.backup')
+  const back = (words = [file]) => runBackup(shop.db, { databaseUrl: shop.db.url, dataFolder }, words, voice)
+  return { shop, item, buyers, file, dataFolder, back }
+}
+
+async function openEmpty() {
+  const place = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder() }
+  return { ...place, restore: (...words: string[]) => runRestore(place, words, voice) }
+}
+
+/** Every row of every table, and where the sequences go on. */
+async function readAll(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const rows: Record<string, unknown[]> = {}
+    for (const { name, columns } of await listTables(client)) {
+      const found = await client.query(`select row(${columns.join()})::text as row from ${name} order by 1`)
+      rows[name] = found.rows
+    }
+    return { rows, sequences: await listSequences(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+test('what was backed up is all there in an empty database, row by row and file by file', async () => {
+  const { shop, dataFolder, file, back } = await openFullShop()
+  await back()
+  const there = await openEmpty()
+
+  expect(await there.restore(file)).toBe(0)
+
+  expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
+  for (const name of ['uploads/logos/large.png', 'uploads/empty.txt', 'brand/0123456789ab-9x9.svg']) {
+    expect(readFileSync(join(there.dataFolder, name))).toEqual(readFileSync(join(dataFolder, name)))
+  }
+  await expectToWork(there.databaseUrl)
+}, 60_000)
+
+/** Keys and triggers are as they were: the tables are those of a migrated database. */
+async function expectToWork(url: string) {
+  const bare = await openBareDatabase()
+  await migrateDatabase(bare)
+  const describe = async (address: string) => {
+    const db = openDatabase(address, { max: 1 })
+    const { rows } = await db.pool.query(
+      `select conrelid::regclass::text as t, conname as n, pg_get_constraintdef(oid) as d, convalidated::text as s from pg_constraint
+       union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`,
+    )
+    await db.close()
+    return rows as unknown[]
+  }
+  expect(await describe(url)).toEqual(await describe(bare))
+}
+
+test('a backup under writes is of one moment', async () => {
+  const { shop, file, back } = await openFullShop()
+  let round = 0
+  let isOver = false
+  const write = async () => {
+    while (!isOver) {
+      const name = `Round ${++round}`
+      await shop.db.transaction(async (tx) => {
+        await tx.update(companies).set({ name })
+        await tx.update(customers).set({ lastName: name })
+      })
+    }
+  }
+  const writing = write()
+  await expect.poll(() => round).toBeGreaterThan(3)
+
+  await back()
+  const after = round
+  isOver = true
+  await writing
+
+  expect(after).toBeGreaterThan(4)
+  const there = await openEmpty()
+  expect(await there.restore(file)).toBe(0)
+  const db = openDatabase(there.databaseUrl, { max: 1 })
+  atEnd(() => db.close())
+  const { rows } = await db.pool.query('select name from companies union select last_name from customers')
+  expect(rows).toHaveLength(1)
+}, 60_000)
+
+test('a shop that is there is given up only when that is said', async () => {
+  const { shop, buyers, file, back, dataFolder } = await openFullShop()
+  await back()
+  const place = { databaseUrl: shop.db.url, dataFolder }
+  const before = await readAll(shop.db.url)
+  await shop.db.pool.query(`update companies set name = 'Changed since'`)
+
+  await expect(runRestore(place, [file], voice)).rejects.toThrow(
+    'There is a shop already in this database. Restore into an empty one, or give up what is there with --replace.',
+  )
+  expect(await runRestore(place, [file, '--replace'], voice)).toBe(0)
+
+  expect(await readAll(shop.db.url)).toEqual(before)
+  expect((await buyers[0]!.send(getCart)).data.shopping_cart.piece_count).toBe(10)
+}, 60_000)
+
+test('an open shop is not pulled away', async () => {
+  const { shop, file, back, dataFolder } = await openFullShop()
+  await back()
+  const worker = await startWorker({
+    db: shop.db,
+    handlers: { later: async () => undefined },
+    log: createLog('silent'),
+  })
+  atEnd(() => worker.stop())
+
+  const restoring = runRestore({ databaseUrl: shop.db.url, dataFolder }, [file, '--replace'], voice)
+
+  await expect(restoring).rejects.toThrow('The shop is open on this database. Close it first')
+}, 60_000)
+
+const damages: [string, (lines: string[]) => string[] | Buffer, RegExp][] = [
+  ['that is none', () => Buffer.from('hello'), /is no backup of a shop/],
+  ['that is cut off', (lines) => gzipSync(lines.join('\n')).subarray(0, 2_000), /damaged after line \d+/],
+  ['whose end is missing', (lines) => lines.slice(0, -2), /cut off after line \d+/],
+  ['with a line that is missing', (lines) => lines.toSpliced(5, 1), /some are missing/],
+  ['with a line that is damaged', (lines) => lines.with(1, 'T{"name"'), /Line 2 of the backup is damaged/],
+  ['that was changed', (lines) => lines.map((line) => line.replace('Buyers', 'Sellers')), /checksum does not fit/],
+  [
+    'of another version',
+    (lines) => lines.with(0, lines[0]!.replace(/"migrations":\["/, '"migrations":["0')),
+    /made by another version/,
+  ],
+]
+
+test('a file that cannot be taken is refused with its fault and its place, and nothing is changed', async () => {
+  const { file, back, dataFolder } = await openFullShop()
+  await back()
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const there = await openEmpty()
+  await migrateDatabase(there.databaseUrl)
+  const before = await readAll(there.databaseUrl)
+  for (const [what, damage, sentence] of damages) {
+    const damaged = damage(lines)
+    const path = join(dataFolder, 'damaged.backup')
+    writeFileSync(path, Array.isArray(damaged) ? gzipSync(damaged.join('\n')) : damaged)
+    await expect(there.restore(path), what).rejects.toThrow(sentence)
+  }
+  await expect(there.restore(join(dataFolder, 'nowhere'))).rejects.toThrow('There is no file')
+  expect(await readAll(there.databaseUrl)).toEqual(before)
+}, 60_000)

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util'
+import { localDay } from '../../domain/business-days.ts'
+import { creditLeft, nameTerms, readTerms, type InvoiceTerms } from '../../domain/credit.ts'
+import { formatCents, formatCount } from '../../domain/format-money.ts'
+import { readCents, type Cents } from '../../domain/money.ts'
+import {
+  createGrantTerms,
+  findMeantCompanies,
+  getOwnersCompany,
+  listColleagues,
+  listOwnersCompanies,
+  listTermsChanges,
+  mostMeant,
+  type NamedCompany,
+} from '../modules/company/index.ts'
+import { getTimeZone, sumOpen } from '../modules/orders/index.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { toColumns } from './columns.ts'
+import { NotUnderstood, readTypedWords } from './typed-words.ts'
+import type { Voice } from './voice.ts'
+import { withMails } from './with-mails.ts'
+
+const mostListed = 200
+
+const usage = `What about companies?
+  npm run shop -- company list [--terms|--no-terms]
+  npm run shop -- company show COMPANY
+  npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]   (--limit none: any amount)
+  npm run shop -- company terms COMPANY none [--note WHY]
+COMPANY is its number, its name, or the e-mail address of somebody in it.`
+
+const options = {
+  'terms': { type: 'boolean' },
+  'no-terms': { type: 'boolean' },
+  'limit': { type: 'string' },
+  'note': { type: 'string' },
+} as const
+
+type Typed = ReturnType<typeof parse>['values']
+
+const parse = (words: string[]) => readTypedWords(words, options)
+
+/** Lists companies, shows one, and says what it may buy on invoice. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runCompany(
+  db: Database,
+  config: Config,
+  words: string[],
+  voice: Voice,
+  clock: Clock = systemClock,
+): Promise<number> {
+  try {
+    const { values, positionals } = parse(words)
+    return await carryOut({ db, config, voice, clock }, positionals, values)
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error
+    voice.complain(error.message)
+    return 2
+  }
+}
+
+interface Desk {
+  db: Database
+  config: Config
+  voice: Voice
+  clock: Clock
+}
+
+/** Which options an action knows: one that it would not heed is a mistake. */
+const known: Record<string, string[]> = { list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] }
+
+function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): Promise<number> | number {
+  const stray = Object.keys(typed).find((name) => !known[action]?.includes(name))
+  const [company, terms, ...others] = rest
+  const asksTooMuch = { list: rest, show: rest.slice(1), terms: others }[action]?.[0]
+  if (stray !== undefined && known[action]) return notUnderstood(desk, `--${stray} says nothing here.`)
+  if (asksTooMuch !== undefined) {
+    return notUnderstood(desk, `'${asksTooMuch}' says nothing here. A name of several words stands in quotes.`)
+  }
+  if (action === 'list') return list(desk, typed)
+  if (action === 'show' && company) return show(desk, company)
+  if (action === 'terms' && company && terms) return grant(desk, company, terms, typed)
+  return notUnderstood(desk, usage)
+}
+
+function notUnderstood({ voice }: Desk, sentence: string): number {
+  voice.complain(sentence)
+  return 2
+}
+
+async function list({ db, voice }: Desk, typed: Typed): Promise<number> {
+  const withTerms = typed.terms ? true : typed['no-terms'] ? false : undefined
+  const found = await listOwnersCompanies(db.orm, {
+    ...(withTerms !== undefined && { withTerms }),
+    limit: mostListed + 1,
+  })
+  const rows: string[][] = []
+  for (const { id, name, terms, people } of found.slice(0, mostListed)) {
+    const openCents = await sumOpen(db.orm, id)
+    rows.push([String(id), name, toTerms(terms), toOpen(terms, openCents), countPeople(people)])
+  }
+  voice.say(rows.length === 0 ? 'No companies.\n' : toColumns(rows))
+  if (found.length > mostListed) voice.say('  ... and others. Show one by its name.\n')
+  return 0
+}
+
+async function show(desk: Desk, typed: string): Promise<number> {
+  const company = await findOne(desk, typed)
+  if (!company) return 1
+  const { db, voice } = desk
+  const [found, openCents, people, changes, timeZone] = await Promise.all([
+    getOwnersCompany(db.orm, company.id),
+    sumOpen(db.orm, company.id),
+    listColleagues(db.orm, company.id),
+    listTermsChanges(db.orm, company.id),
+    getTimeZone(db.orm, 0),
+  ])
+  voice.say(
+    [
+      `${found.name}, company ${found.id}\n`,
+      toColumns([
+        ['Since', localDay(found.createdAt, timeZone)],
+        ['Terms', toTerms(found.terms)],
+        ['Open', toOpen(found.terms, openCents)],
+      ]),
+      '\nPeople\n',
+      toColumns(people.map(({ firstName, lastName, login, role }) => [`${firstName} ${lastName}`, login, role])),
+      '\nTerms so far\n',
+      changes.length === 0
+        ? '  Never changed.\n'
+        : toColumns(
+            changes.map(({ at, note, ...change }) => [
+              localDay(at, timeZone),
+              `${toTerms({ days: change.fromDays, limitCents: change.fromLimitCents })} -> ${toTerms({ days: change.toDays, limitCents: change.toLimitCents })}`,
+              note,
+            ]),
+          ),
+    ].join(''),
+  )
+  return 0
+}
+
+async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed: Typed): Promise<number> {
+  const days = readTerms(typedTerms)
+  if (days === undefined)
+    return notUnderstood(desk, `'${typedTerms}' are no terms. Give them like net30 (1 to 180 days), or none.`)
+  const limitCents = typed.limit === undefined ? undefined : readLimit(typed.limit)
+  if (typed.limit !== undefined && limitCents === undefined)
+    return notUnderstood(desk, `'${typed.limit}' is no limit. Give it like 10000 or 2500.50, or none for any amount.`)
+  if (days === null && typed.limit !== undefined)
+    return notUnderstood(desk, '--limit says nothing where there are no terms.')
+  const company = await findOne(desk, typedCompany)
+  if (!company) return 1
+  const { db, config, clock, voice } = desk
+  const note = typed.note?.trim() ?? ''
+  const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
+  const { from, to, told } = await withMails({ db, config, clock }, (mails) =>
+    createGrantTerms({ db, clock, mails, publicUrl: config.publicUrl })(company.id, terms),
+  )
+  const openCents = await sumOpen(db.orm, company.id)
+  const who = `${company.name} (company ${company.id})`
+  voice.say(
+    isDeepStrictEqual(from, to)
+      ? `${who} has ${toTerms(to)} already; nothing was changed.\n`
+      : `${who} has ${toTerms(to)} now; before: ${toTerms(from)}.\n`,
+  )
+  if (told.length > 0) voice.say(`Mailed to ${told.join(', ')}.\n`)
+  else if (to.days !== null && !isDeepStrictEqual(from, to)) voice.say('Nobody was mailed.\n')
+  if (openCents > 0) voice.say(`${toOpen(to, openCents)}.\n`)
+  if (to.limitCents !== null && openCents >= to.limitCents)
+    voice.say('It cannot order on invoice now: as much as its limit is open, or more.\n')
+  return 0
+}
+
+async function findOne({ db, voice }: Desk, typed: string): Promise<NamedCompany | undefined> {
+  const found = await findMeantCompanies(db.orm, typed)
+  if (found.length === 1) return found[0]
+  if (found.length === 0) voice.complain(`There is no company '${typed}'. 'company list' names all of them.`)
+  else {
+    voice.complain(`Several companies fit '${typed}'. Name one by its number:`)
+    for (const { id, name } of found) voice.complain(`  ${id}  ${name}`)
+    if (found.length === mostMeant) voice.complain('  ...')
+  }
+  return undefined
+}
+
+function toTerms({ days, limitCents }: InvoiceTerms): string {
+  if (days === null) return 'no invoice terms'
+  return `${nameTerms(days)}, ${limitCents === null ? 'no limit' : `limit ${formatCents(limitCents)}`}`
+}
+
+function toOpen({ days, limitCents }: InvoiceTerms, openCents: Cents): string {
+  const open = `${formatCents(openCents)} open`
+  return days === null || limitCents === null ? open : `${open}, ${formatCents(creditLeft(limitCents, openCents))} left`
+}
+
+const countPeople = (count: number): string => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+/** @returns null for 'none', undefined when it cannot be read */
+function readLimit(text: string): Cents | null | undefined {
+  if (text.trim().toLowerCase() === 'none') return null
+  const plain = text
+    .trim()
+    .replace(/^\$/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? readCents(Number(plain)) : undefined
+}

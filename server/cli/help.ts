@@ -1,0 +1,84 @@
+import { carriers } from '../../domain/carriers.ts'
+import { paymentWays } from '../../domain/order-payments.ts'
+import { orderStates } from '../../domain/order-states.ts'
+
+const head = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.`
+
+const lines = `  npm run shop -- backup FILE                  all that the shop knows, in one file (docs/backup.md)
+  npm run shop -- restore FILE [--replace]     puts a shop back, while it is closed
+  npm run shop -- import FILE                  brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md);
+                                               says first what would be new, changed and lost, and asks
+                  [--yes]                      imports without a question; '--dry-run' only says
+                  [--remove-missing]           removes what the file's columns do not name any more
+                  [--skip-bad]                 leaves out the items with mistakes
+                  [--warehouse CODE]           where a plain number of pieces lies
+                  [--encoding windows-1252]    what the file is written in, where it is not UTF-8
+                  [--complete]                 the file is whole although its last row has no line end
+  npm run shop -- export FILE                  writes all products as the import reads them: .csv or .jsonl, also with .gz
+  npm run shop -- price CODE QUANTITY=PRICE ...   from so many pieces on, one costs so much: price NS-4420 48=12.20 240=10.95 ('240=none' ends a step)
+  npm run shop -- stock CODE PIECES [--warehouse CODE]   what lies there of a variant
+  npm run shop -- hide CODE                    takes an item out of the shop
+  npm run shop -- show CODE                    brings it back
+  npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
+  npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
+  npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...
+  npm run shop -- page set PAGE FILE.html [TITLE]   writes one; scripts and styles are taken out
+  npm run shop -- maintenance on|off           closes the shop to everybody but its owner, and opens it again
+  npm run shop -- shipping [list]              by which ways goods go, what that costs, and where they lie
+  npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
+                                               one price for each carton, to everywhere: a shop needs rates before it can take orders
+  npm run shop -- shipping table FILE.csv      rates by service, ZIP codes and weight (docs/shipping.md)
+  npm run shop -- shipping pickup on|off       whether buyers may fetch their goods
+  npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]
+                                               where goods lie, leave from and are picked up
+  npm run shop -- synonyms [list]              words that find the same in a search
+  npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back
+  npm run shop -- redirects [list]             searches that lead to a page
+  npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back
+  npm run shop -- moves [list]                 pages that stand at another address now
+  npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
+  npm run shop -- time-zone [America/New_York] whose days count: when orders are placed, leave, arrive and are due
+  npm run shop -- company list [--terms|--no-terms]   who buys here, on which terms, and what is open
+  npm run shop -- company show COMPANY         one company: its number, its name, or the e-mail address of somebody in it
+  npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]
+                                               lets it buy on invoice: 30 days to pay, up to $10,000 open ('--limit none': any amount),
+                                               and mails its people
+  npm run shop -- company terms COMPANY none   takes the terms back; orders that are placed keep theirs
+  npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
+  npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
+                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part]
+                                               notes what leaves (without --line all that is left) and mails its buyer
+  npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
+                                               takes back what was noted as sent by mistake (without --tracking the latest)
+  npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
+  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(paymentWays).join('|')} [--reference NUMBER] [--on DAY]
+                                               notes money that has come; its buyer sees it in the portal
+  npm run shop -- order unpay NUMBER [--reference NUMBER] [--amount 123.45] [--note NOTE]
+                                               takes back a payment that was noted by mistake (the latest that fits)
+  npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}`
+
+/** All commands. */
+export const help = `${head}\n\n${lines}\n\n'--help' behind a command shows its lines alone.\n`
+
+const start = '  npm run shop -- '
+
+/** The lines of one command; undefined where there is no such command. */
+export function findHelp(command: string): string | undefined {
+  const own: string[] = []
+  let isOwn = false
+  for (const line of lines.split('\n')) {
+    if (line.startsWith(start)) isOwn = line.slice(start.length).split(' ')[0] === command
+    if (isOwn) own.push(line)
+  }
+  return own.length > 0 ? `${own.join('\n')}\n` : undefined
+}
+
+/** The names of all commands, each once. */
+export const listCommands = (): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .filter((line) => line.startsWith(start))
+      .map((line) => line.slice(start.length).split(' ')[0]!),
+  ),
+]

@@ -1,0 +1,194 @@
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import {
+  encodings,
+  exportFile,
+  importFile,
+  type Encoding,
+  type ImportOptions,
+  type ImportPlan,
+  type ImportReport,
+} from '../modules/imports/index.ts'
+import type { Database } from '../platform/database.ts'
+import { toTypedPath } from './typed-path.ts'
+import { readTypedWords } from './typed-words.ts'
+import type { Voice } from './voice.ts'
+
+/** Brings in a file of products. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runImport(db: Database, words: string[], voice: Voice): Promise<number> {
+  const wish = readWish(words)
+  if (typeof wish === 'string') {
+    voice.complain(wish)
+    return 2
+  }
+  // Shoppers come first while the shop is open.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const report = await importFile(db, toTypedPath(wish.file), {
+    ...wish.options,
+    onProgress: ({ step, items, done }) => showProgress({ checking: 'Checking', saving: 'Saving' }[step], items, done),
+    confirm: (plan) => confirm(plan, wish, voice),
+  })
+  process.stderr.write('\n')
+  return tellReport(report, wish, voice)
+}
+
+/** Writes all products into a file that the import reads. @returns the exit code: 0 done, 2 not understood */
+export async function runExport(db: Database, words: string[], { say, complain }: Voice): Promise<number> {
+  const [file, ...others] = words
+  if (!file || file.startsWith('-') || others.length > 0) {
+    complain('Into which file? npm run shop -- export FILE, which ends in .csv or .jsonl (or .csv.gz, .jsonl.gz)')
+    return 2
+  }
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const items = await exportFile(db, file, (progress) => showProgress('Writing', progress.items, progress.done))
+  process.stderr.write('\n')
+  say(`${countItems(items)} written to ${file}.\n`)
+  return 0
+}
+
+interface Wish {
+  file: string
+  isDryRun: boolean
+  isAgreed: boolean
+  options: ImportOptions
+}
+
+const importOptions = {
+  'skip-bad': { type: 'boolean', default: false },
+  'remove-missing': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'yes': { type: 'boolean', short: 'y', default: false },
+  'complete': { type: 'boolean', default: false },
+  'encoding': { type: 'string', default: 'utf-8' },
+  'warehouse': { type: 'string' },
+} as const
+
+function readWish(words: string[]): Wish | string {
+  try {
+    const { values, positionals } = readTypedWords(words, importOptions)
+    const [file, ...others] = positionals
+    if (!file || others.length > 0) return 'Which file? npm run shop -- import FILE'
+    const encoding = values.encoding.toLowerCase()
+    if (!isEncoding(encoding)) return `--encoding ${encoding}: only ${encodings.join(' or ')}.`
+    return {
+      file,
+      isDryRun: values['dry-run'],
+      isAgreed: values.yes,
+      options: {
+        skipBad: values['skip-bad'],
+        removeMissing: values['remove-missing'],
+        isComplete: values.complete,
+        encoding,
+        warehouse: values.warehouse,
+      },
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const isEncoding = (name: string): name is Encoding => (encodings as readonly string[]).includes(name)
+
+/** Says what the import would do, and asks where somebody can answer. */
+async function confirm(plan: TellablePlan, { isDryRun, isAgreed }: Wish, { say }: Voice): Promise<boolean> {
+  process.stderr.write('\n')
+  say(tellPlan(plan))
+  if (isDryRun) return false
+  if (isAgreed) return true
+  if (!process.stdin.isTTY) return false
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await lines.question('Import this? [y/N] ')).trim())
+  } finally {
+    lines.close()
+  }
+}
+
+type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
+
+function tellPlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
+  const columns = Object.entries(changedColumns).sort(([, one], [, other]) => other - one)
+  const where = columns.map(([column, items]) => `${column} ${items}`).join(', ')
+  const { losses, newVariants, doubts, unread } = plan
+  const sentences = [
+    `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
+    ...(newVariants ? [tellNewVariants(newVariants)] : []),
+    ...tellUnread(unread),
+    ...doubts.map(({ row, code, sentence }) => `Is this meant? Row ${row}, ${code}: ${sentence}.`),
+    ...losses.map(tellLoss),
+  ]
+  return `${sentences.join('\n')}\n`
+}
+
+const tellNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
+  `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`
+
+/** One misspelled column would be an import that does not do what it says; another program has many that we have no use for. */
+function tellUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {
+  if (columns.length === 0) return []
+  if (!isOwnFormat) return [`${columns.length} ${columns.length === 1 ? 'column is' : 'columns are'} not read.`]
+  return columns.map(
+    ({ name, nearest }) =>
+      `The column '${name}' is not read${nearest === undefined ? '' : `: did you mean '${nearest}'?`}${nearest === undefined ? '.' : ''}`,
+  )
+}
+
+const thingsLost: Record<string, [one: string, many: string]> = {
+  prices: ['price', 'prices'],
+  company_prices: ['company price', 'company prices'],
+  rush_prices: ['rush price', 'rush prices'],
+  variants: ['variant', 'variants'],
+  pictures: ['picture', 'pictures'],
+  collections: ['collection', 'collections'],
+  decorations: ['decoration', 'decorations'],
+  locations: ['location', 'locations'],
+  charges: ['charge', 'charges'],
+}
+
+function tellLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
+  const [one, many] = thingsLost[column] ?? [column, column]
+  const what = thingsLost[column] ? `${things} ${things === 1 ? one : many}` : `the ${column}`
+  return `This would remove ${what} of ${countItems(items)} (the first in row ${row}, ${code}).`
+}
+
+function tellReport(report: ImportReport, { isDryRun }: Wish, { say, complain }: Voice): number {
+  for (const { row, column, reason } of report.notices) complain(`note: row ${row}, ${column}: ${reason}`)
+  for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
+  if (report.outcome === 'faulty') for (const sentence of tellUnread(report.unread)) complain(sentence)
+  const unseen = report.mistakeCount - report.mistakes.length
+  if (unseen > 0) complain(`... and ${unseen} more`)
+  switch (report.outcome) {
+    case 'faulty':
+      complain(
+        `Nothing was imported: ${
+          report.mistakeCount === 1
+            ? '1 mistake stands above. Correct it, or leave that item out'
+            : `${report.mistakeCount} mistakes stand above. Correct them, or leave those items out`
+        } with --skip-bad.`,
+      )
+      return 1
+    case 'would-lose':
+      say(tellPlan(report))
+      complain('Nothing was imported: it would remove what stands above. Say --remove-missing if that is meant.')
+      return 1
+    case 'declined':
+      if (isDryRun) say(dryRun)
+      else complain('Nothing was imported. To import without a question, say --yes.')
+      return isDryRun ? 0 : 1
+    case 'nothing-to-do':
+      say(tellPlan(report))
+      if (isDryRun) say(dryRun)
+      return 0
+    case 'imported':
+      say(`Imported: ${report.added} new, ${report.changed} changed, ${report.untouched} untouched.\n`)
+      return 0
+  }
+}
+
+const dryRun = 'This was a dry run; nothing was changed.\n'
+
+const countItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+
+function showProgress(step: string, items: number, done: number): void {
+  process.stderr.write(`\r${step} ${String(Math.round(done * 100)).padStart(3)} %, ${countItems(items)}`)
+}

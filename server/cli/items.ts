@@ -1,0 +1,156 @@
+import {
+  changeItem,
+  findDearerStep,
+  readPrice,
+  tellDearer,
+  UnreadableFile,
+  writePrice,
+  type ItemDraft,
+  type ItemFacts,
+} from '../modules/imports/index.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { readTypedWords } from './typed-words.ts'
+import type { Voice } from './voice.ts'
+
+const usage = {
+  price:
+    'What is the price? npm run shop -- price CODE QUANTITY=PRICE ..., for example: price NS-4420 48=12.20 240=10.95',
+  stock: 'How many are there? npm run shop -- stock CODE PIECES [--warehouse CODE]',
+  hide: 'Which item? npm run shop -- hide CODE',
+  show: 'Which item? npm run shop -- show CODE',
+}
+
+export type ItemCommand = keyof typeof usage
+export const isItemCommand = (word: string | undefined): word is ItemCommand =>
+  word !== undefined && Object.hasOwn(usage, word)
+
+/** Changes one item of the open shop, and says what it was and what it is now. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runItem(
+  db: Database,
+  command: ItemCommand,
+  words: string[],
+  { say, complain }: Voice,
+  clock: Clock = systemClock,
+): Promise<number> {
+  const wish = readWish(command, words)
+  if (typeof wish === 'string') {
+    complain(wish)
+    return 2
+  }
+  const { code, warehouse, decide, tell } = wish
+  const change = await changeItem(db, code, decide, { now: clock.now(), warehouse }).catch(toRefusal)
+  if ('refused' in change) {
+    complain(change.refused)
+    return 1
+  }
+  const [was, is] = [tell(change.before), tell(change.next)]
+  say(`${change.next.code}, ${change.next.name}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
+  return 0
+}
+
+function toRefusal(error: unknown): { refused: string } {
+  if (error instanceof UnreadableFile) return { refused: error.message }
+  throw error
+}
+
+interface Wish {
+  code: string
+  warehouse?: string | undefined
+  decide(item: ItemFacts, warehouses: readonly string[]): ItemDraft | string
+  tell(item: ItemFacts): string
+}
+
+function readWish(command: ItemCommand, words: string[]): Wish | string {
+  try {
+    const { values, positionals } = readTypedWords(words, {
+      warehouse: { type: 'string' },
+      yes: { type: 'boolean', short: 'y', default: false },
+    })
+    if (values.warehouse !== undefined && command !== 'stock') return '--warehouse says nothing here.'
+    if (values.yes && command !== 'price') return '--yes says nothing here.'
+    const [code, ...rest] = positionals
+    if (!code) return usage[command]
+    if (command === 'price') return readPrices(code, rest, values.yes)
+    if (command === 'stock') return readStock(code, rest, values.warehouse)
+    return rest.length > 0 ? usage[command] : toShown(code, command === 'hide')
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const toShown = (code: string, hidden: boolean): Wish => ({
+  code,
+  decide: (item) => ({ code: item.code, hidden }),
+  tell: ({ status }) => (status === 'active' ? 'shown' : 'hidden'),
+})
+
+/** The steps that are named change; 'none' takes one away. */
+function readPrices(code: string, words: string[], isAgreed: boolean): Wish | string {
+  if (words.length === 0) return usage.price
+  const steps = new Map<number, number | null>()
+  for (const word of words) {
+    const [, quantity, told] = /^(\d{1,7})=(.+)$/.exec(word) ?? []
+    const price = told === undefined ? undefined : told.toLowerCase() === 'none' ? null : readPrice(told)
+    if (!quantity || Number(quantity) < 1 || price === undefined)
+      return `'${word}' is no quantity and price like 48=12.20 (dollars with at most 4 decimals).`
+    if (price === 0) return `'${word}' would give it away.`
+    if (steps.has(Number(quantity))) return `The quantity ${quantity} stands there twice.`
+    steps.set(Number(quantity), price)
+  }
+  return { code, decide: (item) => changeSteps(item, steps, isAgreed), tell: tellPrices }
+}
+
+function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgreed: boolean): ItemDraft | string {
+  const unknown = [...steps].find(
+    ([quantity, price]) => price === null && !item.tiers.some(({ minimumQuantity }) => minimumQuantity === quantity),
+  )
+  if (unknown) return `${item.code} has no price from ${unknown[0]} on.`
+  const stays = item.tiers.filter(({ minimumQuantity }) => !steps.has(minimumQuantity))
+  const set = [...steps].flatMap(([minimumQuantity, unitPrice]) =>
+    unitPrice === null ? [] : [{ minimumQuantity, unitPrice }],
+  )
+  const tiers = [...stays, ...set]
+  if (tiers.length === 0)
+    return `${item.code} would have no price left. To take it out of the shop: npm run shop -- hide ${item.code}`
+  const dearer = findDearerStep(
+    tiers
+      .map((tier) => ({ publishedPrice: null, ...tier }))
+      .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity),
+  )
+  if (dearer && !isAgreed) return `${item.code}: ${tellDearer(dearer)}. Say --yes if that is meant.`
+  return { code: item.code, tiers, custom: false }
+}
+
+const tellPrices = ({ custom, tiers }: ItemFacts): string =>
+  custom || tiers.length === 0
+    ? 'priced on call'
+    : tiers.map(({ minimumQuantity, unitPrice }) => `${writePrice(unitPrice)} from ${minimumQuantity}`).join(', ')
+
+function readStock(code: string, [told, ...others]: string[], warehouse: string | undefined): Wish | string {
+  if (told === undefined || others.length > 0) return usage.stock
+  if (!/^\d{1,9}$/.test(told)) return 'Pieces are a whole number from 0 on.'
+  const variantOf = ({ variants }: ItemFacts) =>
+    variants.find((variant) => variant.code.toLowerCase() === code.toLowerCase()) ??
+    (variants.length === 1 ? variants[0] : undefined)
+  return {
+    code,
+    warehouse,
+    decide(item, warehouses) {
+      const variant = variantOf(item)
+      if (!variant)
+        return `${item.code} has several variants. Name one: ${item.variants.map((one) => one.code).join(', ')}.`
+      if (warehouse === undefined && warehouses.length > 1)
+        return `The shop has several warehouses. Name one with --warehouse: ${warehouses.join(', ')}.`
+      return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(told) }] }
+    },
+    tell: (item) => tellStock(item, variantOf(item)!.code),
+  }
+}
+
+function tellStock({ inventory }: ItemFacts, code: string): string {
+  const rows = inventory.filter((row) => row.code === code)
+  return rows.length === 0
+    ? 'not counted'
+    : rows.map(({ warehouse, quantity }) => `${quantity} in ${warehouse}`).join(', ')
+}

@@ -1,0 +1,204 @@
+import { isEmail } from '../../domain/emails.ts'
+import { keepBrandFile, type ShopSettings } from '../modules/content/index.ts'
+
+type Refused = { refused: string }
+type Part = 'brand' | 'header' | 'footer' | 'billing'
+
+/** How one setting is shown, and how a text becomes a change of it. */
+export interface SettingRule {
+  part: Part
+  show(settings: ShopSettings): string
+  read(
+    text: string,
+    shop: { dataFolder: string },
+  ):
+    Promise<Refused | { change(settings: ShopSettings): object }> | Refused | { change(settings: ShopSettings): object }
+}
+
+/** Pages show such a text letter by letter. */
+const hasTags = /<\/?[a-z!][^>]*>/i
+
+const line = <P extends 'brand' | 'header' | 'footer'>(
+  part: P,
+  field: keyof ShopSettings[P] & string,
+  atMost: number,
+  check = accept,
+): SettingRule => ({
+  part,
+  show: (settings) => String(settings[part][field]),
+  read(text) {
+    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (text.length > atMost) return { refused: `This can have ${atMost} characters at most.` }
+    const refused = text === '' ? null : check(text)
+    return refused === null ? { change: () => ({ [field]: text }) } : { refused }
+  },
+})
+
+const accept = (_text: string): string | null => null
+
+const never = (rule: SettingRule, sentence: string): SettingRule => ({
+  ...rule,
+  read: (text, shop) => (text === '' ? { refused: sentence } : rule.read(text, shop)),
+})
+
+const checkEmail = (text: string) => (isEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
+const checkPhone = (text: string) =>
+  /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Give a phone number like (800) 555-0148.'
+
+const checkLink = (text: string) =>
+  /^(\/(?!\/)|https:\/\/[^\s]+|mailto:[^\s]+)/.test(text)
+    ? null
+    : 'Give a page of the shop like /general-info, or an address with https://.'
+
+const checkPortal = (text: string) =>
+  text === '/portal' || /^https:\/\/[^\s]+/.test(text)
+    ? null
+    : "Give '/portal' for the shop's own portal, or an address with https://."
+
+const yesNo = (part: 'footer', field: 'lightMode'): SettingRule => ({
+  part,
+  show: (settings) => (settings[part][field] ? 'yes' : 'no'),
+  read: (text) =>
+    text === 'yes' || text === 'no' ? { change: () => ({ [field]: text === 'yes' }) } : { refused: 'Say yes or no.' },
+})
+
+const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
+  part: 'brand',
+  show: ({ brand }) => brand[field] ?? '',
+  async read(text, { dataFolder }) {
+    if (text === '') return { change: () => ({ [field]: null }) }
+    if (/^https:\/\/\S+$/.test(text)) return { change: () => ({ [field]: text }) }
+    const kept = await keepBrandFile(dataFolder, text)
+    return 'refused' in kept ? kept : { change: () => ({ [field]: kept.url }) }
+  },
+})
+
+const color = (property: string): SettingRule => ({
+  part: 'brand',
+  show: ({ brand }) => brand.theme[property] ?? '',
+  read(text) {
+    if (text !== '' && !/^#[\da-f]{6}$/i.test(text)) return { refused: 'Give a color like #1f3b57.' }
+    if (text !== '' && contrastWithWhite(text) < 4.5)
+      return { refused: `White text could not be read on ${text}: choose a darker color.` }
+    return {
+      change({ brand }) {
+        const { [property]: _before, ...theme } = brand.theme
+        return { theme: text === '' ? theme : { ...theme, [property]: text.toLowerCase() } }
+      },
+    }
+  },
+})
+
+function contrastWithWhite(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05)
+}
+
+type Network = ShopSettings['footer']['socialLinks'][number]['network']
+
+const social = (network: Network): SettingRule => ({
+  part: 'footer',
+  show: ({ footer }) => footer.socialLinks.find((link) => link.network === network)?.url ?? '',
+  read(text) {
+    if (text !== '' && !/^https:\/\/\S+$/.test(text)) return { refused: 'Give an address with https://.' }
+    return {
+      change({ footer }) {
+        const others = footer.socialLinks.filter((link) => link.network !== network)
+        return { socialLinks: text === '' ? others : [...others, { network, url: text }] }
+      },
+    }
+  },
+})
+
+/** 'Clearance = /listing/12; About us = /about-us' */
+const quickLinks: SettingRule = {
+  part: 'header',
+  show: ({ header }) =>
+    header.quickLinks.map((link) => `${link.title} = ${'url' in link ? link.url : link.collectionPath}`).join('; '),
+  read(text) {
+    const links = text === '' ? [] : text.split(';').map((pair) => pair.split(/=(.*)/s).map((side) => side.trim()))
+    for (const [title = '', url = ''] of links) {
+      if (title === '' || title.length > 40 || !/^\/(?!\/)/.test(url))
+        return { refused: "Give links to pages of the shop like 'Clearance = /listing/12; About us = /about-us'." }
+    }
+    return { change: () => ({ quickLinks: links.map(([title, url]) => ({ title, url })) }) }
+  },
+}
+
+const remitLines = 6
+
+/** 'Riverside Supply; PO Box 12; Toledo, OH 43604' */
+const remitTo: SettingRule = {
+  part: 'billing',
+  show: ({ billing }) => billing.remitTo.join('; '),
+  read(text) {
+    const lines = text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean)
+    if (hasTags.test(text)) return { refused: 'Plain text only, without tags.' }
+    if (lines.length > remitLines || lines.some(({ length }) => length > 60))
+      return { refused: `Give up to ${remitLines} lines of 60 characters, with ; between them.` }
+    return { change: () => ({ remitTo: lines }) }
+  },
+}
+
+export const settingRules = {
+  'name': never(line('brand', 'name', 60), 'A shop needs a name.'),
+  'line': line('brand', 'line', 100),
+  'about': line('brand', 'about', 600),
+  'email': line('brand', 'email', 254, checkEmail),
+  'phone': line('brand', 'phone', 40, checkPhone),
+  'logo': picture('logo'),
+  'footer-logo': picture('footerLogo'),
+  'icon': picture('icon'),
+  'color': color('--color-steel'),
+  'footer-color': color('--color-steel-deep'),
+  'accent-color': color('--color-signal'),
+  'notice': line('header', 'notice', 160),
+  'search-label': line('header', 'searchLabel', 60),
+  'mailing-list': line('header', 'mailingListUrl', 300, checkLink),
+  'portal': never(line('header', 'portalUrl', 300, checkPortal), "Give '/portal' for the shop's own portal."),
+  'remit-to': remitTo,
+  'quick-links': quickLinks,
+  'footer-light': yesNo('footer', 'lightMode'),
+  'copyright': line('footer', 'copyright', 160),
+  'facebook': social('facebook'),
+  'twitter': social('twitter'),
+  'linkedin': social('linkedin'),
+  'tiktok': social('tiktok'),
+  'youtube': social('youtube'),
+} satisfies Record<string, SettingRule>
+
+export type SettingName = keyof typeof settingRules
+
+/** What each is for, in a few words. */
+export const settingPhrases: Record<SettingName, string> = {
+  'name': 'of the shop, in titles, mails and on papers',
+  'line': 'what it sells, behind the name',
+  'about': 'a few sentences, in the footer and for search engines',
+  'email': 'where buyers write to',
+  'phone': 'where buyers call',
+  'logo': 'a picture file, for the header and papers',
+  'footer-logo': 'a picture file, on the color of the footer',
+  'icon': 'a picture file, in the tabs of browsers',
+  'color': 'of the header and headings',
+  'footer-color': 'of the ground of the footer',
+  'accent-color': 'of the buttons',
+  'notice': 'a line above the header',
+  'search-label': 'in the empty search field',
+  'mailing-list': 'where the link to the mailing list leads',
+  'portal': "/portal, or your own customers' area elsewhere",
+  'remit-to': 'where checks go, on invoices; lines with ; between',
+  'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
+  'footer-light': 'yes or no: dark text on a light footer',
+  'copyright': 'the last line of the footer',
+  'facebook': 'address of your page there',
+  'twitter': 'address of your page there',
+  'linkedin': 'address of your page there',
+  'tiktok': 'address of your page there',
+  'youtube': 'address of your page there',
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listPages, readSettings } from '../modules/content/index.ts'
+import { hashToken } from '../platform/secrets.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { runPages } from './content-pages.ts'
+import { runMaintenance, runSettings } from './settings.ts'
+
+async function openShop() {
+  const db = await openTestDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-settings-'))
+  atEnd(() => rmSync(dataFolder, { recursive: true }))
+  const heard: string[] = []
+  const note = (text: string) => void heard.push(text.trim())
+  const voice = { say: note, complain: note }
+  const config = { dataFolder, publicUrl: 'https://shop.example.com' }
+  return {
+    ...{ db, dataFolder, heard },
+    settings: (...words: string[]) => runSettings(db, config, words, voice),
+    maintenance: (...words: string[]) => runMaintenance(db, config, words, voice),
+    page: (...words: string[]) => runPages(db, words, voice),
+  }
+}
+
+test('the owner sets and reads what is the shop’s own', async () => {
+  const { db, settings, heard } = await openShop()
+  expect(await settings('set', 'name', 'Riverside', 'Supply')).toBe(0)
+  expect(await settings('set', 'email', 'orders@riverside.example')).toBe(0)
+  expect(await settings('set', 'color', '#1F3B57')).toBe(0)
+  expect(await settings('set', 'linkedin', 'https://linkedin.example/riverside')).toBe(0)
+  expect(await settings('set', 'quick-links', 'Clearance = /listing/12; About us = /about-us')).toBe(0)
+  expect(await settings('set', 'footer-light', 'yes')).toBe(0)
+  expect(await settings('set', 'remit-to', 'Riverside Supply; PO Box 12;', 'Toledo, OH 43604')).toBe(0)
+  expect(await readSettings(db.orm)).toMatchObject({
+    billing: { remitTo: ['Riverside Supply', 'PO Box 12', 'Toledo, OH 43604'] },
+    brand: { name: 'Riverside Supply', email: 'orders@riverside.example', theme: { '--color-steel': '#1f3b57' } },
+    header: {
+      quickLinks: [
+        { title: 'Clearance', url: '/listing/12' },
+        { title: 'About us', url: '/about-us' },
+      ],
+    },
+    footer: { lightMode: true, socialLinks: [{ network: 'linkedin', url: 'https://linkedin.example/riverside' }] },
+  })
+  expect(await settings('set', 'linkedin', 'none')).toBe(0)
+  heard.length = 0
+  expect(await settings('list')).toBe(0)
+  expect(heard).toEqual(expect.arrayContaining(['name = Riverside Supply', 'linkedin =', 'maintenance = off']))
+})
+
+test.each([
+  ['name', 'none', 'A shop needs a name.'],
+  ['notice', '<b>Sale</b>', 'Plain text only, without tags.'],
+  ['email', 'nobody', 'Give an e-mail address like orders@example.com.'],
+  ['phone', 'call us', 'Give a phone number like (800) 555-0148.'],
+  ['color', 'red', 'Give a color like #1f3b57.'],
+  ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
+  ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
+  ['footer-light', 'maybe', 'Say yes or no.'],
+  ['logo', 'nothing.svg', 'There is no file nothing.svg.'],
+  ['logo', 'logo.exe', 'A logo is an .svg, .png, .jpg or .webp file.'],
+])('the setting %s refuses %s', async (name, value, sentence) => {
+  const { db, settings, heard } = await openShop()
+  const before = await readSettings(db.orm)
+  expect(await settings('set', name, value)).toBe(1)
+  expect(heard).toEqual([sentence])
+  expect(await readSettings(db.orm)).toEqual(before)
+})
+
+test('a logo is kept with the shop, under an address that says how large it is', async () => {
+  const { db, settings, dataFolder } = await openShop()
+  const file = join(dataFolder, 'logo.svg')
+  writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><rect width="9" height="9"/></svg>',
+  )
+  expect(await settings('set', 'logo', file)).toBe(0)
+  expect((await readSettings(db.orm)).brand.logo).toMatch(/^\/brand\/[\da-f]{12}-200x40\.svg$/)
+  expect(await settings('set', 'logo', 'none')).toBe(0)
+  expect((await readSettings(db.orm)).brand.logo).toBeNull()
+})
+
+test('closing the shop gives its owner a way in, and opening it takes that back', async () => {
+  const { db, maintenance, heard } = await openShop()
+  expect(await maintenance('on')).toBe(0)
+  const pass = /owner-pass\/(\S+)/.exec(heard.join('\n'))![1]!
+  expect((await readSettings(db.orm)).maintenance).toEqual({ on: true, passHash: hashToken(pass) })
+  expect(await maintenance('off')).toBe(0)
+  expect((await readSettings(db.orm)).maintenance).toEqual({ on: false, passHash: null })
+  expect(await maintenance('perhaps')).toBe(2)
+})
+
+test('the owner writes a page, and it comes clean', async () => {
+  const { db, page, dataFolder, heard } = await openShop()
+  const file = join(dataFolder, 'terms.html')
+  writeFileSync(file, '<p>Net 30.</p><script>alert(1)</script>')
+  expect(await page('set', 'terms', file)).toBe(0)
+  expect(await listPages(db.orm)).toMatchObject([{ key: 'terms', title: 'Terms', bodyHtml: '<p>Net 30.</p>' }])
+  heard.length = 0
+  expect(await page('list')).toBe(0)
+  expect(heard).toContain('/terms = Terms')
+  for (const [name, content] of [
+    ['logo.svg', '<svg><title>Logo</title></svg>'],
+    ['logo.html', '<svg><text>Logo</text></svg>'],
+    ['empty.html', '<p> </p><script>alert(1)</script>'],
+  ]) {
+    writeFileSync(join(dataFolder, name!), content!)
+    expect(await page('set', 'terms', join(dataFolder, name!))).toBe(1)
+    expect(heard.at(-1)).toMatch(/is no HTML page with a text\. \/terms is as it was\.$/)
+  }
+  expect(await listPages(db.orm)).toMatchObject([{ key: 'terms', bodyHtml: '<p>Net 30.</p>' }])
+  expect(await page('set', 'elsewhere', file)).toBe(2)
+  expect(await page('set', 'terms', join(dataFolder, 'missing.html'))).toBe(1)
+})

@@ -1,0 +1,69 @@
+import { hashToken, newToken } from '../platform/secrets.ts'
+import { readSettings, saveSettings } from '../modules/content/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { settingPhrases, settingRules, type SettingName } from './setting-rules.ts'
+import { tell, type Voice } from './voice.ts'
+
+type ShopFolders = Pick<Config, 'dataFolder' | 'publicUrl'>
+
+/** @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runSettings(
+  db: Database,
+  config: ShopFolders,
+  [action = 'list', name = '', ...words]: string[],
+  voice: Voice,
+): Promise<number> {
+  if (action === 'list' && name === '') {
+    const settings = await readSettings(db.orm)
+    for (const [known, rule] of Object.entries(settingRules)) {
+      voice.say(`${known} = ${rule.show(settings)}\n`)
+      voice.say(`    ${settingPhrases[known as SettingName]}\n`)
+    }
+    voice.say(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
+    return 0
+  }
+  const text = words.join(' ').trim()
+  if (action !== 'set' || name === '' || words.length === 0) return usage(voice)
+  if (!Object.hasOwn(settingRules, name)) {
+    voice.complain(`There is no setting '${name}'. These are there: ${Object.keys(settingRules).join(', ')}.`)
+    return 2
+  }
+  const rule = settingRules[name as SettingName]
+  const read = await rule.read(text === 'none' ? '' : text, config)
+  if ('refused' in read) return tell(voice, read.refused, '')
+  await db.transaction(async (tx) => saveSettings(tx, rule.part, read.change(await readSettings(tx))))
+  return tell(voice, null, `${name} = ${rule.show(await readSettings(db.orm))}`)
+}
+
+function usage(voice: Voice): number {
+  voice.complain(
+    "What to do? npm run shop -- settings list, or npm run shop -- settings set NAME VALUE ('none' empties it), for example:\n" +
+      '  npm run shop -- settings set name Riverside Supply\n  npm run shop -- settings set logo ./logo.svg',
+  )
+  return 2
+}
+
+/** @returns the exit code: 0 done, 2 not understood */
+export async function runMaintenance(
+  db: Database,
+  { publicUrl }: ShopFolders,
+  [action, ...rest]: string[],
+  voice: Voice,
+): Promise<number> {
+  if ((action !== 'on' && action !== 'off') || rest.length > 0) {
+    voice.complain('What to do? npm run shop -- maintenance on|off')
+    return 2
+  }
+  if (action === 'off') {
+    await saveSettings(db.orm, 'maintenance', { on: false, passHash: null })
+    return tell(voice, null, 'The shop is open again. Open pages go on by themselves.')
+  }
+  const pass = newToken()
+  await saveSettings(db.orm, 'maintenance', { on: true, passHash: hashToken(pass) })
+  return tell(
+    voice,
+    null,
+    `The shop is closed for maintenance. This link lets your own browser in meanwhile:\n  ${publicUrl}/owner-pass/${pass}\nOpen it again with: npm run shop -- maintenance off`,
+  )
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { formatCents } from '../../domain/format-money.ts'
+import { usStates } from '../../domain/us-states.ts'
+import {
+  anyWeight,
+  findRateFault,
+  hasWaysToShip,
+  isRateCarrier,
+  listOwnersMethods,
+  listWarehouses,
+  rateCarriers,
+  readDollars,
+  readRateFile,
+  replaceRates,
+  savePickup,
+  saveWarehouse,
+  usualDays,
+  type RateLine,
+} from '../modules/shipping/index.ts'
+import type { Database } from '../platform/database.ts'
+import { toColumns } from './columns.ts'
+import { toTypedPath } from './typed-path.ts'
+import { NotUnderstood, readTypedWords } from './typed-words.ts'
+import { tell, type Voice } from './voice.ts'
+
+const usage = `What about shipping?
+  npm run shop -- shipping [list]
+  npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
+  npm run shop -- shipping table FILE.csv   (docs/shipping.md)
+  npm run shop -- shipping pickup on|off
+  npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]`
+
+const options = {
+  carrier: { type: 'string' },
+  name: { type: 'string' },
+  days: { type: 'string' },
+  address: { type: 'string' },
+  city: { type: 'string' },
+  state: { type: 'string' },
+  zip: { type: 'string' },
+} as const
+
+type Typed = ReturnType<typeof readTypedWords<typeof options>>['values']
+
+/** Which options an action heeds. */
+const known: Record<string, (keyof typeof options)[]> = {
+  list: [],
+  flat: ['carrier', 'name', 'days'],
+  table: [],
+  pickup: [],
+  warehouse: ['name', 'address', 'city', 'state', 'zip'],
+}
+
+/** What goods may go by, what that costs, and where they lie. @returns the exit code: 0 done, 1 refused */
+export async function runShipping(db: Database, words: string[], voice: Voice): Promise<number> {
+  const { values, positionals } = readTypedWords(words, options)
+  const [action = 'list', value, ...others] = positionals
+  const stray = Object.keys(values).find((name) => !known[action]?.some((one) => one === name))
+  if (stray !== undefined && known[action]) throw new NotUnderstood(`--${stray} says nothing here.`)
+  if (others.length > 0) throw new NotUnderstood(`'${others[0]}' says nothing here. Several words stand in quotes.`)
+  if (action === 'list' && value === undefined) return list(db, voice)
+  if (action === 'flat' && value !== undefined) return setFlat(db, value, values, voice)
+  if (action === 'table' && value !== undefined) return setTable(db, value, voice)
+  if (action === 'pickup' && (value === 'on' || value === 'off')) return setPickup(db, value === 'on', voice)
+  if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, voice)
+  throw new NotUnderstood(usage)
+}
+
+async function list({ orm }: Database, { say }: Voice): Promise<number> {
+  const [methods, houses, canShip] = await Promise.all([
+    listOwnersMethods(orm),
+    listWarehouses(orm),
+    hasWaysToShip(orm),
+  ])
+  if (!canShip) say(`${noWays}\n`)
+  say(
+    toColumns(
+      methods.map(({ name, carrier, active, fromCents, toCents }) => [
+        name,
+        carrier === 'CUSTOMER-PICKUP' ? 'free' : toPrices(fromCents, toCents),
+        active ? 'offered' : 'off',
+      ]),
+    ),
+  )
+  say(houses.length === 0 ? '\nNo warehouses.\n' : '\nWarehouses\n')
+  say(
+    toColumns(
+      houses.map(({ code, name, address1, city, state, zip }) => [
+        code,
+        name,
+        [address1, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ') || '(no address)',
+      ]),
+    ),
+  )
+  return 0
+}
+
+/** Of a shop whose checkout would refuse every cart. */
+export const noWays =
+  'Nobody can order yet: the shop has no shipping rates. Set them with npm run shop -- shipping flat 12.50, or shipping table FILE.csv (docs/shipping.md).'
+
+function toPrices(fromCents: number | null, toCents: number | null): string {
+  if (fromCents === null || toCents === null) return 'by weight and class'
+  return fromCents === toCents
+    ? `${formatCents(fromCents)} a carton`
+    : `${formatCents(fromCents)} to ${formatCents(toCents)} a carton`
+}
+
+async function setFlat(db: Database, text: string, typed: Typed, voice: Voice): Promise<number> {
+  const cents = readDollars(text)
+  const carrier = (typed.carrier ?? 'ups').toLowerCase()
+  const days = typed.days ?? String(usualDays)
+  if (cents === undefined) throw new NotUnderstood(`'${text}' is no price. Give it in dollars, like 12.50.`)
+  if (!isRateCarrier(carrier))
+    throw new NotUnderstood(`There is no carrier '${carrier}': ${Object.keys(rateCarriers).join(', ')}.`)
+  if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Days on the way are a whole number from 1 on.')
+  const service = typed.name?.trim() || usualNames[carrier]
+  if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
+  await db.transaction((tx) =>
+    replaceRates(tx, [
+      {
+        ...{ carrier: rateCarriers[carrier], service, cents, days: Number(days) },
+        ...{ zipPrefixes: undefined, upToGrams: anyWeight, cubicInchesPerPound: undefined },
+      },
+    ]),
+  )
+  return tell(
+    voice,
+    null,
+    `Everything goes by ${service} now: ${formatCents(cents)} for each carton, ${days} business days on the way. Other rates are gone.`,
+  )
+}
+
+const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
+
+async function setTable(db: Database, file: string, voice: Voice): Promise<number> {
+  const text = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
+  if (text === undefined) return tell(voice, `There is no file ${file} that can be read.`, '')
+  const read = readRateFile(text)
+  if ('mistakes' in read) return tell(voice, `${read.mistakes.join('\n')}\nThe rates are as they were.`, '')
+  const fault = findRateFault(read.lines)
+  if (fault) return tell(voice, `${fault} The rates are as they were.`, '')
+  await db.transaction((tx) => replaceRates(tx, read.lines))
+  const services = [...new Set(read.lines.map(({ service }) => service))]
+  return tell(voice, null, `${countOf(read.lines, 'rate')} for ${services.join(', ')}. Earlier rates are gone.`)
+}
+
+const countOf = ({ length }: RateLine[], unit: string): string => `${length} ${length === 1 ? unit : `${unit}s`}`
+
+async function setPickup(db: Database, isOn: boolean, voice: Voice): Promise<number> {
+  const houses = await listWarehouses(db.orm)
+  const nowhere = houses.find(({ address1, city }) => address1 === '' || city === '')
+  if (isOn && (nowhere || houses.length === 0)) {
+    const code = nowhere?.code ?? 'MAIN'
+    return tell(
+      voice,
+      `Where would they pick it up? First say npm run shop -- shipping warehouse ${code} --address "1400 Leo Street" --city Dayton --state OH --zip 45404`,
+      '',
+    )
+  }
+  await savePickup(db.orm, isOn)
+  return tell(voice, null, isOn ? 'Buyers may pick up what they order.' : 'Pickup is not offered any more.')
+}
+
+async function setWarehouse(db: Database, code: string, typed: Typed, voice: Voice): Promise<number> {
+  const state = typed.state?.toUpperCase()
+  if (!/^[\w-]{1,20}$/.test(code))
+    throw new NotUnderstood('The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.')
+  if (state !== undefined && !Object.hasOwn(usStates, state))
+    throw new NotUnderstood(`There is no state '${typed.state}'. Give its two letters, like OH.`)
+  if (typed.zip !== undefined && !/^\d{5}(-\d{4})?$/.test(typed.zip))
+    throw new NotUnderstood(`'${typed.zip}' is no ZIP code. Give it like 43604.`)
+  const { name, address: address1, city, zip } = typed
+  await db.transaction((tx) =>
+    saveWarehouse(tx, code, {
+      ...(name !== undefined && { name }),
+      ...(address1 !== undefined && { address1 }),
+      ...(city !== undefined && { city }),
+      ...(state !== undefined && { state }),
+      ...(zip !== undefined && { zip }),
+    }),
+  )
+  const house = (await listWarehouses(db.orm)).find((one) => one.code.toLowerCase() === code.toLowerCase())!
+  const place = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
+  return tell(voice, null, `Warehouse ${house.code}, ${house.name}: ${place || 'no address yet'}.`)
+}

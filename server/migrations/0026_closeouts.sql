@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "closeout" boolean DEFAULT false NOT NULL;

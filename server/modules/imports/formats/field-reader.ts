@@ -1,0 +1,124 @@
+import { readPrice, toLine } from './cells.ts'
+import type { Mistake } from '../drafts.ts'
+import type { Fields } from './own-columns.ts'
+
+const isSaid = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const shorten = (value: unknown) =>
+  toLine(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
+
+/** Reads the fields of one item, or of one entry of its lists, and collects what is wrong. What is not told is undefined. */
+export class FieldReader {
+  private readonly fields: Fields
+  private readonly row: number
+  private readonly mistakes: Mistake[]
+  /** The list that the fields are an entry of. */
+  private readonly list: string
+
+  constructor(fields: Fields, row: number, mistakes: Mistake[], list = '') {
+    this.fields = fields
+    this.row = row
+    this.mistakes = mistakes
+    this.list = list
+  }
+
+  refuse(name: string, reason: string): void {
+    const column = this.list || name
+    this.mistakes.push({ row: this.row, column, reason: this.list ? `(${name}) ${reason}` : reason })
+  }
+
+  has(...names: string[]): boolean {
+    return names.some((name) => isSaid(this.fields[name]))
+  }
+
+  /** There, but with nothing in it. */
+  isEmpty(name: string): boolean {
+    return name in this.fields && !isSaid(this.fields[name])
+  }
+
+  find(...names: string[]): unknown {
+    return names.map((name) => this.fields[name]).find(isSaid)
+  }
+
+  text(names: string[], maxLength = 200): string | undefined {
+    const value = this.find(...names)
+    if (value === undefined) return undefined
+    if (typeof value === 'object') return void this.refuse(names[0]!, 'is no text')
+    const text = toLine(String(value as string | number | boolean))
+    if (text.length <= maxLength) return text === '' ? undefined : text
+    return void this.refuse(names[0]!, `is longer than ${maxLength} characters`)
+  }
+
+  needed(name: string, maxLength?: number): string {
+    const text = this.text([name], maxLength)
+    if (text === undefined && !this.mistakes.some(({ row, column }) => row === this.row && column === name))
+      this.refuse(name, 'is empty')
+    return text ?? ''
+  }
+
+  texts(...names: string[]): string[] | undefined {
+    const value = this.find(...names)
+    if (value === undefined) return undefined
+    const parts = Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(/[|,]/) : []
+    return parts.map((part) => toLine(String(part))).filter(Boolean)
+  }
+
+  whole(name: string, minimum = 0): number | undefined {
+    const value = this.find(name)
+    if (value === undefined) return undefined
+    const number = typeof value === 'string' ? readWhole(value) : value
+    if (Number.isInteger(number) && (number as number) >= minimum && (number as number) <= 1_000_000_000)
+      return number as number
+    return void this.refuse(name, `is '${shorten(value)}', which is not a whole number from ${minimum} on`)
+  }
+
+  price(name: string): number | undefined {
+    const value = this.find(name)
+    if (value === undefined) return undefined
+    const price = readPrice(String(value as string | number))
+    if (price === undefined)
+      this.refuse(name, `is '${shorten(value)}', which is not a price in dollars with at most 4 decimals`)
+    return price
+  }
+
+  yes(name: string): boolean | undefined {
+    const value = this.find(name)
+    if (value === undefined) return undefined
+    if (value === true || /^(true|yes|1)$/i.test(shorten(value))) return true
+    if (value === false || /^(false|no|0)$/i.test(shorten(value))) return false
+    return void this.refuse(name, `is '${shorten(value)}', which is neither yes nor no`)
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const text = this.text([name])
+    const choice = choices.find((one) => one === text?.toLowerCase())
+    if (!choice) this.refuse(name, `is '${text ?? ''}', which is none of ${choices.join(', ')}`)
+    return choice
+  }
+
+  day(name: string): string | undefined {
+    const text = this.text([name])
+    if (text === undefined) return undefined
+    const date = new Date(`${text}T00:00:00Z`)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
+      return text
+    return void this.refuse(name, `is '${shorten(text)}', which is not a day like 2026-12-31`)
+  }
+
+  /** The entries of a list of objects. */
+  entries<T>(name: string, read: (entry: FieldReader, fields: Fields) => T): T[] | undefined {
+    const value = this.find(name)
+    if (value === undefined) return undefined
+    if (!Array.isArray(value)) return void this.refuse(name, 'is no list')
+    return (value as unknown[]).flatMap((entry) => {
+      if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+        this.refuse(name, `holds '${shorten(entry)}', which has no fields`)
+        return []
+      }
+      return [read(new FieldReader(entry as Fields, this.row, this.mistakes, name), entry as Fields)]
+    })
+  }
+}
+
+const readWhole = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : NaN)

@@ -1,0 +1,136 @@
+import {
+  readList,
+  readPairs,
+  readPaths,
+  readRecords,
+  writeList,
+  writePairs,
+  writePaths,
+  writeRecords,
+  type RecordShape,
+} from './cell-lists.ts'
+
+/** Our own format as docs/import.md describes it: a JSON object with these fields, or the same as columns. */
+export type Fields = Record<string, unknown>
+
+export const ownColumns = [
+  ...[
+    'code',
+    'name',
+    'description',
+    'features',
+    'specifications',
+    'summary',
+    'keywords',
+    'brand',
+    'material',
+    'made_in',
+  ],
+  ...[
+    'unit',
+    'hidden',
+    'custom',
+    'hazardous',
+    'closeout',
+    'minimum_quantity',
+    'lead_days',
+    'popularity',
+    'added_at',
+    'collections',
+    'colors',
+  ],
+  ...[
+    'variants',
+    'inventory',
+    'prices',
+    'company_prices',
+    'rush_prices',
+    'pictures',
+    'decorations',
+    'locations',
+    'charges',
+  ],
+  ...['carton_quantity', 'carton_grams', 'carton_length_mm', 'carton_width_mm', 'carton_height_mm'],
+] as const
+
+const shapes: Record<string, RecordShape> = {
+  prices: { head: 'quantity', second: 'price' },
+  company_prices: { head: 'list' },
+  rush_prices: { head: 'days' },
+  variants: { head: 'code' },
+  inventory: { head: 'code' },
+  pictures: { head: 'url' },
+  decorations: { head: 'type' },
+  locations: { head: 'name' },
+  charges: { head: 'code' },
+}
+
+/** A cell that a spreadsheet would run as a formula stands behind an apostrophe; another one guards a cell that has one already. */
+const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
+
+export const writeCell = (text: string): string => (guarded.test(text) ? `'${text}` : text)
+const readCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)
+
+export function readCells(cells: Record<string, string>): Fields {
+  const fields: Fields = {}
+  for (const [column, raw] of Object.entries(cells)) {
+    const cell = readCell(raw)
+    fields[column] = cell.trim() === '' ? '' : readColumn(column, cell)
+  }
+  return fields
+}
+
+function readColumn(column: string, cell: string): unknown {
+  const shape = shapes[column]
+  if (shape) return readRecords(cell, shape)
+  switch (column) {
+    case 'features':
+    case 'sizes':
+      return readList(cell)
+    case 'specifications':
+      return readPairs(cell).map(([name, value]) => ({ name, value }))
+    case 'colors':
+      return readPairs(cell).map(([name, hex]) => ({ name, ...(hex && { hex }) }))
+    case 'collections':
+      return readPaths(cell)
+    default:
+      return cell
+  }
+}
+
+export function writeCells(fields: Fields): string[] {
+  return ownColumns.map((column) => writeCell(writeColumn(column, fields[column])))
+}
+
+type Named = { name: string; value?: string; hex?: string }
+
+function writeColumn(column: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const shape = shapes[column]
+  if (shape) return writeRecords((value as Fields[]).map(toTexts), shape)
+  switch (column) {
+    case 'features':
+      return writeList(value as string[])
+    case 'specifications':
+      return writePairs((value as Named[]).map(({ name, value: text }) => [name, text!]))
+    case 'colors':
+      return writePairs((value as Named[]).map(({ name, hex }) => [name, hex!]))
+    case 'collections':
+      return writePaths(value as string[][])
+    case 'hidden':
+    case 'custom':
+    case 'hazardous':
+    case 'closeout':
+      return value === true ? 'yes' : 'no'
+    default:
+      return String(value as string | number)
+  }
+}
+
+const toTexts = (record: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+    ]),
+  )

@@ -1,0 +1,2 @@
+/** shop:demo/mug.webp#mug-1f2e3d: source, file and key of a picture that the shop keeps itself. */
+export const ownPicture = /^shop:(demo|upload)\/([\w.-]{1,150})#([\w.-]{1,150})$/

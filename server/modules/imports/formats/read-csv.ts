@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import { parse, CsvError, type Options } from 'csv-parse'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface CsvRow {
+  /** The line in the file where the row begins. */
+  row: number
+  cells: Record<string, string>
+  /** Only of the last row, when nothing shows that its last cell is whole. */
+  mayBeCut?: MayBeCut
+}
+
+export interface MayBeCut {
+  column: string
+  cell: string
+  isShort: boolean
+}
+
+const longestRow = 4_000_000
+const lineEnds = ['\r\n', '\n', '\r']
+
+/**
+ * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line tells which.
+ * @throws UnreadableFile with a sentence that names the line
+ */
+export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const { first, all } = await peek(texts)
+  let tail = ''
+  async function* watched() {
+    for await (const text of all) {
+      tail = text.at(-1) ?? tail
+      yield text
+    }
+  }
+  let names: string[] | undefined
+  let held: { row: CsvRow; count: number } | undefined
+  for await (const { cells, row } of parseRecords(watched(), guessDelimiter(first))) {
+    if (!names) {
+      names = readNames(cells)
+      continue
+    }
+    if (held) yield held.row
+    held = { row: { row, cells: toCells(names, cells, row) }, count: cells.length }
+  }
+  if (!held) return
+  const isWhole = tail === '\n' || tail === '\r' || (tail === '"' && held.count >= names!.length)
+  yield isWhole ? held.row : { ...held.row, mayBeCut: toMayBeCut(names!, held) }
+}
+
+function toMayBeCut(names: string[], { row, count }: { row: CsvRow; count: number }): MayBeCut {
+  const column = names[Math.min(count, names.length) - 1]!
+  return { column, cell: row.cells[column] ?? '', isShort: count < names.length }
+}
+
+function readNames(cells: string[]): string[] {
+  const names = cells.map((name) => name.trim())
+  const double = names.find((name, place) => name !== '' && names.indexOf(name) < place)
+  if (double !== undefined)
+    throw new UnreadableFile(`Two columns have the name '${double}', so it is not clear which one counts.`)
+  return names
+}
+
+function toCells(names: string[], values: string[], row: number): Record<string, string> {
+  if (values.slice(names.length).some((value) => value.trim() !== ''))
+    throw new UnreadableFile(
+      `Line ${row} has ${values.length} cells, but the first line names ${names.length} columns. A cell with a comma in it has to stand in quotes.`,
+    )
+  // Programs leave out empty cells at the end of a row.
+  return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']))
+}
+
+const faults: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed, so the file may have been cut off',
+  CSV_INVALID_CLOSING_QUOTE: 'something stands right behind a closing quote',
+  INVALID_OPENING_QUOTE: 'a quote stands within a cell that does not begin with one',
+  CSV_MAX_RECORD_SIZE: `the row is longer than ${longestRow.toLocaleString('en-US')} characters`,
+}
+
+interface CsvRecord {
+  cells: string[]
+  row: number
+}
+
+async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  let end = 0
+  // The parser counts a line end of two characters within quotes twice.
+  let countedTwice = 0
+  function toRecord(cells: string[], { lines }: { lines: number }): CsvRecord {
+    const breaks = cells.flatMap((cell) => cell.match(/\r\n|\n|\r/g) ?? [])
+    countedTwice += breaks.filter((sign) => sign.length === 2).length
+    end = lines - countedTwice
+    return { cells, row: end - breaks.length }
+  }
+  const parser = parse({
+    delimiter,
+    record_delimiter: lineEnds,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+    on_record: toRecord as unknown as Options['on_record'],
+  })
+  const source = Readable.from(texts)
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    yield* parser as AsyncIterable<CsvRecord>
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quote that is never closed is found at the end of the file only.
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? end + 1 : Number(error['lines'] ?? end + 1) - countedTwice
+    throw new UnreadableFile(`Line ${line}: this is not proper CSV: ${faults[error.code] ?? error.code}.`)
+  } finally {
+    source.destroy()
+  }
+}
+
+async function peek(texts: AsyncIterable<string>): Promise<{ first: string; all: AsyncIterable<string> }> {
+  const iterator = texts[Symbol.asyncIterator]()
+  const { value, done } = await iterator.next()
+  if (done) throw new UnreadableFile('The file is empty.')
+  async function* whole() {
+    yield value as string
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { first: value, all: whole() }
+}
+
+function guessDelimiter(text: string): string {
+  const header = text.split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
+  return counts.sort((one, other) => other.count - one.count)[0]!.sign
+}

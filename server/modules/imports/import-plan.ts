@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { items, itemVariants } from '../catalog/index.ts'
+import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
+import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
+import { columnOf, type ItemFacts } from './item-facts.ts'
+import { findItems } from './item-facts.store.ts'
+import { listLosses } from './merging/losses.ts'
+import { findDearerStep, listChanges, mergeItem, tellDearer } from './merging/merge-item.ts'
+import type { MergeRules } from './merging/merge-rules.ts'
+import type { Change } from './saving/save-items.ts'
+
+/** What an import would do. */
+export interface ImportPlan {
+  added: number
+  changed: number
+  untouched: number
+  /** Items with mistakes. */
+  skipped: number
+  /** How many items change in a column. */
+  changedColumns: Record<string, number>
+  /** What items of the shop would not have any more. */
+  losses: PlannedLoss[]
+  /** Variants that items of the shop get, and the first of these items. */
+  newVariants: { count: number; row: number; code: string } | undefined
+  /** Prices that look like mistakes: the first ones. */
+  doubts: Doubt[]
+  /** The first ones, at most `mistakesKept`. */
+  mistakes: Mistake[]
+  mistakeCount: number
+  /** What was read, but has to be known: the first ones. */
+  notices: Mistake[]
+}
+
+export interface Doubt {
+  row: number
+  code: string
+  sentence: string
+}
+
+export interface PlannedLoss {
+  column: string
+  things: number
+  items: number
+  /** The first of these items. */
+  row: number
+  code: string
+}
+
+const mistakesKept = 1_000
+
+interface Compared {
+  changes: Change[]
+  losses: PlannedLoss[]
+  mistakes: Mistake[]
+  /** The rows of items with mistakes: a mistake itself may stand in the row of a variant. */
+  faulty: number[]
+}
+
+/** Compares a file with the shop, batch by batch. */
+export function createImportPlan() {
+  const total: ImportPlan = {
+    ...{ added: 0, changed: 0, untouched: 0, skipped: 0, changedColumns: {}, losses: [] },
+    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, doubts: [] },
+  }
+  const doubles = createDoubleFinder()
+  const faulty = new Set<number>()
+  let items = 0
+
+  function note({ mistakes, faulty: rows }: Compared): void {
+    total.mistakeCount += mistakes.length
+    total.mistakes.push(...mistakes.slice(0, mistakesKept - total.mistakes.length))
+    for (const row of rows) faulty.add(row)
+  }
+
+  return {
+    get items() {
+      return items
+    },
+    isFaulty: (row: number) => faulty.has(row),
+    report: (): ImportPlan => ({ ...total, skipped: faulty.size }),
+    compare,
+
+    async add(tx: Tx, rules: MergeRules, batch: ReadItem[]): Promise<void> {
+      items += batch.length
+      const checked = batch.map((item) => ({
+        ...item,
+        mistakes: [...item.mistakes, ...(item.draft ? findDraftMistakes(item.row, item.draft) : [])],
+      }))
+      const compared = await compare(tx, rules, checked, doubles)
+      const { changes, losses } = compared
+      note(compared)
+      for (const { notices = [] } of batch) total.notices.push(...notices.slice(0, mistakesKept - total.notices.length))
+      for (const { before, fields } of changes) {
+        total[before ? 'changed' : 'added'] += 1
+        if (before)
+          for (const field of fields)
+            total.changedColumns[columnOf[field]] = (total.changedColumns[columnOf[field]] ?? 0) + 1
+      }
+      total.untouched += batch.length - compared.faulty.length - changes.length
+      noteNews(total, changes, new Map(batch.map(({ row, draft }) => [draft?.code.toLowerCase(), row])))
+      for (const loss of losses) addLoss(total.losses, loss)
+    },
+  }
+}
+
+const doubtsKept = 20
+
+function noteNews(total: ImportPlan, changes: Change[], rows: Map<string | undefined, number>): void {
+  for (const { before, next, fields } of changes) {
+    const row = rows.get(next.code.toLowerCase()) ?? 0
+    const known = new Set(before?.variants.map(({ code }) => code))
+    const count = before ? next.variants.filter(({ code }) => !known.has(code)).length : 0
+    if (count > 0) {
+      total.newVariants ??= { count: 0, row, code: next.code }
+      total.newVariants.count += count
+    }
+    const dearer = !before || fields.has('tiers') ? findDearerStep(next.tiers) : undefined
+    if (dearer && total.doubts.length < doubtsKept)
+      total.doubts.push({ row, code: next.code, sentence: tellDearer(dearer) })
+  }
+}
+
+function addLoss(all: PlannedLoss[], loss: PlannedLoss): void {
+  const known = all.find(({ column }) => column === loss.column)
+  if (!known) all.push({ ...loss })
+  else {
+    known.things += loss.things
+    known.items += loss.items
+  }
+}
+
+async function compare(
+  tx: Tx,
+  rules: MergeRules,
+  batch: ReadItem[],
+  doubles?: ReturnType<typeof createDoubleFinder>,
+): Promise<Compared> {
+  const result: Compared = { changes: [], losses: [], mistakes: [], faulty: [] }
+  const sound = batch.filter((item): item is ReadItem & { draft: ItemDraft } => item.draft !== undefined)
+  const known = await findItems(
+    tx,
+    sound.map(({ draft }) => draft.code),
+  )
+  const merged = batch.map(({ row, draft, mistakes }) => {
+    if (!draft) return { row, mistakes }
+    const before = known.get(draft.code.toLowerCase())
+    const { next, mistakes: others } = mergeItem(before, draft, rules)
+    const found = doubles ? doubles.find(row, next, before) : []
+    return { row, before, next, mistakes: [...mistakes, ...others.map((other) => ({ ...other, row })), ...found] }
+  })
+  const owners = await findForeignParts(tx, merged)
+  for (const { row, before, next, mistakes } of merged) {
+    const foreign = next ? listForeign(row, next, owners) : []
+    result.mistakes.push(...mistakes, ...foreign)
+    if (!next || mistakes.length + foreign.length > 0) {
+      result.faulty.push(row)
+      continue
+    }
+    const fields = before ? listChanges(before, next) : []
+    if (before && fields.length === 0) continue
+    result.changes.push({ before, next, fields: new Set(fields) })
+    if (before)
+      result.losses.push(...listLosses(before, next).map((loss) => ({ ...loss, items: 1, row, code: next.code })))
+  }
+  return result
+}
+
+/** The items that have parts of these codes, both in lower case. */
+async function findForeignParts(
+  tx: Tx,
+  merged: { before?: ItemFacts | undefined; next?: ItemFacts }[],
+): Promise<Map<string, string>> {
+  const codes = merged.flatMap(({ before, next }) => {
+    const own = new Set(before?.variants.map(({ code }) => code))
+    return (next?.variants ?? []).flatMap(({ code }) => (own.has(code) ? [] : [code.toLowerCase()]))
+  })
+  if (codes.length === 0) return new Map()
+  const { rows } = await tx.execute<{ part: string; item: string }>(sql`
+    select lower(v.code) as part, lower(i.code) as item from ${itemVariants} v join ${items} i on i.id = v.item_id
+    where lower(v.code) = any(${sql.param(codes)}::text[])`)
+  return new Map(rows.map(({ part, item }) => [part, item]))
+}
+
+function listForeign(row: number, { code: item, variants }: ItemFacts, owners: Map<string, string>): Mistake[] {
+  return variants.flatMap(({ code }) => {
+    const owner = owners.get(code.toLowerCase())
+    if (owner === undefined || owner === item.toLowerCase()) return []
+    return [{ row, column: 'variants', reason: `the part code '${code}' belongs to the item '${owner}' of the shop` }]
+  })
+}

@@ -1,0 +1,159 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import {
+  collections,
+  decorationLocations,
+  decorationMethods,
+  inventory,
+  itemCharges,
+  itemCollections,
+  itemColors,
+  itemPictures,
+  items,
+  itemVariants,
+  pictures,
+  priceLists,
+  priceTiers,
+  rushPrices,
+  warehouses,
+} from '../catalog/index.ts'
+import type { ItemFacts } from './item-facts.ts'
+import { sortPlaces, sortStock, sortTiers } from './merging/merge-rules.ts'
+
+/** An item as the shop has it. */
+export interface StoredItem extends ItemFacts {
+  id: number
+}
+
+/** Of any status, by their codes in lower case. */
+export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<string, StoredItem>> {
+  const found = await loadItems(
+    tx,
+    sql`lower(i.code) = any(${sql.param(codes.map((code) => code.toLowerCase()))}::text[])`,
+  )
+  return new Map(found.map((item) => [item.code.toLowerCase(), item]))
+}
+
+/** All that are not removed, in batches by rising id. */
+export async function* listItems(tx: Tx, atOnce: number): AsyncGenerator<StoredItem[]> {
+  let last = 0
+  for (;;) {
+    const batch = await loadItems(tx, sql`i.status <> 'removed' and i.id > ${last}`, sql`limit ${atOnce}`)
+    if (batch.length === 0) return
+    yield batch
+    last = batch.at(-1)!.id
+  }
+}
+
+export async function countItems(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${items} i where i.status <> 'removed'`,
+  )
+  return rows[0]!.count
+}
+
+async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[]> {
+  const { rows } = await tx.execute<StoredItem & Record<string, unknown>>(sql`
+    select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.summary, i.keywords,
+      i.brand, i.material, i.made_in as "madeIn", i.unit, i.status, i.custom, i.hazardous, i.closeout, i.minimum_quantity as "minimumQuantity",
+      i.lead_days as "leadDays", i.popularity, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs",
+      i.carton_quantity as "cartonQuantity", i.carton_grams as "cartonGrams", i.carton_length_mm as "cartonLengthMm",
+      i.carton_width_mm as "cartonWidthMm", i.carton_height_mm as "cartonHeightMm",
+      ${places} as "collections", ${colors} as "colors", ${variants} as "variants", ${stock} as "inventory",
+      ${tiers} as "tiers", ${companyPrices} as "companyPrices", ${rush} as "rushPrices", ${shown} as "pictures",
+      ${decorations} as "decorations", ${locations} as "locations", ${charges} as "charges"
+    from ${items} i where ${which} order by i.id ${limit}`)
+  return rows.map((row) => ({
+    ...row,
+    collections: sortPlaces(row.collections),
+    inventory: sortStock(row.inventory),
+    companyPrices: sortTiers(row.companyPrices),
+  }))
+}
+
+const list = (what: SQL, from: SQL, order: SQL) => sql`(
+  select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
+
+const places = list(
+  sql`case when above.id is null then json_build_array(c.name) when top.id is null then json_build_array(above.name, c.name)
+    else json_build_array(top.name, above.name, c.name) end`,
+  sql`${itemCollections} ic join ${collections} c on c.id = ic.collection_id
+    left join ${collections} above on above.id = c.parent_id left join ${collections} top on top.id = above.parent_id
+    where ic.item_id = i.id`,
+  sql`ic.is_main desc, ic.position, ic.collection_id`,
+)
+
+const colors = list(
+  sql`json_build_object('name', c.name, 'hex', c.hex)`,
+  sql`${itemColors} c where c.item_id = i.id`,
+  sql`c.position, c.id`,
+)
+
+const variants = list(
+  sql`json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'extraPrice', v.extra_price, 'gtin', v.gtin,
+    'active', v.active)`,
+  sql`${itemVariants} v left join ${itemColors} c on c.id = v.color_id where v.item_id = i.id`,
+  sql`v.position, v.id`,
+)
+
+const stock = list(
+  sql`json_build_object('code', v.code, 'warehouse', w.code, 'quantity', n.quantity,
+    'incomingQuantity', n.incoming_quantity, 'incomingOn', n.incoming_on)`,
+  sql`${itemVariants} v join ${inventory} n on n.variant_id = v.id join ${warehouses} w on w.id = n.warehouse_id
+    where v.item_id = i.id`,
+  sql`v.id, w.id`,
+)
+
+const tier = sql`'minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price, 'publishedPrice', t.published_price`
+
+/** Of several published lists, the first one that names the item counts. */
+export const publishedListOf = (itemId: SQL) => sql`(
+  select min(l.id) from ${priceLists} l join ${priceTiers} named on named.price_list_id = l.id
+  where l.is_published and named.item_id = ${itemId})`
+
+const tiers = list(
+  sql`json_build_object(${tier})`,
+  sql`${priceTiers} t where t.item_id = i.id and t.price_list_id = ${publishedListOf(sql`i.id`)}`,
+  sql`t.minimum_quantity`,
+)
+
+const companyPrices = list(
+  sql`json_build_object(${tier}, 'list', l.name)`,
+  sql`${priceTiers} t join ${priceLists} l on l.id = t.price_list_id and not l.is_published where t.item_id = i.id`,
+  sql`l.id, t.minimum_quantity`,
+)
+
+const rush = list(
+  sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
+    'publishedPrice', r.published_price)`,
+  sql`${rushPrices} r where r.item_id = i.id`,
+  sql`r.days`,
+)
+
+const shown = list(
+  sql`json_build_object('url', case when p.source = 'url' then p.location
+    else 'shop:' || p.source || '/' || p.location || '#' || p.key end, 'color', c.name, 'alt', s.alt)`,
+  sql`${itemPictures} s join ${pictures} p on p.id = s.picture_id left join ${itemColors} c on c.id = s.color_id
+    where s.item_id = i.id`,
+  sql`s.position, s.id`,
+)
+
+const decorations = list(
+  sql`json_build_object('type', m.type, 'name', m.name, 'maximumColors', m.maximum_colors, 'leadDays', m.lead_days)`,
+  sql`${decorationMethods} m where m.item_id = i.id`,
+  sql`m.position, m.id`,
+)
+
+const locations = list(
+  sql`json_build_object('name', l.name, 'decoration', m.type, 'width', l.width, 'height', l.height,
+    'isDefault', l.is_default)`,
+  sql`${decorationLocations} l join ${decorationMethods} m on m.id = l.method_id where l.item_id = i.id`,
+  sql`m.position, m.id, l.position, l.id`,
+)
+
+const charges = list(
+  sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'kind', h.kind, 'per', h.per, 'amount', h.amount,
+    'decoration', m.type, 'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity)`,
+  sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
+  sql`h.position, h.id`,
+)

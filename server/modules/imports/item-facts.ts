@@ -1,0 +1,160 @@
+import type { Specification } from '../catalog/index.ts'
+
+/** All that the catalog holds of an item, as files bring it and as the shop has it. Prices in 1/10,000 dollar. */
+export interface ItemFacts {
+  code: string
+  name: string
+  descriptionHtml: string
+  features: string[]
+  specifications: Specification[]
+  summary: string
+  keywords: string
+  brand: string
+  material: string
+  madeIn: string
+  unit: string
+  status: 'active' | 'hidden' | 'removed'
+  custom: boolean
+  /** Dangerous goods: only shipping methods that say so take them. */
+  hazardous: boolean
+  /** Not restocked: no more of it is sold than is in stock. */
+  closeout: boolean
+  minimumQuantity: number
+  leadDays: number
+  popularity: number
+  addedAtMs: number
+  cartonQuantity: number | null
+  cartonGrams: number | null
+  cartonLengthMm: number | null
+  cartonWidthMm: number | null
+  cartonHeightMm: number | null
+  /** Names from the top down, the main place first. */
+  collections: string[][]
+  colors: ColorFact[]
+  variants: VariantFact[]
+  inventory: StockFact[]
+  tiers: TierFact[]
+  /** Of price lists that are not published. */
+  companyPrices: (TierFact & { list: string })[]
+  rushPrices: RushPriceFact[]
+  pictures: PictureFact[]
+  decorations: DecorationFact[]
+  locations: LocationFact[]
+  charges: ChargeFact[]
+}
+
+export interface ColorFact {
+  name: string
+  hex: string
+}
+
+export interface VariantFact {
+  code: string
+  color: string | null
+  size: string | null
+  extraPrice: number
+  gtin: string | null
+  /** Still sold. */
+  active: boolean
+}
+
+/** What lies in a warehouse of a variant, both by their codes. */
+export interface StockFact {
+  code: string
+  warehouse: string
+  quantity: number
+  incomingQuantity: number
+  /** ISO date. */
+  incomingOn: string | null
+}
+
+export interface TierFact {
+  minimumQuantity: number
+  unitPrice: number
+  publishedPrice: number | null
+}
+
+export interface RushPriceFact {
+  days: number
+  maximumQuantity: number
+  unitPrice: number
+  publishedPrice: number
+}
+
+export interface PictureFact {
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop keeps itself. */
+  url: string
+  color: string | null
+  alt: string
+}
+
+export interface DecorationFact {
+  type: string
+  name: string
+  maximumColors: number
+  leadDays: number
+}
+
+/** In 1/100 inch. */
+export interface LocationFact {
+  name: string
+  /** The decoration it belongs to, by its type. */
+  decoration: string
+  width: number
+  height: number
+  isDefault: boolean
+}
+
+export interface ChargeFact {
+  code: string
+  name: string
+  why: string
+  kind: 'setup' | 'run' | 'order'
+  per: 'order' | 'color' | 'location' | 'piece'
+  amount: number
+  /** The decoration it belongs to, by its type; null: the item itself. */
+  decoration: string | null
+  minimumQuantity: number
+  maximumQuantity: number | null
+}
+
+/** What an item is before a file says anything of it. */
+export const blankItem = (code: string, now: Date): ItemFacts => ({
+  ...{ code, name: '', descriptionHtml: '', features: [], specifications: [], summary: '', keywords: '' },
+  ...{ brand: '', material: '', madeIn: '', unit: 'each', status: 'active', custom: false, hazardous: false },
+  closeout: false,
+  ...{ minimumQuantity: 1, leadDays: 1, popularity: 0, addedAtMs: now.getTime() },
+  ...{ cartonQuantity: null, cartonGrams: null, cartonLengthMm: null, cartonWidthMm: null, cartonHeightMm: null },
+  ...{ collections: [], colors: [], variants: [], inventory: [], tiers: [], companyPrices: [], rushPrices: [] },
+  ...{ pictures: [], decorations: [], locations: [], charges: [] },
+})
+
+/** The column of our own format that each fact stands in; what an import says of changes names these. */
+export const columnOf: Record<keyof ItemFacts, string> = {
+  ...{ code: 'code', name: 'name', descriptionHtml: 'description', features: 'features' },
+  ...{ specifications: 'specifications', summary: 'summary', keywords: 'keywords', brand: 'brand' },
+  ...{
+    material: 'material',
+    madeIn: 'made_in',
+    unit: 'unit',
+    status: 'hidden',
+    custom: 'custom',
+    hazardous: 'hazardous',
+    closeout: 'closeout',
+  },
+  ...{ minimumQuantity: 'minimum_quantity', leadDays: 'lead_days', popularity: 'popularity', addedAtMs: 'added_at' },
+  ...{ cartonQuantity: 'carton_quantity', cartonGrams: 'carton_grams', cartonLengthMm: 'carton_length_mm' },
+  ...{ cartonWidthMm: 'carton_width_mm', cartonHeightMm: 'carton_height_mm', collections: 'collections' },
+  ...{ colors: 'colors', variants: 'variants', inventory: 'inventory', tiers: 'prices' },
+  ...{ companyPrices: 'company_prices', rushPrices: 'rush_prices', pictures: 'pictures' },
+  ...{ decorations: 'decorations', locations: 'locations', charges: 'charges' },
+}
+
+/** The two or three facts that tell it from its neighbors, where nobody has written them. */
+export const toSummary = (specifications: Specification[]): string =>
+  specifications
+    .slice(0, 3)
+    .map(({ value }) => value)
+    .join(' · ')
+    .slice(0, 120)
+    .trim()

@@ -1,0 +1,59 @@
+import type { ItemDraft, Mistake } from '../drafts.ts'
+import type { ItemFacts } from '../item-facts.ts'
+
+const codeLength = 80
+const variantsAtMost = 2_000
+const givenAway = 'is 0, which would give the item away; leave it empty for an item that is priced on call'
+
+/** Rules that hold for every format. */
+export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
+  const mistakes: Mistake[] = []
+  const refuse = (column: string, reason: string) => mistakes.push({ row, column, reason })
+  const column = findUnstorable(draft)
+  if (column !== undefined) refuse(column, 'holds a character that no text may have (NUL or half of one)')
+  if (!/[a-z0-9]/i.test(draft.code) || draft.code.length > codeLength)
+    refuse('code', `'${draft.code.slice(0, 40)}' is no item code`)
+  const { variants = [], tiers = [], companyPrices = [], price } = draft
+  if (price?.unitPrice === 0) refuse('price', givenAway)
+  if (tiers.some(({ unitPrice }) => unitPrice === 0)) refuse('prices', givenAway)
+  if (companyPrices.some(({ unitPrice }) => unitPrice === 0)) refuse('company_prices', givenAway)
+  if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
+  const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
+  const double = codes.find((code, place) => codes.indexOf(code) < place)
+  if (double !== undefined) refuse('variants', `name the part code '${double}' twice`)
+  return mistakes
+}
+
+/** The part of a draft that holds what the database takes for no text; JSON can write it as \u0000 or \ud800. */
+const findUnstorable = (draft: ItemDraft): string | undefined =>
+  Object.entries(draft).find(([, value]) => isUnstorable(value))?.[0]
+
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable)
+}
+
+/** No two items of a file may share a code, nor two parts. */
+export function createDoubleFinder() {
+  const codes = new Map<string, number>()
+  const parts = new Map<string, number>()
+  return {
+    find(row: number, { code: item, variants }: ItemFacts, before: ItemFacts | undefined): Mistake[] {
+      const key = item.toLowerCase()
+      const first = codes.get(key)
+      if (first !== undefined) return [{ row, column: 'code', reason: `'${item}' stands in row ${first} already` }]
+      codes.set(key, row)
+      const own = new Set(before?.variants.map(({ code }) => code))
+      const mistakes: Mistake[] = []
+      for (const { code } of variants) {
+        if (own.has(code)) continue
+        const part = code.toLowerCase()
+        const other = parts.get(part)
+        if (other === undefined) parts.set(part, row)
+        else
+          mistakes.push({ row, column: 'variants', reason: `the part code '${code}' stands in row ${other} already` })
+      }
+      return mistakes
+    },
+  }
+}

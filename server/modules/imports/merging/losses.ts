@@ -1,0 +1,38 @@
+import { columnOf, type ItemFacts } from '../item-facts.ts'
+
+/** What an item would not have any more. */
+export interface Loss {
+  /** The column of our own format. */
+  column: string
+  things: number
+}
+
+const moneyLists = ['rushPrices', 'charges'] as const
+const texts = ['descriptionHtml', 'features', 'specifications', 'keywords', 'brand', 'material', 'madeIn'] as const
+const cartons = ['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
+
+export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
+  const counts: Partial<Record<keyof ItemFacts, number>> = {
+    variants:
+      before.variants.filter(({ active }) => active).length - next.variants.filter(({ active }) => active).length,
+    pictures: countGone(before.pictures, next.pictures, ({ url, color }) => `${url} ${color}`),
+    // By quantity: two other steps in the place of two are a loss all the same.
+    tiers: countGone(before.tiers, next.tiers, ({ minimumQuantity }) => String(minimumQuantity)),
+    companyPrices: countGone(before.companyPrices, next.companyPrices, (one) => `${one.list} ${one.minimumQuantity}`),
+    collections: countGone(before.collections, next.collections, (names) => names.join('>')),
+    decorations: countGone(before.decorations, next.decorations, ({ type }) => type),
+    locations: countGone(before.locations, next.locations, ({ decoration, name }) => `${decoration} ${name}`),
+  }
+  for (const field of moneyLists) counts[field] = before[field].length - next[field].length
+  for (const field of texts) counts[field] = before[field].length > 0 && next[field].length === 0 ? 1 : 0
+  for (const field of cartons) counts[field] = before[field] !== null && next[field] === null ? 1 : 0
+  return (Object.keys(counts) as (keyof ItemFacts)[]).flatMap((field) => {
+    const things = counts[field]!
+    return things > 0 ? [{ column: columnOf[field], things }] : []
+  })
+}
+
+function countGone<T>(before: T[], next: T[], keyOf: (one: T) => string): number {
+  const left = new Set(next.map(keyOf))
+  return before.filter((one) => !left.has(keyOf(one))).length
+}

@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
+import {
+  blankItem,
+  toSummary,
+  type DecorationFact,
+  type ItemFacts,
+  type LocationFact,
+  type PictureFact,
+  type TierFact,
+} from '../item-facts.ts'
+import { mergeNamed, sortPlaces, sortTiers, type MergeRules } from './merge-rules.ts'
+import { mergeStock } from './merge-stock.ts'
+import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
+import { foldSpaces } from '../formats/cells.ts'
+import { writePrice } from '../write-price.ts'
+
+export interface Merged {
+  next: ItemFacts
+  mistakes: Omit<Mistake, 'row'>[]
+}
+
+/** What an item is after a file: what the shop has of it, changed in what the file says. */
+export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules: MergeRules): Merged {
+  const mistakes: Merged['mistakes'] = []
+  const refuse = (column: string, reason: string) => mistakes.push({ column, reason })
+  const base = before ?? blankItem(draft.code, rules.now)
+  const next = { ...base, code: before?.code ?? draft.code }
+  mergeTexts(next, before, draft)
+  mergeNumbers(next, base, draft)
+  if (draft.hidden !== undefined) next.status = draft.hidden ? 'hidden' : 'active'
+  else if (base.status === 'removed') next.status = 'active'
+  mergeMoney(next, before, draft)
+  next.collections = sortPlaces(mergeNamed(base.collections, spellAsKnown(base, draft), placeKey, rules))
+  next.decorations = mergeNamed(base.decorations, nameDecorations(base, draft), ({ type }) => type, rules)
+  next.locations = sortByDecoration(mergeNamed(base.locations, draft.locations, locationKey, rules), next)
+  next.colors = mergeColors(base, draft, rules)
+  next.variants = mergeVariants(before, draft, next, rules, refuse)
+  keepOthersPrices(before, draft, next)
+  next.inventory = mergeStock(base, draft, next, rules, refuse)
+  next.pictures = mergeNamed(base.pictures, describePictures(base, draft, next), pictureKey, rules)
+  if (rules.removeMissing && before) empty(next, draft)
+  next.summary = mergeSummary(before, draft, next)
+  if (next.name === '') refuse('name', 'is empty')
+  refuseLost(next, refuse)
+  refuseLateStart(before, next, refuse)
+  return { next, mistakes }
+}
+
+/** A file that names only a decoration's type leaves its name. */
+const nameDecorations = (base: ItemFacts, draft: ItemDraft): DecorationFact[] | undefined =>
+  draft.decorations?.map((one) => ({
+    ...one,
+    name: one.name ?? base.decorations.find(({ type }) => type === one.type)?.name ?? one.type,
+  }))
+
+/** As the shop reads them back. */
+function sortByDecoration(locations: LocationFact[], { decorations }: ItemFacts): LocationFact[] {
+  const placeOf = ({ decoration }: LocationFact) => decorations.findIndex(({ type }) => type === decoration)
+  return locations.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const pictureKey = ({ url, color }: Pick<PictureFact, 'url' | 'color'>) => `${url} ${color}`
+
+function describePictures(
+  base: ItemFacts,
+  { pictures }: ItemDraft,
+  { colors, name }: ItemFacts,
+): PictureFact[] | undefined {
+  const known = new Map(base.pictures.map((picture) => [pictureKey(picture), picture.alt]))
+  return pictures?.map(({ url, color: told, alt }) => {
+    const color = spellColor(colors, told)
+    return { url, color, alt: alt ?? known.get(pictureKey({ url, color })) ?? name }
+  })
+}
+
+const placeKey = (names: string[]) => names.join(' > ').toLowerCase()
+
+const spellAsKnown = ({ collections }: ItemFacts, draft: ItemDraft) =>
+  draft.collections?.map((names) => collections.find((known) => placeKey(known) === placeKey(names)) ?? names)
+
+const locationKey = ({ decoration, name }: LocationFact) => `${decoration} ${name}`
+
+function mergeTexts(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
+  for (const field of ['name', 'keywords', 'brand', 'material', 'madeIn', 'unit'] as const)
+    next[field] = keep(next[field], draft[field])
+  next.features = keepAll(next.features, draft.features, keep)
+  next.specifications = keepAll(next.specifications, draft.specifications, (old, given) => ({
+    name: keep(old.name, given.name),
+    value: keep(old.value, given.value),
+  }))
+  const { descriptionHtml: html } = draft
+  if (html === undefined || html === next.descriptionHtml) return
+  // Cleaning is dear; of a new item it is done once, when it is saved.
+  next.descriptionHtml = before ? keep(before.descriptionHtml, cleanHtml(html)) : html
+}
+
+/** A text that differs in its spaces only is the same. */
+const keep = (old: string, given: string | undefined): string =>
+  given === undefined || foldSpaces(old) === given ? old : given
+
+function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T) => T): T[] {
+  if (!given) return old
+  return given.length === old.length ? given.map((one, place) => keepOne(old[place]!, one)) : given
+}
+
+const numbers = [
+  ...['custom', 'hazardous', 'closeout', 'minimumQuantity', 'leadDays', 'popularity', 'addedAtMs'],
+  ...['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'],
+] as ('leadDays' | 'cartonGrams')[]
+
+function mergeNumbers(next: ItemFacts, base: ItemFacts, draft: ItemDraft): void {
+  for (const field of numbers) (next as unknown as Record<string, unknown>)[field] = draft[field] ?? base[field]
+}
+
+/** Lists of prices are taken as a whole: a step that is left over from an older list would sell at an older price. */
+function mergeMoney(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
+  const { tiers, price } = draft
+  const first = next.tiers.length === 1 ? next.tiers[0]!.minimumQuantity : next.minimumQuantity
+  const given = tiers ?? (price && [{ ...price, minimumQuantity: first }])
+  if (given) next.tiers = given.map((tier) => toTier(tier, next.tiers))
+  // Before its first price an item has no quantity to sell from.
+  const start = given && given.length > 0 ? Math.min(...given.map(({ minimumQuantity }) => minimumQuantity)) : 1
+  if (!before?.tiers.length && draft.minimumQuantity === undefined)
+    next.minimumQuantity = Math.max(before?.minimumQuantity ?? 1, start)
+  // An item without a price is priced on call; one that gets its first price is sold at it.
+  if (draft.custom === undefined && (!before || (given && before.tiers.length === 0)))
+    next.custom = next.tiers.length === 0
+  if (draft.companyPrices) {
+    const listed = draft.companyPrices.map(({ list, ...tier }) => ({
+      ...toTier(
+        tier,
+        next.companyPrices.filter((one) => one.list === list),
+      ),
+      list,
+    }))
+    const told = new Set(listed.map(({ list }) => list))
+    const others = next.companyPrices.filter(({ list }) => !told.has(list))
+    next.companyPrices = sortTiers([...others, ...listed])
+  }
+  next.tiers = sortTiers(next.tiers)
+  if (draft.rushPrices) next.rushPrices = draft.rushPrices.toSorted((one, other) => one.days - other.days)
+  if (draft.charges) next.charges = draft.charges
+}
+
+/** A file that prices some variants moves the price that the extra prices of all are added to; the others cost what they did. */
+function keepOthersPrices(before: ItemFacts | undefined, draft: ItemDraft, next: ItemFacts): void {
+  const told = new Set(draft.variants?.flatMap(({ code, extraPrice }) => (extraPrice === undefined ? [] : [code])))
+  const [old, tier] = [before?.tiers[0], next.tiers[0]]
+  if (!old || !tier || !draft.price || told.size === 0 || before!.tiers.length > 1) return
+  const shift = old.unitPrice - tier.unitPrice
+  const moved = next.variants.map((variant) =>
+    told.has(variant.code) ? variant : { ...variant, extraPrice: variant.extraPrice + shift },
+  )
+  // No extra price is below zero: the cheapest variant that is sold gives the price.
+  const lowest = Math.min(0, ...moved.filter(({ active }) => active).map(({ extraPrice }) => extraPrice))
+  next.tiers = [{ ...tier, unitPrice: tier.unitPrice + lowest }]
+  next.variants = moved.map((variant) => ({ ...variant, extraPrice: Math.max(0, variant.extraPrice - lowest) }))
+}
+
+function toTier({ minimumQuantity, unitPrice, publishedPrice }: TierDraft, old: TierFact[]): TierFact {
+  const known = old.find((tier) => tier.minimumQuantity === minimumQuantity)?.publishedPrice ?? null
+  const stays = known !== null && known > unitPrice ? known : null
+  return { minimumQuantity, unitPrice, publishedPrice: publishedPrice === undefined ? stays : publishedPrice }
+}
+
+/** Where nobody has written a summary it follows from the specifications. */
+function mergeSummary(before: ItemFacts | undefined, draft: ItemDraft, next: ItemFacts): string {
+  if (draft.summary !== undefined) return keep(next.summary, draft.summary)
+  if (draft.emptied?.includes('summary')) return next.summary
+  const isDerived = !before || before.summary === toSummary(before.specifications)
+  return isDerived ? toSummary(next.specifications) : next.summary
+}
+
+const emptiable = [
+  ...['descriptionHtml', 'features', 'specifications', 'summary', 'keywords', 'brand', 'material', 'madeIn'],
+  ...['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm', 'tiers', 'companyPrices'],
+  ...['rushPrices', 'pictures', 'decorations', 'locations', 'charges'],
+]
+
+function empty(next: ItemFacts, { emptied = [], custom, price }: ItemDraft): void {
+  const blank = blankItem(next.code, new Date(0))
+  for (const field of emptied)
+    if (emptiable.includes(field) && !(field === 'tiers' && price))
+      (next as unknown as Record<string, unknown>)[field] = blank[field]
+  if (next.tiers.length === 0 && custom === undefined) next.custom = true
+}
+
+/** Locations and charges need the decoration that they name. */
+function refuseLost(next: ItemFacts, refuse: (column: string, reason: string) => void): void {
+  const known = new Set(next.decorations.map(({ type }) => type))
+  for (const { decoration, name } of next.locations)
+    if (!known.has(decoration))
+      refuse('locations', `'${name}' names the decoration '${decoration}', which the item does not have`)
+  for (const { decoration, code } of next.charges)
+    if (decoration !== null && !known.has(decoration))
+      refuse('charges', `'${code}' names the decoration '${decoration}', which the item does not have`)
+}
+
+/** Fewer pieces than the first price is for would be sold at it. What the shop has already may stay. */
+function refuseLateStart(
+  before: ItemFacts | undefined,
+  next: ItemFacts,
+  refuse: (column: string, reason: string) => void,
+): void {
+  const first = next.tiers[0]?.minimumQuantity
+  if (first === undefined || first <= next.minimumQuantity) return
+  if (before?.tiers[0]?.minimumQuantity === first && before.minimumQuantity === next.minimumQuantity) return
+  refuse(
+    'prices',
+    `begin at ${first} pieces, but ${next.minimumQuantity} can be ordered: give a price from ${next.minimumQuantity} on, or a minimum_quantity of ${first}`,
+  )
+}
+
+/** The first step at which a piece costs more than with fewer pieces. */
+export function findDearerStep(tiers: readonly TierFact[]): { from: TierFact; to: TierFact } | undefined {
+  const place = tiers.findIndex((tier, index) => index > 0 && tier.unitPrice > tiers[index - 1]!.unitPrice)
+  return place < 0 ? undefined : { from: tiers[place - 1]!, to: tiers[place]! }
+}
+
+export const tellDearer = ({ from, to }: { from: TierFact; to: TierFact }): string =>
+  `a piece costs more from ${to.minimumQuantity} on (${writePrice(to.unitPrice)}) than from ${from.minimumQuantity} on (${writePrice(from.unitPrice)})`
+
+/** The facts in which two states of an item differ. */
+export const listChanges = (before: ItemFacts, next: ItemFacts): (keyof ItemFacts)[] =>
+  (Object.keys(next) as (keyof ItemFacts)[]).filter((field) => !isDeepStrictEqual(before[field], next[field]))

@@ -1,0 +1,64 @@
+import type { ItemDraft } from '../drafts.ts'
+import type { ItemFacts, StockFact } from '../item-facts.ts'
+import { sortStock, type MergeRules } from './merge-rules.ts'
+
+/** Stock never goes by itself: what a file does not count lies where it lay. */
+export function mergeStock(
+  { inventory: old }: ItemFacts,
+  draft: ItemDraft,
+  { variants }: ItemFacts,
+  { warehouses, warehouse }: MergeRules,
+  refuse: (column: string, reason: string) => void,
+): StockFact[] {
+  const codes = new Map(variants.map(({ code }) => [code.toLowerCase(), code]))
+  const stock = new Map(old.map((row) => [keyOf(row), row]))
+  const put = (told: Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>) => {
+    const row = { ...blank(told), ...stock.get(keyOf(told)), ...withoutUnsaid(told) }
+    stock.set(keyOf(told), row)
+  }
+  for (const told of draft.inventory ?? []) {
+    const code = codes.get(told.code.toLowerCase())
+    const place = warehouses.find((one) => one.toLowerCase() === told.warehouse.toLowerCase())
+    if (code === undefined) refuse('inventory', `'${told.code}' is no variant of the item`)
+    else if (!place && warehouses.length > 0)
+      refuse('inventory', `'${told.warehouse}' is no warehouse of the shop: ${warehouses.join(', ')}`)
+    else put({ ...told, code, warehouse: place ?? told.warehouse })
+  }
+  for (const { code, quantity } of listPlain(draft, variants)) {
+    const places = old.filter((row) => row.code === code).map((row) => row.warehouse)
+    const place = warehouse ?? (places.length > 0 ? places[0] : warehouses[0]) ?? firstWarehouse
+    if (warehouse === undefined && places.length > 1)
+      refuse(
+        'stock',
+        `of ${code} lies in ${places.join(' and ')}: say which is meant with --warehouse, or use 'inventory'`,
+      )
+    else put({ code, warehouse: place, quantity })
+  }
+  return sortStock([...stock.values()])
+}
+
+/** Made where the shop has none. */
+export const firstWarehouse = 'MAIN'
+
+const keyOf = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>) => `${code}\n${warehouse}`.toLowerCase()
+
+const blank = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>): StockFact => ({
+  ...{ code, warehouse, quantity: 0, incomingQuantity: 0, incomingOn: null },
+})
+
+const withoutUnsaid = <T extends object>(told: T): T =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as T
+
+/** Numbers of pieces without a place. */
+function listPlain({ stock, variants: told }: ItemDraft, variants: ItemFacts['variants']) {
+  if (stock !== undefined) return variants.filter(({ active }) => active).map(({ code }) => ({ code, quantity: stock }))
+  return (told ?? []).flatMap(({ code, color, size, stock: quantity }) => {
+    const isOnly = !code && !color && !size && variants.length === 1
+    const known = variants.find((one) =>
+      code
+        ? one.code.toLowerCase() === code.toLowerCase()
+        : isOnly || (one.color === (color ?? null) && one.size === (size ?? null)),
+    )
+    return quantity === undefined || !known ? [] : [{ code: known.code, quantity }]
+  })
+}

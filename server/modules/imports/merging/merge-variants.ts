@@ -1,0 +1,96 @@
+import { guessHex } from '../formats/color-names.ts'
+import type { ItemDraft, VariantDraft } from '../drafts.ts'
+import type { ColorFact, ItemFacts, VariantFact } from '../item-facts.ts'
+import { mergeNamed, type MergeRules } from './merge-rules.ts'
+
+type Refuse = (column: string, reason: string) => void
+
+/** Colors never go: orders, pictures and retired variants hold them. One without a variant that is sold is not shown. */
+export function mergeColors({ colors }: ItemFacts, draft: ItemDraft, { removeMissing }: MergeRules): ColorFact[] {
+  const fromVariants = draft.colors
+    ? []
+    : (draft.variants ?? []).flatMap(({ color }) => (color ? [{ name: color }] : []))
+  const given = draft.colors ?? (fromVariants.length > 0 ? fromVariants : undefined)
+  if (!given) return colors
+  const named = given.map(({ name: told, hex }: { name: string; hex?: string }) => {
+    const name = spellColor(colors, told)!
+    return { name, hex: hex ?? colors.find((color) => color.name === name)?.hex ?? guessHex(name) }
+  })
+  const merged = mergeNamed(colors, named, ({ name }) => name, { removeMissing })
+  const left = colors.filter(({ name }) => !merged.some((one) => one.name === name))
+  return [...merged, ...left]
+}
+
+/** As the item has it already. */
+export const spellColor = (colors: readonly ColorFact[], told: string | null): string | null =>
+  told && (colors.find(({ name }) => name.toLowerCase() === told.toLowerCase())?.name ?? told)
+
+const keyOf = ({ code }: { code: string }) => code.toLowerCase()
+const pairOf = ({ color = null, size = null }: { color?: string | null; size?: string | null }) =>
+  `${color ?? ''}\n${size ?? ''}`.toLowerCase()
+
+/** What the file does not name stays; with `removeMissing` it stays for the orders that hold it, but is not sold. */
+export function mergeVariants(
+  before: ItemFacts | undefined,
+  draft: ItemDraft,
+  { code, colors, variants: old }: ItemFacts,
+  rules: MergeRules,
+  refuse: Refuse,
+): VariantFact[] {
+  const wanted = draft.variants ?? listPairs(before, draft)
+  if (!wanted) return setGtin(old, draft)
+  const byCode = new Map(old.map((variant) => [keyOf(variant), variant]))
+  const byPair = new Map(old.map((variant) => [pairOf(variant), variant]))
+  const names = new Set(colors.map(({ name }) => name))
+  const isOnly = wanted.length === 1
+  const given = wanted.map(({ stock: _stock, ...plain }) => {
+    const told = plain.color ? { ...plain, color: spellColor(colors, plain.color) } : plain
+    const isUnnamed = !told.code && !told.color && !told.size
+    const variant = told.code
+      ? byCode.get(told.code.toLowerCase())
+      : isUnnamed && old.length === 1
+        ? old[0]
+        : byPair.get(pairOf(told))
+    if (isUnnamed && !variant && old.length > 0)
+      refuse('variants', `of the item are ${old.length} in the shop, and the row names none of them`)
+    const made = told.code ?? makeCode(code, told, isOnly && old.length === 0)
+    const merged = { ...blank(made), ...variant, ...withoutUnsaid(told), code: variant?.code ?? made }
+    if (merged.color !== null && !names.has(merged.color))
+      refuse('variants', `'${merged.color}' is not among the colors`)
+    return { ...merged, active: told.active ?? (draft.variants ? true : merged.active) }
+  })
+  const merged = mergeNamed(old, given, keyOf, { removeMissing: false })
+  if (!rules.removeMissing) return setGtin(merged, draft)
+  const told = new Set(given.map(keyOf))
+  return setGtin(merged, draft).map((variant) => (told.has(keyOf(variant)) ? variant : { ...variant, active: false }))
+}
+
+const blank = (code: string): VariantFact => ({
+  code,
+  color: null,
+  size: null,
+  extraPrice: 0,
+  gtin: null,
+  active: true,
+})
+
+const withoutUnsaid = (told: Partial<VariantFact>): Partial<VariantFact> =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+
+const makeCode = (code: string, { color, size }: VariantDraft, isOnly: boolean) =>
+  isOnly && !size ? code : [code, color, size].filter(Boolean).join('-')
+
+/** Every color in every size, where the file tells of one of them or the item is new. */
+function listPairs(before: ItemFacts | undefined, { colors, sizes }: ItemDraft): VariantDraft[] | undefined {
+  if (before && !colors && !sizes) return undefined
+  const known = before?.variants ?? []
+  const ofItem = <T>(list: T[]): T[] => [...new Set(list)]
+  const names = colors?.map(({ name }) => name) ?? ofItem(known.map(({ color }) => color))
+  const labels = sizes ?? ofItem(known.map(({ size }) => size))
+  return (names.length > 0 ? names : [null]).flatMap((color) =>
+    (labels.length > 0 ? labels : [null]).map((size) => ({ color, size })),
+  )
+}
+
+const setGtin = (variants: VariantFact[], { gtin }: ItemDraft): VariantFact[] =>
+  gtin !== undefined && variants.length === 1 ? variants.map((variant) => ({ ...variant, gtin })) : variants

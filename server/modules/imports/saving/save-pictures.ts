@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database.ts'
+import { itemPictures, pictures } from '../../catalog/index.ts'
+import { ownPicture } from '../formats/own-pictures.ts'
+import { idList, type Placed } from './save-items.ts'
+
+export async function savePictures(tx: Tx, all: Placed[], colorIds: Map<string, number>): Promise<void> {
+  const changed = all.filter(({ before, next }) => before || next.pictures.length > 0)
+  if (changed.length === 0) return
+  const wanted = changed.flatMap(({ next, itemId }) =>
+    next.pictures.map((picture, position) => ({ ...picture, itemId, position })),
+  )
+  const ids = await findOrAdd(tx, [...new Set(wanted.map(({ url }) => url))])
+  await tx.execute(sql`delete from ${itemPictures} where item_id = any(${idList(changed.map(({ itemId }) => itemId))})`)
+  const rows = wanted.flatMap(({ itemId, url, color, alt, position }) => {
+    const pictureId = ids.get(url)
+    const colorId = color === null ? null : (colorIds.get(`${itemId} ${color}`) ?? null)
+    return pictureId === undefined ? [] : [{ itemId, pictureId, colorId, alt, position }]
+  })
+  if (rows.length > 0) await tx.insert(itemPictures).values(rows)
+}
+
+/** Picture ids by address. A picture that another shop keeps in its own folder is not to be had. */
+async function findOrAdd(tx: Tx, urls: string[]): Promise<Map<string, number>> {
+  if (urls.length === 0) return new Map()
+  const wanted = urls.map((url) => ({ url, ...toPicture(url) }))
+  const known = await listByKey(tx, wanted)
+  const missing = wanted.filter(({ key, source }) => !known.has(key) && source !== 'upload')
+  if (missing.length > 0) {
+    await tx
+      .insert(pictures)
+      .values(missing.map(({ key, source, location }) => ({ key, source, location })))
+      .onConflictDoNothing()
+  }
+  const all = missing.length > 0 ? await listByKey(tx, wanted) : known
+  return new Map(wanted.flatMap(({ url, key }) => (all.has(key) ? [[url, all.get(key)!] as const] : [])))
+}
+
+async function listByKey(tx: Tx, wanted: { key: string }[]): Promise<Map<string, number>> {
+  const keys = wanted.map(({ key }) => key)
+  const rows = await tx.select({ id: pictures.id, key: pictures.key }).from(pictures).where(inArray(pictures.key, keys))
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+function toPicture(url: string): { key: string; source: 'demo' | 'upload' | 'url'; location: string } {
+  const [, source, location, key] = ownPicture.exec(url) ?? []
+  if (key) return { key, source: source as 'demo' | 'upload', location: location! }
+  return { key: `url-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`, source: 'url', location: url }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Cents } from '../../../domain/money.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orderPayments } from './order-payments.tables.ts'
+import { orders } from './orders.tables.ts'
+
+const lockKey = 4_711_004
+
+/** Orders of a company follow each other from here until the transaction ends: each sees what the one before it has left of the limit. */
+export async function lockCredit(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey}::int, ${companyId}::int)`)
+}
+
+/**
+ * What a company has ordered on invoice and not paid, billed already or not. Never more than an order comes to is noted as paid, so
+ * that the difference of the two sums is the sum of what is open.
+ */
+export async function sumOpen(tx: Tx, companyId: number): Promise<Cents> {
+  const counts = sql`${orders.companyId} = ${companyId} and ${orders.state} <> 'cancelled' and ${orders.invoiceTermsDays} is not null`
+  const { rows } = await tx.execute<{ open: string }>(sql`
+    select coalesce((select sum(${orders.totalCents}) from ${orders} where ${counts}), 0)
+      - coalesce((
+        select sum(${orderPayments.amountCents}) from ${orderPayments}
+        join ${orders} on ${orders.id} = ${orderPayments.orderId} where ${counts}), 0) as open`)
+  return Number(rows[0]!.open)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { Conflict } from '../../platform/errors.ts'
+import type { LoadedCart } from '../cart/index.ts'
+import type { Checkout } from './place-order.ts'
+
+/** What one press of 'Place order' was about, as hashes. Empty: placed before the shop kept them. */
+export interface CheckoutContent {
+  /** What was entered: where to, how, paid how, the purchase order number, the note. */
+  entered: string
+  /** What was in the cart. */
+  goods: string
+}
+
+export const toContent = (checkout: Checkout, lines: LoadedCart['lines']): CheckoutContent => ({
+  entered: toHash([
+    checkout.paymentMethod,
+    checkout.poNumber.trim().replace(/\s+/g, ' '),
+    checkout.addressId,
+    checkout.methodCode,
+    checkout.delivery,
+    checkout.note.trim(),
+  ]),
+  // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
+  goods: toHash(
+    lines.map(({ itemId, quantities, shipments }) => [
+      itemId,
+      [...quantities].sort(([one], [other]) => one - other),
+      shipments,
+    ]),
+  ),
+})
+
+/**
+ * A key that has placed orders may come again: the answer was lost, or the button was pressed twice. The cart is empty then, or it has
+ * been filled with the same.
+ * @throws Conflict when something else is asked for than what the key has placed
+ */
+export function checkSameContent(
+  placed: { content: CheckoutContent; orderIds: number[] },
+  again: CheckoutContent,
+  isCartEmpty: boolean,
+): void {
+  const { entered, goods } = placed.content
+  if (entered === '' || (entered === again.entered && (isCartEmpty || goods === again.goods))) return
+  const [first, ...others] = placed.orderIds
+  const orders = others.length === 0 ? `order ${first}` : `orders ${placed.orderIds.join(', ')}`
+  throw new Conflict(
+    `This checkout has placed ${orders} already, with other goods or details. Please check out anew to order what is in your cart now.`,
+    'checkout_key',
+  )
+}
+
+const toHash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)

@@ -1,0 +1,54 @@
+/** Whose paper it is. */
+export interface Letterhead {
+  name: string
+  line: string
+  email: string
+  phone: string
+  /** A picture as a data address; null: the name is written beside the shop's mark. */
+  logo: string | null
+  houseColor: string
+  actionColor: string
+  /** Where checks go; may be empty. */
+  remitTo: string[]
+}
+
+/** A row of a line: a variant, or a charge. */
+export interface PaperDetail {
+  what: string
+  quantity: string
+  each: string
+  amount: string
+}
+
+export interface PaperLine {
+  name: string
+  /** What it is in full: code, color, size. */
+  code: string
+  quantity: string
+  each: string
+  amount: string
+  details: PaperDetail[]
+  /** Where parts of it go when it has addresses of its own. */
+  shipments: string[]
+}
+
+/** All that a paper shows, as it is printed. The same paper is never drawn twice. */
+export interface Paper {
+  title: 'Order confirmation' | 'Invoice'
+  number: string
+  /** How it stands, beside the title. */
+  mark: { text: string; isBad: boolean } | null
+  letterhead: Letterhead
+  /** Who has to do with it, a column each: the first of the lines is a name. */
+  parties: { label: string; lines: string[] }[]
+  /** What stands at its head, label and value. */
+  facts: [label: string, value: string][]
+  lines: PaperLine[]
+  sums: [label: string, amount: string][]
+  total: [label: string, amount: string]
+  /** What has been paid, and what is left. */
+  paid: [label: string, amount: string][]
+  note: string
+  /** How it is to be paid, or is paid. */
+  closing: string[]
+}

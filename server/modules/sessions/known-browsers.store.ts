@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { customers } from '../customers/index.ts'
+import { knownBrowsers } from './sessions.tables.ts'
+
+/** The one of these tokens that was given for the account of this login. Costs the same query whether there is one or not. */
+export async function findKnownBrowser(
+  tx: Tx,
+  login: string,
+  tokenHashes: string[],
+  seenAfter: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .innerJoin(customers, eq(customers.id, knownBrowsers.customerId))
+    .where(
+      and(
+        inArray(knownBrowsers.tokenHash, tokenHashes),
+        gt(knownBrowsers.seenAt, seenAfter),
+        eq(sql`lower(${customers.login})`, login.toLowerCase()),
+      ),
+    )
+  return row?.tokenHash
+}
+
+/** @returns the one of these tokens that is the customer's, seen again now */
+export async function seeKnownBrowser(
+  tx: Tx,
+  customerId: number,
+  tokenHashes: string[],
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(knownBrowsers)
+    .set({ seenAt: now })
+    .where(and(eq(knownBrowsers.customerId, customerId), inArray(knownBrowsers.tokenHash, tokenHashes)))
+    .returning({ tokenHash: knownBrowsers.tokenHash })
+  return row?.tokenHash
+}
+
+/** Keeps a browser of a customer, and no more than so many of them. */
+export async function saveKnownBrowser(
+  tx: Tx,
+  browser: typeof knownBrowsers.$inferInsert,
+  keptAtMost: number,
+): Promise<void> {
+  await tx.insert(knownBrowsers).values(browser)
+  const ofCustomer = eq(knownBrowsers.customerId, browser.customerId)
+  const newest = tx
+    .select({ id: knownBrowsers.id })
+    .from(knownBrowsers)
+    .where(ofCustomer)
+    .orderBy(desc(knownBrowsers.seenAt), desc(knownBrowsers.id))
+    .limit(keptAtMost)
+  await tx.delete(knownBrowsers).where(and(ofCustomer, notInArray(knownBrowsers.id, newest)))
+}

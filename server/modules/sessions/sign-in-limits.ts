@@ -1,0 +1,56 @@
+import { hours, minutes } from '../../../domain/durations.ts'
+import { createAttempts } from '../../platform/attempts.ts'
+import type { Database } from '../../platform/database.ts'
+
+export interface SignInPlace {
+  login: string
+  network: string
+  /** Set where the browser has signed in to this account before. */
+  knownBrowser: string | undefined
+}
+
+const ofAccountSentence =
+  'Too many wrong passwords for this e-mail address. Please try again later, or set a new password.'
+const ofNetworkSentence = 'Too many wrong passwords from your network. Please try again later.'
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>
+
+/**
+ * How often a password may be wrong (docs/decisions/accounts-tell-nothing.md). What strangers try counts for the account in their
+ * network, then for their network, then for the account; a browser that has signed in before counts for itself alone.
+ */
+export function createSignInLimits(db: Database) {
+  const limits = {
+    ofBrowser: createAttempts({ db, name: 'sign-in-known', limit: 10, withinMs: minutes(15) }),
+    ofAccountInNetwork: createAttempts({ db, name: 'sign-in-pair', limit: 10, withinMs: hours(1) }),
+    ofNetwork: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
+    ofAccount: createAttempts({ db, name: 'sign-in', limit: 40, withinMs: hours(1) }),
+  }
+  const toPair = (login: string, network: string) => `${login} ${network}`
+
+  return {
+    /** Counts an attempt before the password is looked at, so that a crowd of attempts at once is held, too. @throws TooMany */
+    async take({ login, network, knownBrowser }: SignInPlace): Promise<void> {
+      if (knownBrowser !== undefined) return limits.ofBrowser.take(knownBrowser, ofAccountSentence)
+      // What is refused here uses up nobody else's attempts.
+      await limits.ofAccountInNetwork.take(toPair(login, network), ofAccountSentence)
+      await limits.ofNetwork.take(network, ofNetworkSentence)
+      await limits.ofAccount.take(login, ofAccountSentence)
+    },
+
+    /** The password was right: this attempt, and those before it from the same place, do not count. */
+    async forgive({ login, network, knownBrowser }: SignInPlace): Promise<void> {
+      if (knownBrowser !== undefined) return limits.ofBrowser.forget(knownBrowser)
+      await Promise.all([
+        limits.ofAccountInNetwork.forget(toPair(login, network)),
+        limits.ofNetwork.giveBack(network),
+        limits.ofAccount.giveBack(login),
+      ])
+    },
+
+    /** The account has a new password: guesses at the old one do not count. */
+    async forget(login: string, network: string): Promise<void> {
+      await Promise.all([limits.ofAccountInNetwork.forget(toPair(login, network)), limits.ofAccount.forget(login)])
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { isPostOnly } from '../../../domain/addresses.ts'
+import { formatCents, formatCount } from '../../../domain/format-money.ts'
+import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
+import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-freight.ts'
+import type { Cents } from '../../../domain/money.ts'
+import { packGoods, type Packages } from '../../../domain/packages.ts'
+import type { SourcedPart } from '../../../domain/sourcing.ts'
+import type { Destination, FreightFacts, Method, Warehouse } from './freight-facts.store.ts'
+
+/** How a carrier can bring goods, wherever they leave from. */
+export interface Way {
+  method: Method
+  code: string
+  name: string
+  shipCents: Cents
+  transitDays: number
+  needsDock: boolean
+  /** More cartons than anybody hands to a parcel carrier: only for whoever asks for it by name. */
+  isTooHeavy: boolean
+  why: string
+}
+
+/** What leaves one warehouse, packed. */
+interface PackedPart {
+  warehouse: Warehouse
+  /** Null where its rate table has no zone for the address. */
+  zone: number | null
+  packages: Packages[]
+  grams: number
+}
+
+/** How carriers can bring all parts at once. Heavy goods go by a freight line wherever one takes them. */
+export function listWays(facts: FreightFacts, to: Destination, sourced: SourcedPart[], hazardous: boolean): Way[] {
+  const parts = sourced.map((part) => packPart(facts, to, part))
+  const { ltlFromGrams, parcelUpToGrams } = facts.settings
+  const methods = facts.methods.filter((method) => reaches(method, to) && (method.takesHazardous || !hazardous))
+  const grams = parts.reduce((sum, part) => sum + part.grams, 0)
+  const heaviest = Math.max(0, ...parts.map((part) => part.grams))
+  const isHeavy = grams > 0 && grams >= (ltlFromGrams ?? 0)
+  const byLtl = isHeavy ? methods.filter(isLtl).flatMap((method) => listLtlWays(facts, to, method, parts)) : []
+  const mustGoByLtl = byLtl.length > 0 && parcelUpToGrams !== null && heaviest > parcelUpToGrams
+  const byParcel = methods.filter(isParcel).flatMap((method) => quoteParcels(facts, method, parts))
+  return [...byParcel.map((way) => ({ ...way, isTooHeavy: mustGoByLtl })), ...byLtl]
+}
+
+const isLtl = ({ kind }: Method): boolean => kind === 'ltl'
+const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== 'CUSTOMER-PICKUP'
+const reaches = (method: Method, to: Destination): boolean => method.reachesPostBoxes || !isPostOnly(to)
+
+function packPart({ warehouses }: FreightFacts, to: Destination, { warehouseId, goods }: SourcedPart): PackedPart {
+  const packages = packGoods(goods)
+  return {
+    warehouse: warehouses.find((one) => one.warehouseId === warehouseId)!,
+    zone: zoneFrom(to, warehouseId),
+    packages,
+    grams: packages.reduce((sum, { grams, count }) => sum + grams * count, 0),
+  }
+}
+
+const zoneFrom = ({ zones }: Destination, warehouseId: number): number | null =>
+  zones.find(([id]) => id === warehouseId)?.[1] ?? null
+
+/** All warehouses, the nearest first, in the owner's order where they are equally near; last those that do not reach the address. */
+export const nearestOf = ({ warehouses }: FreightFacts, to: Destination): number[] =>
+  warehouses
+    .map(({ warehouseId }) => ({ warehouseId, zone: zoneFrom(to, warehouseId) ?? Infinity }))
+    .toSorted((one, other) => (one.zone === other.zone ? 0 : one.zone - other.zone))
+    .map(({ warehouseId }) => warehouseId)
+
+/** The same for an address by its number; none where it is not known. */
+export function listNearest(facts: FreightFacts, addressId: number): number[] {
+  const to = facts.destinations.get(addressId)
+  return to ? nearestOf(facts, to) : []
+}
+
+/** What one part costs, and how that came about. */
+interface PricedPart {
+  shipCents: Cents
+  zone: number
+  /** 1 carton, 20 lb billed */
+  load: string
+}
+
+function quoteParcels(facts: FreightFacts, method: Method, parts: PackedPart[]): Way[] {
+  const priced = priceParts(parts, ({ packages }, zone) => {
+    const quote = quoteFreight(packages, method, facts.ratesOf(method.code, zone))
+    if (!quote.offered) return undefined
+    return {
+      shipCents: quote.shipCents,
+      load: `${countOf(quote.packageCount, 'carton')}, ${formatCount(toPounds(quote.billedGrams))} lb billed`,
+    }
+  })
+  if (!priced) return []
+  const { code, name } = method
+  return [
+    {
+      ...sumParts(method, priced),
+      method,
+      code,
+      name,
+      needsDock: false,
+      isTooHeavy: false,
+      why: explain(facts, parts, priced),
+    },
+  ]
+}
+
+/** To a dock, and lowered to the ground where there is none; a home has no dock. */
+function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts: PackedPart[]): Way[] {
+  const { liftgateCents, residentialCents } = facts.settings
+  const isHome = to.company === ''
+  const priced = priceParts(parts, ({ packages, grams }, zone) => {
+    if (method.maximumGrams !== null && grams > method.maximumGrams) return undefined
+    const pallets = stackPallets(packages)
+    const shipCents = priceLtl(pallets, facts.ltlRatesOf(method.code, zone))
+    if (shipCents === undefined) return undefined
+    const weight = `${formatCount(toPounds(pallets.grams))} lb, class ${formatFreightClass(pallets.freightClass)}`
+    return { shipCents, load: `${countOf(pallets.count, 'pallet')}, ${weight}` }
+  })
+  if (!priced) return []
+  const why = explain(facts, parts, priced)
+  const sums = sumParts(method, priced)
+  const lowered = {
+    ...sums,
+    method,
+    isTooHeavy: false,
+    code: `${method.code}:LIFTGATE`,
+    name: isHome ? `${method.name}, residential with liftgate` : `${method.name}, with liftgate`,
+    shipCents: sums.shipCents + parts.length * (liftgateCents + (isHome ? residentialCents : 0)),
+    needsDock: false,
+    why: `${why} Includes ${isHome && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
+  }
+  const toDock = {
+    ...sums,
+    method,
+    isTooHeavy: false,
+    code: method.code,
+    name: method.name,
+    needsDock: true,
+    why: `${why} To your loading dock.`,
+  }
+  return isHome ? [lowered] : [toDock, lowered]
+}
+
+/** @returns undefined when the method cannot bring one of them */
+function priceParts(
+  parts: PackedPart[],
+  price: (part: PackedPart, zone: number) => Omit<PricedPart, 'zone'> | undefined,
+): PricedPart[] | undefined {
+  const priced: PricedPart[] = []
+  for (const part of parts) {
+    const one = part.zone === null ? undefined : price(part, part.zone)
+    if (!one) return undefined
+    priced.push({ ...one, zone: part.zone! })
+  }
+  return priced
+}
+
+const sumParts = (method: Method, parts: PricedPart[]) => ({
+  shipCents: parts.reduce((sum, { shipCents }) => sum + shipCents, 0),
+  transitDays: Math.max(0, ...parts.map(({ zone }) => countTransitDays(method, zone))),
+})
+
+/** '1 carton, 20 lb billed, zone 3.', and where it leaves from in a shop of several warehouses. */
+function explain({ warehouses }: FreightFacts, parts: PackedPart[], priced: PricedPart[]): string {
+  if (parts.every(({ packages }) => packages.length === 0)) return 'Nothing ships to this address.'
+  const loads = priced.map(({ load, zone }, index) => {
+    const from = warehouses.length > 1 ? ` from ${parts[index]!.warehouse.name}` : ''
+    return `${load}${from}, zone ${zone}`
+  })
+  return `${loads.join('; ')}.`
+}
+
+const countOf = (count: number, unit: string): string => `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
+
+/** Dayton, OH: 1400 Leo Street, Dayton, OH 45404 */
+export const placeOf = ({ name, address1, city, state, zip }: Warehouse): string =>
+  `our warehouse ${name}: ${[address1, city, `${state} ${zip}`].filter(Boolean).join(', ')}`

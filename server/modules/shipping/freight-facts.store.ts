@@ -1,0 +1,217 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PostalAddress } from '../../../domain/addresses.ts'
+import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
+import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
+import type { LtlRate } from '../../../domain/ltl-freight.ts'
+import type { FreightCharges } from '../../../domain/shipping-total.ts'
+import type { Cents } from '../../../domain/money.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
+import { warehouses } from '../catalog/index.ts'
+import {
+  ltlRates,
+  shippingAddresses,
+  shippingMethods,
+  shippingRates,
+  shippingSettings,
+  shippingZones,
+} from './shipping.tables.ts'
+
+export type Carrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
+
+export interface Method extends FreightMethod {
+  code: string
+  carrier: Carrier
+  name: string
+  /** Cartons one by one, or pallets by a freight line. */
+  kind: 'parcel' | 'ltl'
+  reachesPostBoxes: boolean
+  takesHazardous: boolean
+}
+
+export interface Settings extends FreightCharges {
+  cutOff: CutOff
+  /** Of a shop that keeps no list of warehouses. */
+  pickupPlace: string
+  ltlFromGrams: number | null
+  parcelUpToGrams: number | null
+  liftgateCents: Cents
+  residentialCents: Cents
+}
+
+/** Where goods leave from. A shop that keeps no list of them has one without a name. */
+export interface Warehouse {
+  warehouseId: number
+  code: string
+  name: string
+  address1: string
+  city: string
+  state: string
+  zip: string
+}
+
+/** A saved address as freight sees it; a removed one is still known to the lines that point at it. */
+export interface Destination extends PostalAddress {
+  addressId: number
+  removed: boolean
+  /** From each warehouse; null where its rate table has no zone for the ZIP code. */
+  zones: [warehouseId: number, zone: number | null][]
+}
+
+/** All that quotes to some addresses of one customer depend on. */
+export interface FreightFacts {
+  settings: Settings
+  methods: Method[]
+  destinations: Map<number, Destination>
+  /** In the owner's order. */
+  warehouses: Warehouse[]
+  /** Lightest first. */
+  ratesOf(methodCode: string, zone: number): FreightRate[]
+  ltlRatesOf(methodCode: string, zone: number): LtlRate[]
+}
+
+export async function listMethods(tx: Tx): Promise<Method[]> {
+  return tx
+    .select({
+      code: shippingMethods.code,
+      carrier: shippingMethods.carrier,
+      name: shippingMethods.name,
+      kind: shippingMethods.kind,
+      baseDays: shippingMethods.baseDays,
+      tenthDaysPerZone: shippingMethods.tenthDaysPerZone,
+      dimensionalDivisor: shippingMethods.dimensionalDivisor,
+      maximumGrams: shippingMethods.maximumGrams,
+      reachesPostBoxes: shippingMethods.reachesPostBoxes,
+      takesHazardous: shippingMethods.takesHazardous,
+    })
+    .from(shippingMethods)
+    .where(eq(shippingMethods.active, true))
+    .orderBy(asc(shippingMethods.position))
+}
+
+/** Facts on their way from the database: `freightRow` selects them, `toFreightFacts` reads them. */
+export interface FreightRow {
+  settings: {
+    thirdPartyCents: number
+    multiShipmentCents: number
+    cutOffMinute: number
+    timeZone: string
+    pickupPlace: string
+    ltlFromGrams: number | null
+    parcelUpToGrams: number | null
+    liftgateCents: number
+    residentialCents: number
+  } | null
+  /** Null where no address is asked for. */
+  reach: {
+    methods: Method[] | null
+    destinations: Destination[] | null
+    warehouses: Warehouse[] | null
+    rates: [methodCode: string, zone: number, upToGrams: number, cents: number][] | null
+    ltlRates: (LtlRate & { methodCode: string; zone: number })[] | null
+  } | null
+}
+
+/** One query, however many addresses. */
+export async function getFreightFacts(tx: Tx, customerId: number, addressIds: number[]): Promise<FreightFacts> {
+  const [row] = await selectFreight(tx, { customerId, addressIds })
+  return toFreightFacts(row!)
+}
+
+const selectFreight = planOnce<{ customerId: number; addressIds: number[] }, FreightRow>(
+  'freight_facts',
+  { customerId: 'int', addressIds: 'int[]' },
+  ({ customerId, addressIds }) => sql`
+    select ${freightSettings} as "settings", ${freightReach(customerId, addressIds)} as "reach"`,
+)
+
+/** The settings as a value of a query. */
+export const freightSettings = sql`(
+  select json_build_object('thirdPartyCents', third_party_cents, 'multiShipmentCents', multi_shipment_cents,
+    'cutOffMinute', cut_off_minute, 'timeZone', time_zone, 'pickupPlace', pickup_place,
+    'ltlFromGrams', ltl_from_grams, 'parcelUpToGrams', parcel_up_to_grams, 'liftgateCents', liftgate_cents,
+    'residentialCents', residential_cents)
+  from ${shippingSettings})`
+
+/** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
+export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
+  case when cardinality(${addressIds}) > 0 then (
+    with houses as (
+      select id, left(zip, 3) as origin from ${warehouses}
+      union all select 0, '' where not exists (select from ${warehouses})
+    ), destinations as (
+      select a.*, (
+        select json_agg(json_build_array(house.id, coalesce(own.zone, usual.zone)) order by house.id)
+        from houses house
+        left join ${shippingZones} own on own.origin = house.origin and own.zip_prefix = left(a.zip, 3)
+        left join ${shippingZones} usual on usual.origin = '' and usual.zip_prefix = left(a.zip, 3)) as zones
+      from ${shippingAddresses} a
+      where a.customer_id = ${customerId} and a.id = any(${addressIds})
+    ), reached as (
+      select distinct (pair ->> 1)::int as zone from destinations, json_array_elements(zones) pair
+    )
+    select json_build_object(
+      'methods', (select json_agg(json_build_object(
+        'code', code, 'carrier', carrier, 'name', name, 'kind', kind, 'baseDays', base_days,
+        'tenthDaysPerZone', tenth_days_per_zone, 'dimensionalDivisor', dimensional_divisor,
+        'maximumGrams', maximum_grams, 'reachesPostBoxes', reaches_post_boxes,
+        'takesHazardous', takes_hazardous) order by position)
+        from ${shippingMethods} where active and exists (select from destinations)),
+      'destinations', (select json_agg(json_build_object(
+        'addressId', id, 'name', name, 'company', company, 'address1', address_1, 'address2', address_2,
+        'city', city, 'state', state, 'zip', zip, 'country', country, 'phone', phone,
+        'removed', removed_at is not null, 'zones', zones))
+        from destinations),
+      'warehouses', (select json_agg(json_build_object(
+        'warehouseId', id, 'code', code, 'name', name, 'address1', address_1, 'city', city, 'state', state, 'zip', zip)
+        order by id) from ${warehouses}),
+      'rates', (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
+        from ${shippingRates} where zone in (select zone from reached)),
+      'ltlRates', (select json_agg(json_build_object(
+        'methodCode', method_code, 'zone', zone, 'freightClass', freight_class, 'fromPounds', from_pounds,
+        'centsPerHundredPounds', cents_per_hundred_pounds, 'minimumCents', minimum_cents))
+        from ${ltlRates} where zone in (select zone from reached)))
+  ) end)`
+
+export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
+  const steps = groupRates(reach?.rates ?? [], ([methodCode, zone]) => `${methodCode} ${zone}`)
+  const ltl = groupRates(reach?.ltlRates ?? [], ({ methodCode, zone }) => `${methodCode} ${zone}`)
+  return {
+    settings: settings ? toSettings(settings) : settingsOfANewShop,
+    methods: reach?.methods ?? [],
+    destinations: new Map((reach?.destinations ?? []).map((destination) => [destination.addressId, destination])),
+    warehouses: reach?.warehouses ?? [houseWithoutName],
+    ratesOf: (methodCode, zone) =>
+      (steps.get(`${methodCode} ${zone}`) ?? []).map(([, , upToGrams, cents]) => ({ upToGrams, cents })),
+    ltlRatesOf: (methodCode, zone) => ltl.get(`${methodCode} ${zone}`) ?? [],
+  }
+}
+
+function groupRates<Rate>(rates: Rate[], keyOf: (rate: Rate) => string): Map<string, Rate[]> {
+  const groups = new Map<string, Rate[]>()
+  for (const rate of rates) {
+    const group = groups.get(keyOf(rate))
+    if (group) group.push(rate)
+    else groups.set(keyOf(rate), [rate])
+  }
+  return groups
+}
+
+const houseWithoutName: Warehouse = { warehouseId: 0, code: '', name: '', address1: '', city: '', state: '', zip: '' }
+
+const toSettings = ({ cutOffMinute, timeZone, ...settings }: NonNullable<FreightRow['settings']>): Settings => ({
+  ...settings,
+  // Written by hand, past the check: days are better told by the usual clock than not at all.
+  cutOff: { timeZone: isTimeZone(timeZone) ? timeZone : settingsOfANewShop.cutOff.timeZone, minute: cutOffMinute },
+})
+
+/** Until the owner has decided, nothing is charged on top and goods leave in the afternoon. */
+export const settingsOfANewShop: Settings = {
+  thirdPartyCents: 0,
+  multiShipmentCents: 0,
+  cutOff: { timeZone: 'America/New_York', minute: 14 * 60 },
+  pickupPlace: 'our warehouse',
+  ltlFromGrams: null,
+  parcelUpToGrams: null,
+  liftgateCents: 0,
+  residentialCents: 0,
+}

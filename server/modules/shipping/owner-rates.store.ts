@@ -1,0 +1,172 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { nearestZone } from '../../../domain/freight.ts'
+import { pickupMethodCode } from '../../../domain/line-shipments.ts'
+import type { Tx } from '../../platform/database.ts'
+import { warehouses } from '../catalog/index.ts'
+import type { Warehouse } from './freight-facts.store.ts'
+import { allZipPrefixes, rateCarriers, type RateLine } from './rate-file.ts'
+import { ltlRates, shippingMethods, shippingRates, shippingZones } from './shipping.tables.ts'
+
+type MethodRow = typeof shippingMethods.$inferInsert
+
+/** A service with the same days and the same way of weighing: one row of the table of methods. */
+interface Service {
+  method: MethodRow
+  lines: RateLine[]
+}
+
+const cubicMmPerCubicInch = 16_387.064
+const gramsPerPound = 453.59237
+const rowsAtOnce = 5_000
+
+/**
+ * Puts the owner's rates in the place of all that were there, freight lines, too. Pickup stays as it is.
+ * @param lines in which `findRateFault` finds nothing
+ */
+export async function replaceRates(tx: Tx, lines: RateLine[]): Promise<void> {
+  const services = toServices(lines)
+  const zones = toZones(services)
+  await tx.delete(shippingMethods).where(ne(shippingMethods.code, pickupMethodCode))
+  await tx.delete(shippingZones)
+  await tx.insert(shippingMethods).values(services.map(({ method }) => method))
+  await tx
+    .insert(shippingZones)
+    .values(
+      [...zones.values()].flatMap(({ zone, prefixes }) =>
+        prefixes.map((zipPrefix) => ({ origin: '', zipPrefix, zone })),
+      ),
+    )
+  const rates = [...zones.values()].flatMap(({ zone, prefixes }) =>
+    services.flatMap(({ method, lines: own }) =>
+      linesTo(own, prefixes[0]!).map(({ upToGrams, cents }) => ({ methodCode: method.code, zone, upToGrams, cents })),
+    ),
+  )
+  for (let start = 0; start < rates.length; start += rowsAtOnce) {
+    await tx.insert(shippingRates).values(rates.slice(start, start + rowsAtOnce))
+  }
+}
+
+/** @returns a sentence when two lines have a price for the same carton to the same ZIP codes */
+export function findRateFault(lines: RateLine[]): string | undefined {
+  for (const { method, lines: own } of toServices(lines)) {
+    for (const prefix of allZipPrefixes) {
+      const weights = linesTo(own, prefix).map(({ upToGrams }) => upToGrams)
+      if (new Set(weights).size < weights.length)
+        return `${method.name} has two prices for the same weight to ZIP codes that begin with ${prefix}.`
+    }
+  }
+  return undefined
+}
+
+/** A line that names ZIP codes comes before those for everywhere. */
+function linesTo(lines: RateLine[], prefix: string): RateLine[] {
+  const named = lines.filter(({ zipPrefixes }) => zipPrefixes?.has(prefix))
+  return named.length > 0 ? named : lines.filter(({ zipPrefixes }) => zipPrefixes === undefined)
+}
+
+/** The days of a method are the same everywhere: a service that takes longer to some places is a method for each. */
+function toServices(lines: RateLine[]): Service[] {
+  const groups = new Map<string, RateLine[]>()
+  for (const line of lines) {
+    const key = [line.carrier, line.service, line.days, line.cubicInchesPerPound].join('\n')
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  const taken = new Set<string>([pickupMethodCode])
+  return [...groups.values()].map((own, index) => ({ method: toMethod(own[0]!, index, taken), lines: own }))
+}
+
+function toMethod(line: RateLine, index: number, taken: Set<string>): MethodRow {
+  const { carrier, service, days, cubicInchesPerPound } = line
+  return {
+    ...{ code: toCode(line, taken), carrier, name: service, baseDays: days, position: index * 10 },
+    dimensionalDivisor: cubicInchesPerPound
+      ? Math.round((cubicInchesPerPound * cubicMmPerCubicInch) / gramsPerPound)
+      : null,
+    maximumGrams: null,
+    reachesPostBoxes: carrier === rateCarriers.usps,
+  }
+}
+
+/** Made of the name, so that a cart knows its method again after the next table. */
+function toCode({ carrier, service }: RateLine, taken: Set<string>): string {
+  const words = service.toUpperCase().match(/[A-Z\d]+/g) ?? ['SERVICE']
+  const base = (words[0] === carrier ? words : [carrier, ...words]).join('-').slice(0, 60)
+  let code = base
+  for (let number = 2; taken.has(code); number += 1) code = `${base}-${number}`
+  taken.add(code)
+  return code
+}
+
+/** ZIP codes for which every service asks the same share a zone. */
+function toZones(services: Service[]): Map<string, { zone: number; prefixes: string[] }> {
+  const zones = new Map<string, { zone: number; prefixes: string[] }>()
+  for (const prefix of allZipPrefixes) {
+    const lists = services.map(({ lines }) => linesTo(lines, prefix).map((line) => lines.indexOf(line)))
+    const key = JSON.stringify(lists)
+    const known = zones.get(key)
+    if (known) known.prefixes.push(prefix)
+    else if (lists.some((list) => list.length > 0))
+      zones.set(key, { zone: nearestZone + zones.size, prefixes: [prefix] })
+  }
+  return zones
+}
+
+export interface OwnersMethod {
+  code: string
+  name: string
+  carrier: string
+  active: boolean
+  /** Of the lightest and the heaviest step. */
+  fromCents: number | null
+  toCents: number | null
+}
+
+/** What goods can go by, as checkout lists it. */
+export async function listOwnersMethods(tx: Tx): Promise<OwnersMethod[]> {
+  const { code, name, carrier, active, position } = shippingMethods
+  return tx
+    .select({
+      ...{ code, name, carrier, active },
+      fromCents: sql<number | null>`min(${shippingRates.cents})`.mapWith(Number),
+      toCents: sql<number | null>`max(${shippingRates.cents})`.mapWith(Number),
+    })
+    .from(shippingMethods)
+    .leftJoin(shippingRates, eq(shippingRates.methodCode, code))
+    .groupBy(code)
+    .orderBy(position)
+}
+
+/** Nothing that is ordered could leave: no rate leads anywhere, and nobody may pick it up. */
+export async function hasWaysToShip(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select from ${shippingMethods} m where m.active and (m.code = ${pickupMethodCode}
+      or exists (select from ${shippingZones} z join ${shippingRates} r using (zone) where r.method_code = m.code)
+      or exists (select from ${shippingZones} z join ${ltlRates} r using (zone) where r.method_code = m.code))) as has`)
+  return rows[0]!.has
+}
+
+/** Buyers may fetch their goods, or may not any more. */
+export async function savePickup(tx: Tx, active: boolean): Promise<void> {
+  const pickup = { code: pickupMethodCode, carrier: 'CUSTOMER-PICKUP' as const, name: 'Customer pickup', active }
+  await tx
+    .insert(shippingMethods)
+    .values({ ...pickup, baseDays: 0, reachesPostBoxes: true, position: 1_000_000 })
+    .onConflictDoUpdate({ target: shippingMethods.code, set: { active } })
+}
+
+export async function listWarehouses(tx: Tx): Promise<Warehouse[]> {
+  const { id, code, name, address1, city, state, zip } = warehouses
+  return tx.select({ warehouseId: id, code, name, address1, city, state, zip }).from(warehouses).orderBy(id)
+}
+
+/** Makes it where there is none with this code; what is not told stays. */
+export async function saveWarehouse(
+  tx: Tx,
+  code: string,
+  facts: Partial<Omit<Warehouse, 'warehouseId' | 'code'>>,
+): Promise<void> {
+  const known = (await listWarehouses(tx)).find((one) => one.code.toLowerCase() === code.toLowerCase())
+  if (!known) await tx.insert(warehouses).values({ name: code, city: '', state: '', zip: '', ...facts, code })
+  else if (Object.keys(facts).length > 0)
+    await tx.update(warehouses).set(facts).where(eq(warehouses.id, known.warehouseId))
+}

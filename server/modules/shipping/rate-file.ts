@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync'
+import { fromPounds } from '../../../domain/freight.ts'
+import { readCents } from '../../../domain/money.ts'
+import type { Carrier } from './freight-facts.store.ts'
+
+/** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
+export interface RateLine {
+  carrier: Exclude<Carrier, 'CUSTOMER-PICKUP'>
+  service: string
+  /** Beginnings of three digits; undefined: everywhere. */
+  zipPrefixes: ReadonlySet<string> | undefined
+  upToGrams: number
+  cents: number
+  /** Business days on the way. */
+  days: number
+  /** Cubic inches that count as a pound; undefined: the true weight counts. */
+  cubicInchesPerPound: number | undefined
+}
+
+export const rateCarriers = { ups: 'UPS', fedex: 'FEDEX', usps: 'ENDICIA' } as const
+
+export const isRateCarrier = (text: string): text is keyof typeof rateCarriers => Object.hasOwn(rateCarriers, text)
+
+/** No carton of a parcel carrier is near it; it stands for 'any weight'. */
+export const anyWeight = 1_000_000_000
+
+/** Where the file does not say. */
+export const usualDays = 5
+
+const columns = ['carrier', 'service', 'zip', 'up_to_pounds', 'price', 'days', 'cubic_inches_per_pound'] as const
+const needed = ['carrier', 'service', 'price'] as const
+type Cells = Partial<Record<(typeof columns)[number], string>>
+
+const mistakesTold = 10
+
+/** Reads a table of rates as docs/shipping.md describes it. @returns the lines, or sentences with the rows in which something is wrong */
+export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: string[] } {
+  const rows = readRows(text)
+  if (typeof rows === 'string') return { mistakes: [rows] }
+  const [header = [], ...body] = rows
+  const names = header.map((name) => name.trim().toLowerCase())
+  const unknown = names.find((name) => !(columns as readonly string[]).includes(name))
+  if (unknown !== undefined)
+    return { mistakes: [`There is no column '${unknown}'. These are read: ${columns.join(', ')}.`] }
+  const missing = needed.find((name) => !names.includes(name))
+  if (missing) return { mistakes: [`The column '${missing}' is missing. These are read: ${columns.join(', ')}.`] }
+  if (body.length === 0) return { mistakes: ['The file has no rates.'] }
+  const read = body.map((cells, index) =>
+    readLine(Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])), index + 2),
+  )
+  const mistakes = read.filter((one) => typeof one === 'string')
+  if (mistakes.length > 0) return { mistakes: mistakes.slice(0, mistakesTold) }
+  return { lines: read.filter((one) => typeof one !== 'string') }
+}
+
+function readRows(text: string): string[][] | string {
+  try {
+    return parse(text.replace(/^\ufeff/, ''), { relax_column_count: true, skip_empty_lines: true })
+  } catch (error) {
+    return `This is no CSV file: ${error instanceof Error ? error.message : String(error)}.`
+  }
+}
+
+function readLine(cells: Cells, row: number): RateLine | string {
+  const carrier = (cells.carrier ?? '').toLowerCase()
+  const { service = '', zip = '', price = '', days = '' } = cells
+  if (!isRateCarrier(carrier))
+    return `row ${row}, carrier: is '${cells.carrier ?? ''}', not one of ${Object.keys(rateCarriers).join(', ')}.`
+  if (service === '' || service.length > 60) return `row ${row}, service: give a name of 1 to 60 characters.`
+  const zipPrefixes = readZips(zip)
+  if (zipPrefixes === null)
+    return `row ${row}, zip: is '${zip}', not beginnings of ZIP codes like '0 1 2', '606' or '430-458'.`
+  const upToGrams = readWeight(cells.up_to_pounds ?? '')
+  if (upToGrams === undefined)
+    return `row ${row}, up_to_pounds: is '${cells.up_to_pounds}', not a weight like 5 or 0.5.`
+  const cents = readDollars(price)
+  if (cents === undefined) return `row ${row}, price: is '${price}', not dollars like 12.50.`
+  if (!/^\d{0,2}$/.test(days) || days === '0') return `row ${row}, days: is '${days}', not business days like 3.`
+  const cubic = cells.cubic_inches_per_pound ?? ''
+  if (cubic !== '' && !/^[1-9]\d{1,3}$/.test(cubic))
+    return `row ${row}, cubic_inches_per_pound: is '${cubic}', not a number like 139.`
+  return {
+    ...{ carrier: rateCarriers[carrier], service, zipPrefixes, upToGrams, cents },
+    days: days === '' ? usualDays : Number(days),
+    cubicInchesPerPound: cubic === '' ? undefined : Number(cubic),
+  }
+}
+
+/** @returns undefined for an amount that cannot be charged */
+export function readDollars(text: string): number | undefined {
+  const plain = text.replace(/^\$/, '')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? readCents(Number(plain)) : undefined
+}
+
+function readWeight(text: string): number | undefined {
+  if (text === '') return anyWeight
+  return /^\d{1,5}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? fromPounds(Number(text)) : undefined
+}
+
+/** '0', '60', '606', '430-458', several of them with blanks between. @returns undefined for everywhere, null when it cannot be read */
+function readZips(text: string): ReadonlySet<string> | undefined | null {
+  if (text === '' || text.toLowerCase() === 'all') return undefined
+  const prefixes = text.split(/[\s;]+/).map(readZipRange)
+  return prefixes.every((one) => one !== undefined) ? new Set(prefixes.flat()) : null
+}
+
+function readZipRange(text: string): string[] | undefined {
+  const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
+  if (first === undefined || last === undefined || first.length !== last.length) return undefined
+  const [from, to] = [Number(first.padEnd(3, '0')), Number(last.padEnd(3, '9'))]
+  if (from > to) return undefined
+  return Array.from({ length: to - from + 1 }, (_, index) => toPrefix(from + index))
+}
+
+const toPrefix = (number: number): string => String(number).padStart(3, '0')
+
+/** Every beginning of a ZIP code. */
+export const allZipPrefixes: readonly string[] = Array.from({ length: 1_000 }, (_, index) => toPrefix(index))

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname, isAbsolute, join, normalize } from 'node:path'
+import type pg from 'pg'
+import { presenceKey } from '../jobs.ts'
+import { migrationLockKey } from '../migrate.ts'
+import { BadBackup, parse, readBackup, type Line } from './backup-file.ts'
+import {
+  listSequences,
+  listTables,
+  readSchemaVersion,
+  type SchemaVersion,
+  type SequenceState,
+  type Table,
+} from './tables.ts'
+import { backupFormat, type BackupFile, type BackupFolders, type BackupSummary } from './write-backup.ts'
+
+/** The shop there must stay as it is: the sentence says why and what to do. */
+export class CannotRestore extends Error {}
+
+export interface RestoreParts extends BackupFolders {
+  pool: pg.Pool
+  path: string
+  /** What is there now goes. */
+  replace: boolean
+}
+
+/**
+ * Puts a shop back as it stood in a backup: all of it or, when anything is wrong, nothing.
+ * @throws BadBackup, CannotRestore
+ */
+export async function restoreBackup({ pool, uploads, brand, path, replace }: RestoreParts): Promise<BackupSummary> {
+  const client = await pool.connect()
+  const mark = `restored-${randomUUID()}`
+  const drafts: BackupFolders = { uploads: `${uploads}.${mark}`, brand: `${brand}.${mark}` }
+  try {
+    await checkFile(client, path)
+    await client.query('begin')
+    await refuseOpenShop(client)
+    const tables = await listTables(client)
+    if (!replace) await refuseFullShop(client, tables, uploads)
+    const summary = await load(client, tables, path, drafts)
+    await client.query('commit')
+    await takePlace(drafts.uploads, uploads)
+    await addFiles(drafts.brand, brand)
+    return summary
+  } catch (error) {
+    for (const draft of Object.values(drafts) as string[]) await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Reads the whole file before anything is touched. */
+async function checkFile(client: pg.PoolClient, path: string): Promise<void> {
+  const tables = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.join()]))
+  for await (const { mark, text, number } of readBackup(path)) {
+    if (mark === 'D') continue
+    const value = parse(text, number)
+    if (mark === 'H') checkHead(value as Head, await readSchemaVersion(client))
+    if (mark === 'F') checkName(value as BackupFile, number)
+    if (mark !== 'T') continue
+    const { name, columns } = value as Table
+    if (tables.get(name) !== columns.join())
+      throw new BadBackup(`Line ${number} of the backup names a table that this program does not know: ${name}.`)
+    tables.delete(name)
+  }
+  if (tables.size > 0) throw new BadBackup(`The backup lacks the table ${[...tables.keys()][0]}.`)
+}
+
+interface Head {
+  brandyard: string
+  format: number
+  schema: SchemaVersion
+}
+
+function checkHead({ brandyard, format, schema }: Head, own: SchemaVersion): void {
+  if (brandyard !== 'backup') throw new BadBackup('This file is no backup of a shop.')
+  if (format === backupFormat && JSON.stringify(schema) === JSON.stringify(own)) return
+  const isOlder = format <= backupFormat && schema.migrations.length < own.migrations.length
+  throw new BadBackup(
+    `The backup was made by ${isOlder ? 'an older' : 'another'} version of this program. Restore it with that version` +
+      `${isOlder ? ', and bring it up to date by opening it with this one' : ''}.`,
+  )
+}
+
+/** A file of the backup goes nowhere but into the folders of the uploads and of the logos. */
+function checkName({ name, folder }: { name?: unknown; folder?: unknown }, number: number): void {
+  const isKnown = folder === undefined || folder === 'brand'
+  if (isKnown && typeof name === 'string' && name !== '' && !isAbsolute(name) && !normalize(name).startsWith('..'))
+    return
+  throw new BadBackup(`Line ${number} of the backup names a file outside of the uploads.`)
+}
+
+async function refuseOpenShop(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock($1) and pg_try_advisory_xact_lock($2) as free',
+    [migrationLockKey, presenceKey],
+  )
+  if (!rows[0]?.free) throw new CannotRestore('The shop is open on this database. Close it first, then restore.')
+}
+
+async function refuseFullShop(client: pg.PoolClient, tables: Table[], uploads: string): Promise<void> {
+  for (const { name } of tables.filter(({ name }) => name.startsWith('public.'))) {
+    const { rows } = await client.query<{ full: boolean }>(`select exists (select 1 from ${name}) as full`)
+    if (!rows[0]?.full) continue
+    throw new CannotRestore(
+      'There is a shop already in this database. Restore into an empty one, ' +
+        'or give up what is there with --replace.',
+    )
+  }
+  if (existsSync(uploads) && (await readdir(uploads)).length > 0)
+    throw new CannotRestore(`There are uploads already in ${uploads}. Move them away, or give them up with --replace.`)
+}
+
+/** Without rules while rows come in, in whatever order; with all of them checked again before it counts. */
+async function load(
+  client: pg.PoolClient,
+  tables: Table[],
+  path: string,
+  drafts: BackupFolders,
+): Promise<BackupSummary> {
+  const names = tables.map(({ name }) => name)
+  const keys = await dropForeignKeys(client)
+  await client.query(`truncate ${[...names, 'public.catalog_changes'].join(', ')}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  const summary = await loadLines(client, path, drafts)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  return summary
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+async function dropForeignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where contype = 'f' and nspname in ('public', 'graphile_worker')`,
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return rows
+}
+
+const rowsAtOnce = 500
+const lettersAtOnce = 1024 * 1024
+
+async function loadLines(client: pg.PoolClient, path: string, drafts: BackupFolders): Promise<BackupSummary> {
+  const summary = { tables: 0, rows: 0, files: 0 }
+  let table: Table | undefined
+  let waiting: Line[] = []
+  let letters = 0
+  let file: FileHandle | undefined
+
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) await insert(client, table!, waiting)
+    summary.rows += waiting.length
+    waiting = []
+    letters = 0
+  }
+
+  try {
+    for await (const line of readBackup(path)) {
+      if (line.mark === 'R') {
+        waiting.push(line)
+        letters += line.text.length
+        if (waiting.length === rowsAtOnce || letters > lettersAtOnce) await flush()
+        continue
+      }
+      await flush()
+      if (line.mark === 'T') {
+        table = parse(line.text, line.number) as Table
+        summary.tables += 1
+      }
+      if (line.mark === 'S') await restart(client, parse(line.text, line.number) as SequenceState[])
+      if (line.mark === 'F') {
+        await file?.close()
+        const { name, folder = 'uploads' } = parse(line.text, line.number) as BackupFile
+        const target = join(drafts[folder], name)
+        await mkdir(dirname(target), { recursive: true })
+        file = await open(target, 'w')
+        summary.files += 1
+      }
+      if (line.mark === 'D') await file!.write(Buffer.from(line.text, 'base64'))
+    }
+  } finally {
+    await file?.close()
+  }
+  return summary
+}
+
+async function insert(client: pg.PoolClient, { name, columns }: Table, lines: Line[]): Promise<void> {
+  const list = columns.join(', ')
+  try {
+    await client.query(
+      `insert into ${name} (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::${name}, $1::json)`,
+      [`[${lines.map(({ text }) => text).join(',')}]`],
+    )
+  } catch (error) {
+    const place = `between lines ${lines[0]!.number} and ${lines.at(-1)!.number}`
+    throw new BadBackup(`A row of ${name} ${place} of the backup cannot be taken: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** By a statement that is taken back with the rest when something fails. */
+async function restart(client: pg.PoolClient, wanted: SequenceState[]): Promise<void> {
+  const known = new Set((await listSequences(client)).map(({ name }) => name))
+  for (const { name, next } of wanted) {
+    if (!known.has(name) || !/^\d+$/.test(next))
+      throw new BadBackup(`The backup names a sequence that is none: ${name}.`)
+    await client.query(`alter sequence ${name} restart with ${next}`)
+  }
+}
+
+/** The uploads of the backup take the place of those that are there. */
+async function takePlace(draft: string, uploads: string): Promise<void> {
+  const old = `${uploads}.replaced-${randomUUID()}`
+  if (existsSync(uploads)) await rename(uploads, old)
+  await (existsSync(draft) ? rename(draft, uploads) : mkdir(uploads, { recursive: true }))
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Logos are named after what is in them: those that are there may stay. */
+async function addFiles(draft: string, folder: string): Promise<void> {
+  if (!existsSync(draft)) return
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(draft)) await rename(join(draft, name), join(folder, name))
+  await rm(draft, { recursive: true, force: true })
+}

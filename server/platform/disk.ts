@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The disk does not do what it must, and the owner of the shop can change that: the sentence says how. */
+export class DiskFault extends Error {}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full. Make room on it',
+  EDQUOT: 'this account has used all the room that it may have. Make room',
+  EROFS: 'the disk is read-only. Mount it so that it can be written to',
+  EACCES: 'this account may not write there. Give it the right to',
+  EPERM: 'this account may not write there. Give it the right to',
+  ENOTDIR: 'something in its way is a file and no folder. Move that',
+  EEXIST: 'something in its way is a file and no folder. Move that',
+  ENOENT: 'the folder cannot be made there. Make it',
+  EIO: 'the disk has a fault. Replace it',
+}
+
+/** What is wrong with the disk, if that is what an error of the file system is about. */
+export function explainDisk(error: unknown): string | undefined {
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  return code === undefined || syscall === undefined ? undefined : toReason(code, path)
+}
+
+const toReason = (code: string, path: string | undefined): string | undefined =>
+  reasons[code] && `${path ?? 'The data folder'} cannot be written: ${reasons[code]}`
+
+const megabytes = (count: number) => count * 1024 * 1024
+const leastRoom = megabytes(64)
+
+/**
+ * Tries whether all these folders can be written to, and makes those that are missing.
+ * @throws DiskFault that names the first that cannot
+ */
+export function checkFolders(folders: readonly string[]): void {
+  for (const folder of folders) {
+    try {
+      makeFolder(folder)
+      const probe = join(folder, `.probe-${randomUUID()}`)
+      try {
+        writeFileSync(probe, Buffer.alloc(4096))
+      } finally {
+        rmSync(probe, { force: true })
+      }
+    } catch (error) {
+      const reason = toReason((error as NodeJS.ErrnoException).code ?? '', folder)
+      if (reason === undefined) throw error
+      throw new DiskFault(`${reason}, or choose another folder with DATA_FOLDER.`)
+    }
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize < leastRoom) {
+      throw new DiskFault(
+        `${folder} has ${Math.floor((bavail * bsize) / megabytes(1))} MB left, and the shop needs ${leastRoom / megabytes(1)} MB to open. ` +
+          'Make room on this disk, or choose another folder with DATA_FOLDER.',
+      )
+    }
+  }
+}
+
+/** Node's own way down several levels hides a read-only disk, and never returns where the system takes no folder at all. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** Writes a file whole or not at all: beside it first, so that nobody reads half of it and a full disk leaves nothing behind. */
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const folder = dirname(path)
+  const draft = join(folder, `draft-${randomUUID()}`)
+  try {
+    // Somebody may have removed the folder, to empty it.
+    makeFolder(folder)
+    await writeFile(draft, content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}

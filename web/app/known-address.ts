@@ -1,0 +1,11 @@
+import { readPlace, writePlace } from '../features/listing/index.ts'
+
+const ofListings = /^\/(listing|search)\//
+
+/** The address of a page of the catalog with what that page reads of its query, in one order: what else stands there shows nothing. */
+export function toKnownAddress(address: string): string {
+  const at = address.indexOf('?')
+  if (at < 0) return address
+  const path = address.slice(0, at)
+  return ofListings.test(path) ? path + writePlace(readPlace(new URLSearchParams(address.slice(at + 1)))) : path
+}

@@ -1,0 +1,1 @@
+export const compareAddress = (ids: number[]): string => `/compare?ids=${ids.join(',')}`

@@ -1,0 +1,86 @@
+import {
+  comparedAtLeast,
+  comparedAtMost,
+  compareList,
+  removeFromCompare,
+  type ComparedItem,
+} from '../../client/index.ts'
+import { useNavigate } from '../../router/index.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { keepFocusNear } from '../../ui/keep-focus-near.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { compareAddress } from './compare-address.ts'
+
+/** What is to be compared, and the way to it. */
+export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
+  const navigate = useNavigate()
+  const tooFew = items.length < comparedAtLeast
+
+  function compare() {
+    if (tooFew) return showToast({ kind: 'info', title: 'Please select at least two products!' })
+    void navigate(compareAddress(items.map(({ id }) => id)))
+  }
+
+  return (
+    <section className="compare-bar" aria-label="Compare">
+      <div className="wrap">
+        <p>
+          <b>Compare</b>
+          <br />
+          <span className="small dim">
+            {items.length} of {comparedAtMost}
+          </span>
+        </p>
+        <ul className="slots">
+          {items.map((item) => (
+            <li key={item.id} className="slot">
+              <span className="pic">
+                <Picture url={item.image_thumnail} alt="" sizes="52px" />
+              </span>
+              <span className="tx">
+                <b>{item.name}</b>
+                <span className="code">{item.web_code}</span>
+              </span>
+              <IconButton
+                label={`Remove ${item.name} from the comparison`}
+                onClick={({ currentTarget }) => {
+                  keepFocusNear(currentTarget.closest('.slot'), 'button')
+                  removeFromCompare(item.id)
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+          {Array.from({ length: comparedAtMost - items.length }, (_, place) => (
+            <li key={place} className="slot slot--empty">
+              <span className="tx">Add another item</span>
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <Button
+            look="quiet"
+            className="clear"
+            onClick={({ currentTarget }) => {
+              keepFocusNear(currentTarget.closest('section'), 'h1')
+              compareList.write([])
+            }}
+          >
+            Clear
+          </Button>
+          <Button
+            look="primary"
+            disabled={tooFew}
+            title={tooFew ? 'Please select at least two products!' : undefined}
+            onClick={compare}
+          >
+            Compare{tooFew ? '' : ` ${items.length}`}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { ItemRows } from './item-rows.tsx'
+export { RowPurchase } from './row-purchase.tsx'

@@ -1,0 +1,73 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { CatalogItem } from '../../../contract/calls/products.ts'
+import { explainMinimum } from '../../../domain/minimum-sentence.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+interface RowPurchaseProps {
+  item: CatalogItem
+  busy: boolean
+  onAdd(variantId: number, quantity: number): void
+}
+
+/** What comes in one color and size goes straight into the cart; the rest is chosen first. */
+export function RowPurchase({ item, busy, onAdd }: RowPurchaseProps) {
+  const { name, single_variant_id: variantId, custom_item_flag: isCustom } = item
+  if (isCustom || variantId === null) {
+    return (
+      <ButtonLink size="sm" to={item.item_url}>
+        {isCustom ? 'View item' : 'Choose options'}
+        <span className="sr">: {name}</span>
+      </ButtonLink>
+    )
+  }
+  return <QuantityForm item={item} busy={busy} onAdd={(quantity) => onAdd(variantId, quantity)} />
+}
+
+interface QuantityFormProps {
+  item: CatalogItem
+  busy: boolean
+  onAdd(quantity: number): void
+}
+
+function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: QuantityFormProps) {
+  const [text, setText] = useState(String(moq))
+  const mistakeId = useId()
+  const quantity = Number(text.replaceAll(',', ''))
+  const mistake = findMistake(quantity, moq)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!mistake && !busy) onAdd(quantity)
+  }
+  return (
+    <form className="row-buy" onSubmit={submit}>
+      <input
+        className="input mono"
+        aria-label={`Quantity of ${code}`}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake && mistakeId}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9))}
+      />
+      <Button type="submit" size="sm" busy={busy}>
+        Add<span className="sr"> to cart: {name}</span>
+      </Button>
+      {mistake && (
+        <p className="msg msg--bad" id={mistakeId} role="status">
+          {mistake}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function findMistake(quantity: number, minimumQuantity: number): string | undefined {
+  if (quantity === 0) return 'Enter a quantity.'
+  if (quantity >= minimumQuantity) return undefined
+  const minimum = { minimumQuantity, freeFrom: minimumQuantity, charge: null }
+  return explainMinimum({ reason: 'below-minimum', ...minimum, quantity }, onlyOne)
+}
+
+const onlyOne = { colors: 1, sizes: 1 }

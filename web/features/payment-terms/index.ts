@@ -1,0 +1,1 @@
+export { loadTermsNotice, TermsNotice } from './terms-notice.tsx'

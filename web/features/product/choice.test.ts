@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../contract/calls/products.ts'
+import { chooseQuantity, chooseTotal, closeColor, openColor, proposeChoice } from './choice.ts'
+
+const variant = (id: number, color: string | null, size: string, state: 'in' | 'out' = 'in') => ({
+  id,
+  code: `T-${id}`,
+  color,
+  size,
+  extra_price: 0,
+  stock: { state, quantity: state === 'in' ? 100 : 0, next_on: null },
+})
+const shirt: Pick<Product, 'variants' | 'moq' | 'custom_item_flag' | 'closeout'> = {
+  variants: [
+    variant(1, 'Black', 'S', 'out'),
+    variant(2, 'Black', 'M'),
+    variant(3, 'Navy', 'S'),
+    variant(4, 'Navy', 'M'),
+  ],
+  moq: 12,
+  custom_item_flag: false,
+  closeout: false,
+}
+const pieces = (choice: { quantities: ReadonlyMap<number, number> }) => Object.fromEntries(choice.quantities)
+
+test('no more of a closeout is proposed than is left, and rather a color of which there is enough', () => {
+  const left = (...counts: number[]) => ({
+    ...shirt,
+    closeout: true,
+    variants: shirt.variants.map((one, place) => ({
+      ...one,
+      stock: { ...one.stock, state: counts[place] ? ('low' as const) : ('out' as const), quantity: counts[place] ?? 0 },
+    })),
+  })
+  expect(pieces(proposeChoice(left(0, 5, 14, 2)))).toEqual({ 3: 12 })
+  expect(pieces(proposeChoice(left(0, 5, 3, 2)))).toEqual({ 2: 5 })
+})
+
+test('the proposal is the smallest order of the first variant in stock', () => {
+  const choice = proposeChoice(shirt)
+  expect(pieces(choice)).toEqual({ 2: 12 })
+  expect(choice.colors).toEqual(['Black'])
+})
+
+test('an item that is priced on call proposes nothing', () => {
+  expect(pieces(proposeChoice({ ...shirt, custom_item_flag: true }))).toEqual({})
+})
+
+test('zero for one size keeps its color and its other sizes', () => {
+  const two = chooseQuantity(chooseQuantity(proposeChoice(shirt), 1, 6), 2, 0)
+  expect(pieces(two)).toEqual({ 1: 6 })
+  expect(two.colors).toEqual(['Black'])
+  expect(chooseQuantity(two, 1, 0).colors).toEqual(['Black'])
+})
+
+test('picking another color at first moves the proposal to it', () => {
+  const navy = openColor(shirt, proposeChoice(shirt), 'Navy')
+  expect(pieces(navy)).toEqual({ 3: 12 })
+  expect(navy.colors).toEqual(['Navy'])
+})
+
+test('picking another color later keeps what was entered and adds nothing by itself', () => {
+  const both = openColor(shirt, chooseQuantity(proposeChoice(shirt), 2, 24), 'Navy')
+  expect(pieces(both)).toEqual({ 2: 24 })
+  expect(both.colors).toEqual(['Black', 'Navy'])
+})
+
+test('a color picked when all quantities are zero proposes the smallest order again', () => {
+  const empty = chooseQuantity(proposeChoice(shirt), 2, 0)
+  expect(pieces(openColor(shirt, empty, 'Navy'))).toEqual({ 3: 12 })
+})
+
+test('a color that is taken out goes with all its sizes', () => {
+  const both = chooseQuantity(openColor(shirt, chooseQuantity(proposeChoice(shirt), 2, 24), 'Navy'), 4, 6)
+  const left = closeColor(shirt, both, 'Black')
+  expect(pieces(left)).toEqual({ 4: 6 })
+  expect(left.colors).toEqual(['Navy'])
+})
+
+test('a total is reached by the first variant, which keeps at least one piece', () => {
+  const mixed = chooseQuantity(chooseQuantity(proposeChoice(shirt), 2, 10), 4, 20)
+  expect(pieces(chooseTotal(mixed, 48))).toEqual({ 2: 28, 4: 20 })
+  expect(pieces(chooseTotal(mixed, 12))).toEqual({ 2: 1, 4: 20 })
+})

@@ -1,0 +1,77 @@
+import type { Product } from '../../../contract/calls/products.ts'
+
+/** How many pieces of which variant, by its id. */
+export type Quantities = ReadonlyMap<number, number>
+
+type Goods = Pick<Product, 'variants' | 'moq' | 'custom_item_flag' | 'closeout'>
+
+export interface Choice {
+  quantities: Quantities
+  /** Colors whose sizes are open for quantities; one stays open while its sizes are at zero. */
+  colors: readonly string[]
+  /** The buyer has entered nothing yet: what stands there is only our proposal. */
+  isProposal: boolean
+}
+
+/** The first variant in stock, in the smallest order. */
+export function proposeChoice(goods: Goods): Choice {
+  const first = firstAvailable(goods, goods.variants)
+  if (!first || goods.custom_item_flag) return { quantities: new Map(), colors: [], isProposal: true }
+  const quantities = new Map([[first.id, smallestOrder(goods, first)]])
+  return { quantities, colors: first.color ? [first.color] : [], isProposal: true }
+}
+
+/** Zero takes the variant out; its color stays open. */
+export function chooseQuantity(choice: Choice, variantId: number, quantity: number): Choice {
+  const quantities = new Map(choice.quantities)
+  if (quantity > 0) quantities.set(variantId, quantity)
+  else quantities.delete(variantId)
+  return { ...choice, quantities, isProposal: false }
+}
+
+/** Our proposal follows the color that is picked; what a buyer has entered stays, and the color is put beside it. */
+export function openColor(goods: Goods, choice: Choice, color: string): Choice {
+  const first = firstAvailable(
+    goods,
+    goods.variants.filter((variant) => variant.color === color),
+  )
+  if (!first || choice.colors.includes(color)) return choice
+  if (choice.isProposal || choice.quantities.size === 0) {
+    const quantities = new Map([[first.id, smallestOrder(goods, first)]])
+    const colors = choice.isProposal ? [color] : [...choice.colors, color]
+    return { quantities, colors, isProposal: choice.isProposal }
+  }
+  return { ...choice, colors: [...choice.colors, color] }
+}
+
+/** Takes a color out, with all its sizes. */
+export function closeColor(goods: Goods, choice: Choice, color: string): Choice {
+  const own = new Set(goods.variants.filter((variant) => variant.color === color).map(({ id }) => id))
+  return {
+    quantities: new Map([...choice.quantities].filter(([id]) => !own.has(id))),
+    colors: choice.colors.filter((open) => open !== color),
+    isProposal: false,
+  }
+}
+
+/** All pieces together become `total`: the first variant makes up the difference to the others. */
+export function chooseTotal(choice: Choice, total: number): Choice {
+  const [first] = choice.quantities.keys()
+  if (first === undefined) return choice
+  const others = [...choice.quantities].reduce((sum, [id, count]) => (id === first ? sum : sum + count), 0)
+  return {
+    ...choice,
+    quantities: new Map(choice.quantities).set(first, Math.max(1, total - others)),
+    isProposal: false,
+  }
+}
+
+/** Of a closeout rather one that has the smallest order in stock. */
+function firstAvailable({ closeout, moq }: Goods, variants: Goods['variants']) {
+  const whole = closeout ? variants.find(({ stock }) => stock.quantity >= moq) : undefined
+  return whole ?? variants.find(({ stock }) => stock.state !== 'out') ?? variants[0]
+}
+
+/** No more of a closeout than is left. */
+const smallestOrder = ({ closeout, moq }: Goods, { stock }: Goods['variants'][number]): number =>
+  closeout && stock.quantity > 0 ? Math.min(moq, stock.quantity) : moq
