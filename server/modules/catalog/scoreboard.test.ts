@@ -10,6 +10,7 @@ const everyItem = Bits.of(
 const standing = {
   words: 1,
   things: 1,
+  typed: 1,
   visible: everyItem,
   unwanted: new Bits(),
   favors: new Float64Array(items),

@@ -26,6 +26,8 @@ export interface Standing {
   words: number
   /** The bits of the words that say what is wanted, and not only its size. */
   things: number
+  /** Those that were not corrected. */
+  typed: number
   visible: Bits
   unwanted: Bits
   /** By ordinal; light enough to part equals only. */
@@ -141,18 +143,19 @@ export class Scoreboard {
    * later pages and in the counts of all facets.
    */
   finish(standing: Standing): { ordinals: Bits; complete: Bits } {
-    const { words, things, visible, unwanted, favors, completeOnly } = standing
+    const { words, things, typed, visible, unwanted, favors, completeOnly } = standing
     const kept = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
     const complete = this.finishComplete((1 << words) - 1, kept, favors)
     if (completeOnly || complete.count() >= enoughComplete) return { ordinals: complete, complete }
     const { found, count, matches, scores } = this
     const ordinals = complete.copy()
-    // Where nothing is what was asked for, only what is named so is near it; and a size alone is never near.
+    // Where nothing is what was asked for, only what is named so is near it, as it was typed; and a size alone is never near.
     const asked = complete.isEmpty ? named : 0
+    const meant = complete.isEmpty ? things & typed : things
     for (let place = 0; place < count; place += 1) {
       const ordinal = found[place]!
       if (complete.has(ordinal) || !kept.has(ordinal)) continue
-      if ((matches[ordinal]! & asked) !== asked || (things !== 0 && (matches[ordinal]! & things) === 0)) continue
+      if ((matches[ordinal]! & asked) !== asked || (things !== 0 && (matches[ordinal]! & meant) === 0)) continue
       const share = countOnes(matches[ordinal]! & wordBits) / words
       scores[ordinal] = scores[ordinal]! * share * share + favors[ordinal]!
       ordinals.add(ordinal)

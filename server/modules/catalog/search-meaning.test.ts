@@ -111,8 +111,18 @@ describe('what is not sold', () => {
       { name: 'Cutting torch' },
       { name: 'Multi-tool', descriptionHtml: 'Pliers and a wire cutter.' },
     ])
-    expect((await find(shop, 'chiping hamer')).did_you_mean).toBeNull()
+    expect(await find(shop, 'chiping hamer')).toMatchObject({ did_you_mean: null, total_product_count: 0 })
     expect((await findNames(shop, 'plasma cutter')).at(0)).toBe('Cutting torch')
+  })
+
+  test('has nothing near it that shares only the beginning of a word', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Safety glasses, anti-fog' },
+      { name: 'Welding blanket', descriptionHtml: 'Stops spatter.' },
+      { name: 'Spatter shield', keywords: 'anti' },
+    ])
+    expect(await findNames(shop, 'anti spatter spray')).toEqual(['Spatter shield'])
   })
 
   test('is not corrected to a word that nothing is called by', async () => {

@@ -50,6 +50,11 @@ function toWanted(text: string): WantedWord[] {
 
 const isNegation = /^without$/
 
+const prefixes = new Set('anti multi non pre self semi super ultra'.split(' '))
+
+/** The beginning of other words, which says nothing alone: 'anti' of 'anti-fog'. */
+export const isPrefix = (word: string): boolean => prefixes.has(word)
+
 const toMeaningful = (text: string): string[] =>
   readWords(text)
     .map((word) => word.text)

@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts'
 import { completeBonus, named, Scoreboard, type Standing } from './scoreboard.ts'
-import { readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
+import { isPrefix, readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
 import { SecondLook } from './second-look.ts'
 import { isSizeWord, sizeSynonyms } from './size-words.ts'
 import { Synonyms, type Synonym } from './synonyms.ts'
@@ -49,6 +49,8 @@ interface Understood {
   text: string
   /** -1 where nobody knows it. */
   term: number
+  /** A similar word stands for it. */
+  isGuess?: boolean
 }
 
 export interface SearchOptions {
@@ -100,7 +102,8 @@ export class TextSearch {
     const isCode = this.addCodes(text, wanted.length)
     const { ordinals, complete } = this.finishWithout(unwanted, {
       words: wanted.length,
-      things: toBits(wanted, ({ text }) => !isSizeWord(text)),
+      things: toBits(wanted, ({ text }) => !isSizeWord(text) && !isPrefix(text)),
+      typed: toBits(understood, ({ isGuess }) => !isGuess),
       visible,
       favors: this.favors(),
       completeOnly: isCode,
@@ -174,7 +177,8 @@ export class TextSearch {
       similar.map(({ term }, place) => ({ term, factor: place === 0 ? 0.6 : 0.3 })),
       bit,
     )
-    return similar[0] ? { text: similar[0].spelling, term: similar[0].term } : { text: word, term: -1 }
+    const [meant] = similar
+    return meant ? { text: meant.spelling, term: meant.term, isGuess: true } : { text: word, term: -1 }
   }
 
   /** @returns the bits of the words that have others in their place */
@@ -343,7 +347,7 @@ export class TextSearch {
 
 const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
 
-function toBits(words: readonly WantedWord[], isMeant: (word: WantedWord) => boolean): number {
+function toBits<Word>(words: readonly Word[], isMeant: (word: Word) => boolean): number {
   return words.reduce((bits, word, place) => (isMeant(word) ? bits | (1 << place) : bits), 0)
 }
 
