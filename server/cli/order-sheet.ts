@@ -1,11 +1,13 @@
 import { localDay } from '../../domain/business-days.ts'
 import { carriers } from '../../domain/carriers.ts'
+import { nameTerms } from '../../domain/credit.ts'
 import { describeDelivery } from '../../domain/deliveries.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
 import { toColumns } from './columns.ts'
+import { nameAddress, writeGoods } from './order-goods.ts'
 
 /** Orders, a line each, in columns. */
 export function writeOrderList(orders: OwnersOrder[], timeZone: string): string {
@@ -23,31 +25,22 @@ export function writeOrderList(orders: OwnersOrder[], timeZone: string): string 
 
 /** All that is known of an order; its lines are numbered as 'ship' takes them. */
 export function writeOrder(order: OwnersOrderInFull): string {
-  const { shipTo: to, timeZone } = order
-  const address = [to.name, to.company, to.address1, to.address2, `${to.city}, ${to.state} ${to.zip}`]
+  const { timeZone } = order
   const facts: [string, string][] = [
     ['State', orderStates[order.state].title],
     ['Placed', `${localDay(order.placedAt, timeZone)} by ${order.buyer} (${order.login}), ${order.company}`],
     ['Purchase order', order.poNumber],
-    ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, net ${order.invoiceTermsDays} days`],
-    ['Total', formatCents(order.totalCents)],
+    ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, ${nameTerms(order.invoiceTermsDays)}`],
     ['Shipping method', order.shippingMethodName],
     ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
-    ['Ship to', address.filter(Boolean).join(', ')],
+    ['Ship to', nameAddress(order.shipTo)],
     ['Note', order.note],
   ]
   return [
     `Order ${order.id}\n`,
     toColumns(facts.filter(([, value]) => value !== '')),
     '\nLines\n',
-    toColumns(
-      order.lines.map(({ code, name, unit, ordered, sent }, index) => [
-        String(index + 1),
-        code,
-        `${formatCount(ordered)} ${unit}, ${formatCount(sent)} sent`,
-        name,
-      ]),
-    ),
+    writeGoods(order),
     ...(order.dispatches.length > 0 ? ['\nShipments\n', toColumns(order.dispatches.map(toShipmentRow(order)))] : []),
     ...(order.payments.length > 0 ? ['\nPayments\n', toColumns(order.payments.map(toPaymentRow))] : []),
     '\nHistory\n',
@@ -68,7 +61,7 @@ const toShipmentRow =
         : 'under way',
     dispatch.lines
       .map(({ lineId, quantity }) => {
-        const place = lines.findIndex((line) => line.lineId === lineId) + 1
+        const place = lines.findIndex((line) => line.id === lineId) + 1
         return `${formatCount(quantity)} of line ${place}`
       })
       .join(', '),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addToCart } from '../../contract/calls/cart.ts'
+import { makeItem } from '../testing/catalog-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 import { orders } from '../modules/orders/index.ts'
@@ -130,4 +132,48 @@ test.each([
 test('an order that is not there is not shown', async () => {
   expect(await run('show', '1')).toBe(1)
   expect(heard).toEqual(['There is no order 1.'])
+})
+
+test('the owner picks an order from what is shown of it', async () => {
+  const { shop: open, buyer } = await openShopBeforeCheckout({ firstName: 'Bo' })
+  const charge = {
+    code: 'LTM-CHARGE',
+    name: 'Less than minimum',
+    why: '',
+    kind: 'order',
+    per: 'order',
+    amount: 350_000,
+  } as const
+  const polo = await makeItem(open, {
+    ...{ code: 'SM-1003', name: 'Cotton Polo', minimumQuantity: 24, tiers: [[24, 185_000]], charges: [charge] },
+    variants: [
+      { color: 'Navy', size: 'S' },
+      { color: 'Navy', size: 'M', extraPrice: 15_000 },
+    ],
+  })
+  const [small, medium] = polo.variants
+  await buyer.send(addToCart, {
+    input: { catalog_item_id: polo.id, variants: [small!, medium!].map(({ id }) => ({ variant_id: id, quantity: 6 })) },
+  })
+  const [placed] = (await buyer.place({ order_note: 'Ring at gate 4.' })).data.sales_orders
+
+  expect(await runOrder(open.db, open.config, ['show', String(placed!.id)], { say: note, complain: note })).toBe(0)
+  const lines = heard[0]!.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Payment | Invoice, Net 30',
+      'Shipping method | UPS Ground',
+      'Note | Ring at gate 4.',
+      '2 | SM-1003 | 12 pieces, 0 sent | Cotton Polo | $266.00',
+      'SM-1003-1 | 6 pieces | Navy, S | at $18.50 | $111.00',
+      'SM-1003-2 | 6 pieces | Navy, M | at $20.00 | $120.00',
+      'LTM-CHARGE | 1 | Less than minimum | at $35.00 | $35.00',
+      'Subtotal | $366.00',
+      'Freight | $42.30',
+      'Total | $408.30',
+    ]),
+  )
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Ship to \| Dana Reyes, .*1200 W Van Buren St, .*Chicago, IL 60607/),
+  )
 })

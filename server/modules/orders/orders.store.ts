@@ -133,7 +133,8 @@ export async function listOrders(tx: Tx, customerId: number, orderIds: number[])
   return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }))
 }
 
-async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
+/** With charges and addresses. The caller has seen whose the orders are. */
+export async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
   const lines = await tx
     .select()
     .from(orderLines)

@@ -5,6 +5,7 @@ import { companies, customers } from '../customers/index.ts'
 import { listDispatches, listLinesToSend } from './dispatches.store.ts'
 import { dispatchLines } from './dispatches.tables.ts'
 import { listPayments } from './order-payments.store.ts'
+import { listLines } from './orders.store.ts'
 import { checkouts, orderLines, orders } from './orders.tables.ts'
 import { listEvents } from './portal-orders.store.ts'
 import { getTimeZone } from './time-zone.ts'
@@ -22,6 +23,9 @@ const heads = (tx: Tx) =>
       poNumber: orders.poNumber,
       paymentMethod: checkouts.paymentMethod,
       invoiceTermsDays: orders.invoiceTermsDays,
+      goodsCents: orders.goodsCents,
+      shippingCents: orders.shippingCents,
+      discountCents: orders.discountCents,
       totalCents: orders.totalCents,
       shippingMethodCode: orders.shippingMethodCode,
       shippingMethodName: orders.shippingMethodName,
@@ -55,11 +59,17 @@ export async function findOwnersOrder(tx: Tx, orderId: number) {
   return {
     ...head,
     timeZone: await getTimeZone(tx, head.customerId),
-    lines: await listLinesToSend(tx, orderId),
+    lines: await listGoods(tx, orderId),
     dispatches: await listDispatches(tx, [orderId]),
     payments: await listPayments(tx, orderId),
     events: await listEvents(tx, [orderId]),
   }
+}
+
+/** What is bought, at which price and for which address, and how much of it has left. */
+async function listGoods(tx: Tx, orderId: number) {
+  const sent = new Map((await listLinesToSend(tx, orderId)).map((line) => [line.lineId, line.sent]))
+  return (await listLines(tx, [orderId])).map((line) => ({ ...line, sent: sent.get(line.id)! }))
 }
 
 export type OwnersOrderInFull = NonNullable<Awaited<ReturnType<typeof findOwnersOrder>>>

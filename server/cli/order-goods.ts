@@ -1,0 +1,86 @@
+import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
+import { formatQuantity } from '../../domain/format-quantity.ts'
+import { priceQuantity, toWireUnitPrice } from '../../domain/money.ts'
+import { salesTax } from '../../domain/sales-tax.ts'
+import type { OwnersOrderInFull } from '../modules/orders/index.ts'
+import { toColumns } from './columns.ts'
+
+type Line = OwnersOrderInFull['lines'][number]
+type Variant = Line['variants'][number]
+
+/** What to pick and what it costs: each line, below it each color and size, the charges, and what goes to another address. */
+export function writeGoods({ lines, ...order }: OwnersOrderInFull): string {
+  const sums: [string, string][] = [
+    ['Subtotal', formatCents(order.goodsCents)],
+    ...(order.discountCents > 0 ? [['Discount', formatCents(-order.discountCents)] as [string, string]] : []),
+    ['Freight', formatCents(order.shippingCents)],
+    [salesTax.label, salesTax.words],
+    ['Total', formatCents(order.totalCents)],
+  ]
+  const shares = lines.flatMap(toShares)
+  return [
+    toColumns(lines.flatMap(toRows)),
+    '\n',
+    toColumns(sums),
+    ...(shares.length > 0 ? ['\nAddresses of their own\n', toColumns(shares)] : []),
+  ].join('')
+}
+
+/** The last column is the sum of the amounts before it. */
+const toRows = ({ code, name, unit, quantity, sent, netCents, variants, charges }: Line, index: number): string[][] => [
+  [
+    String(index + 1),
+    code,
+    `${formatQuantity(quantity, unit)}, ${formatCount(sent)} sent`,
+    name,
+    '',
+    '',
+    formatCents(netCents),
+  ],
+  ...variants.map((variant) => toVariantRow(variant, unit)),
+  ...charges.map((charge) => [
+    '',
+    charge.code,
+    formatCount(charge.quantity),
+    charge.name,
+    toPrice(charge.unitPrice),
+    formatCents(charge.amountCents),
+  ]),
+]
+
+const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: string): string[] => [
+  '',
+  code,
+  formatQuantity(quantity, unit),
+  [variant.color, variant.size, tellBackorder(variant)].filter(Boolean).join(', ') || '-',
+  toPrice(unitPrice),
+  formatCents(priceQuantity(unitPrice, quantity)),
+]
+
+function tellBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
+  if (!backorder) return ''
+  const { quantity, expectedOn } = backorder
+  return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${expectedOn}`}`
+}
+
+const toPrice = (unitPrice: number): string => `at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
+
+const toShares = ({ shipments, unit }: Line, index: number): string[][] =>
+  shipments.map(({ quantity, methodName, shipTo }) => [
+    `${formatQuantity(quantity, unit)} of line ${index + 1}`,
+    methodName,
+    nameAddress(shipTo),
+  ])
+
+/** In one line, as it stands on a label. */
+export const nameAddress = ({
+  name,
+  company,
+  address1,
+  address2,
+  city,
+  state,
+  zip,
+  phone,
+}: OwnersOrderInFull['shipTo']) =>
+  [name, company, address1, address2, `${city}, ${state} ${zip}`, phone].filter(Boolean).join(', ')
