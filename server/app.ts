@@ -24,6 +24,7 @@ import {
   maintenanceRoutes,
   readSettings,
   toBrandFolder,
+  toOrdersEmail,
 } from './modules/content/index.ts'
 import {
   createCustomersService,
@@ -195,7 +196,14 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
   const live = await createLiveCatalog({ db, log })
   const cart = createCartService({ db, clock, offers: createKeptOffers({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
-  const orders = createOrdersService({ db, clock, mails, getProfile, publicUrl: config.publicUrl })
+  const orders = createOrdersService({
+    db,
+    clock,
+    mails,
+    getProfile,
+    readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+    publicUrl: config.publicUrl,
+  })
 
   const orderIndexes = createOrderIndexes({ db, log })
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })

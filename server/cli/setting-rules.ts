@@ -2,7 +2,7 @@ import { isEmail } from '../../domain/emails.ts'
 import { keepBrandFile, type ShopSettings } from '../modules/content/index.ts'
 
 type Refused = { refused: string }
-type Part = 'brand' | 'header' | 'footer' | 'billing'
+type Part = 'brand' | 'header' | 'footer' | 'orders' | 'billing'
 
 /** How one setting is shown, and how a text becomes a change of it. */
 export interface SettingRule {
@@ -18,7 +18,7 @@ export interface SettingRule {
 /** Pages show such a text letter by letter. */
 const hasTags = /<\/?[a-z!][^>]*>/i
 
-const line = <P extends 'brand' | 'header' | 'footer'>(
+const line = <P extends 'brand' | 'header' | 'footer' | 'orders'>(
   part: P,
   field: keyof ShopSettings[P] & string,
   atMost: number,
@@ -151,6 +151,7 @@ export const settingRules = {
   'line': line('brand', 'line', 100),
   'about': line('brand', 'about', 600),
   'email': line('brand', 'email', 254, checkEmail),
+  'orders-email': line('orders', 'email', 254, checkEmail),
   'phone': line('brand', 'phone', 40, checkPhone),
   'logo': picture('logo'),
   'footer-logo': picture('footerLogo'),
@@ -181,6 +182,7 @@ export const settingPhrases: Record<SettingName, string> = {
   'line': 'what it sells, behind the name',
   'about': 'a few sentences, in the footer and for search engines',
   'email': 'where buyers write to',
+  'orders-email': "where you hear of new orders; without it 'email'",
   'phone': 'where buyers call',
   'logo': 'a picture file, for the header and papers',
   'footer-logo': 'a picture file, on the color of the footer',

@@ -33,6 +33,8 @@ export interface ShopSettings {
     socialLinks: { network: 'facebook' | 'twitter' | 'linkedin' | 'tiktok' | 'youtube'; url: string }[]
     memberships: { name: string; number: string; logo: string | null }[]
   }
+  /** Where new orders are mailed to; empty: the shop's e-mail address. */
+  orders: { email: string }
   /** Where checks go, a line each, as it stands on invoices; may be empty. */
   billing: { remitTo: string[] }
   /** `passHash`: of what lets the owner's browser in meanwhile. */
@@ -62,6 +64,7 @@ export const defaultSettings: ShopSettings = {
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
+  orders: { email: '' },
   billing: { remitTo: [] },
   maintenance: { on: false, passHash: null },
 }
@@ -74,3 +77,6 @@ export function toSettings(stored: { key: string; value: unknown }[]): ShopSetti
   }
   return settings
 }
+
+/** Where the owner hears of new orders; empty where no address is set. */
+export const toOrdersEmail = ({ orders, brand }: ShopSettings): string => orders.email || brand.email

@@ -6,7 +6,7 @@ import { formatCents, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
-import type { Letter } from '../mails/index.ts'
+import type { Letter, LetterBlock } from '../mails/index.ts'
 import { nameArrival } from './name-arrival.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -19,38 +19,51 @@ export function confirmationLetter(
   firstName: string,
   publicUrl: string,
 ): Letter {
-  const facts: [string, string][] = [
-    ['Order', String(orderId)],
-    ['PO number', order.poNumber!],
-    ['Payment', `Invoice, ${nameTerms(order.invoiceTermsDays ?? null)}`],
-    ['Ship to', toLine(order.shipTo)],
-    ['Shipping method', order.shippingMethodName],
-    ['Delivery', order.delivery ? toDelivery(order) : ''],
-    [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
-    ['Your note', order.note ?? ''],
-  ]
   return {
     subject: `Order ${orderId} is placed`,
     title: `Thank you, ${firstName}`,
     blocks: [
       { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
-      { kind: 'facts', rows: facts.filter(([, value]) => value !== '') },
       {
-        kind: 'table',
-        head: ['Item', 'Quantity', 'Amount'],
-        rows: lines.flatMap(toRows),
-        sums: [
-          ['Subtotal', formatCents(order.goodsCents)],
-          ['Freight', formatCents(order.shippingCents)],
-          [salesTax.label, salesTax.words],
-          ['Order total, USD', formatCents(order.totalCents)],
-        ],
+        kind: 'facts',
+        rows: toFacts([['Order', String(orderId)], ...listTerms(order), ['Your note', order.note ?? '']]),
       },
+      tableGoods({ order, lines }),
       { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
-      ...lines.filter(({ shipments }) => shipments.length > 0).map(toSplitNote),
+      ...noteSplits(lines),
     ],
   }
 }
+
+/** What there is to say. */
+export const toFacts = (rows: [string, string][]) => rows.filter(([, value]) => value !== '')
+
+/** How an order is paid for, and how it goes where. */
+export const listTerms = (order: OrderDraft['order']): [string, string][] => [
+  ['PO number', order.poNumber!],
+  ['Payment', `Invoice, ${nameTerms(order.invoiceTermsDays ?? null)}`],
+  ['Ship to', toLine(order.shipTo)],
+  ['Shipping method', order.shippingMethodName],
+  ['Delivery', order.delivery ? toDelivery(order) : ''],
+  [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
+]
+
+/** The lines of an order and its sums. */
+export const tableGoods = ({ order, lines }: OrderDraft): LetterBlock => ({
+  kind: 'table',
+  head: ['Item', 'Quantity', 'Amount'],
+  rows: lines.flatMap(toRows),
+  sums: [
+    ['Subtotal', formatCents(order.goodsCents)],
+    ['Freight', formatCents(order.shippingCents)],
+    [salesTax.label, salesTax.words],
+    ['Order total, USD', formatCents(order.totalCents)],
+  ],
+})
+
+/** Where parts of a line go to addresses of their own. */
+export const noteSplits = (lines: Line[]): LetterBlock[] =>
+  lines.filter(({ shipments }) => shipments.length > 0).map(toSplitNote)
 
 const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDraft['order']): string =>
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)

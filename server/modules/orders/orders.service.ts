@@ -20,6 +20,8 @@ export interface OrdersDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   getProfile(tx: Tx, customerId: number): Promise<Profile>
+  /** Where the owner of the shop hears of new orders; empty: nowhere. */
+  readOrdersEmail(tx: Tx): Promise<string>
   publicUrl: string
 }
 

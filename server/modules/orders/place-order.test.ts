@@ -6,6 +6,7 @@ import { makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
+import { saveSettings } from '../content/index.ts'
 import { checkouts, orderCharges, orderEvents, orderLines, orders } from './index.ts'
 
 const readDatabase = async ({ db: { orm } }: TestShop) => ({
@@ -14,6 +15,31 @@ const readDatabase = async ({ db: { orm } }: TestShop) => ({
   lines: await orm.select().from(orderLines).orderBy(asc(orderLines.position)),
   charges: await orm.select().from(orderCharges),
   events: await orm.select().from(orderEvents),
+})
+
+test('the owner of the shop hears of each order once, at the address for orders', async () => {
+  const { shop, buyer } = await openShopBeforeCheckout({ firstName: 'Bo' })
+  await saveSettings(shop.db.orm, 'brand', { email: 'desk@shop.example' })
+  const checkout = { checkout_key: 'press-twice', po_number: 'PO-OWNER', order_note: 'Ring at gate 4.' }
+  const id = (await buyer.place(checkout)).data.sales_orders[0]!.id
+  await buyer.place(checkout)
+  await saveSettings(shop.db.orm, 'orders', { email: 'orders@shop.example' })
+  await fillCart(shop, buyer)
+  await buyer.place()
+
+  const told = (await shop.mails()).filter(({ kind }) => kind === 'new-order')
+  expect(told.map(({ to }) => to)).toEqual(['desk@shop.example', 'orders@shop.example'])
+  expect(told[0]!.subject).toMatch(new RegExp(`^New order ${id}: .+, \\$115\\.85$`))
+  for (const part of [
+    `npm run shop -- order show ${id}`,
+    'Bo ',
+    buyer.login,
+    'PO-OWNER',
+    'Ring at gate 4.',
+    'Net 30',
+  ]) {
+    expect(told[0]!.text).toContain(part)
+  }
 })
 
 test('the cart becomes one order of blank goods, with its totals in the database', async () => {

@@ -27,6 +27,7 @@ import {
 import { lockCredit, sumOpen } from './credit.store.ts'
 import { draftOrder } from './draft-order.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
+import { newOrderLetter } from './new-order-letter.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import {
   findOrderByPoNumber,
@@ -52,8 +53,9 @@ export interface Checkout {
   expectedCents: Cents | undefined
 }
 
-export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: OrdersDeps) {
-  /** Places the cart. All or nothing: orders, the emptied cart and the mail stand together or not at all. */
+export function createPlaceOrder(deps: OrdersDeps) {
+  const { db, clock, getProfile } = deps
+  /** Places the cart. All or nothing: orders, the emptied cart and the mails stand together or not at all. */
   return function placeOrder(owner: Owner, checkout: Checkout): Promise<Order[]> {
     return db.transaction(async (tx) => {
       const now = clock.now()
@@ -77,15 +79,32 @@ export function createPlaceOrder({ db, clock, mails, getProfile, publicUrl }: Or
       const checkoutId = await takePoNumber(tx, checkout, content, draft)
       const order = await saveOrder(tx, checkoutId, draft)
       await emptyCart(tx, owner.customerId)
-      await mails.write(tx, {
-        key: `order-confirmation:${checkoutId}`,
-        kind: 'order-confirmation',
-        to: profile.login,
-        letter: confirmationLetter({ ...draft, orderId: order.id }, profile.firstName, publicUrl),
-      })
+      await writeMails(tx, deps, { checkoutId, profile, draft: { ...draft, orderId: order.id } })
       return [order]
     })
   }
+}
+
+interface Placed {
+  checkoutId: number
+  profile: Profile
+  draft: OrderDraft & { orderId: number }
+}
+
+/** To the buyer, and to the owner of the shop. */
+async function writeMails(tx: Tx, { mails, readOrdersEmail, publicUrl }: OrdersDeps, placed: Placed): Promise<void> {
+  const { checkoutId, profile, draft } = placed
+  const ownersEmail = await readOrdersEmail(tx)
+  if (ownersEmail !== '') {
+    const letter = newOrderLetter(draft, profile)
+    await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, letter })
+  }
+  await mails.write(tx, {
+    key: `order-confirmation:${checkoutId}`,
+    kind: 'order-confirmation',
+    to: profile.login,
+    letter: confirmationLetter(draft, profile.firstName, publicUrl),
+  })
 }
 
 /** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
