@@ -4,6 +4,7 @@ import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { adviseLine } from './advise-line.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
 
 type LineVariant = CartLine['variants'][number]
@@ -101,13 +102,11 @@ interface PriceReasonProps {
   onOrder: ((quantity: number) => void) | undefined
 }
 
-/** Which step of the price table holds, and how far it is to the next one; below the minimum, how far it is to that. */
+/** Which step of the price table holds, how far it is to the minimum, and the next quantity worth ordering. */
 function PriceReason({ line, onOrder }: PriceReasonProps) {
-  const { quantity, quantities: steps, unit_price: price, moq } = line
+  const { quantity, quantities: steps, moq } = line
   const reached = steps.findLast((step) => step.quantity <= quantity)
-  const next = steps.find((step) => step.quantity > quantity && step.price < price)
-  const isShort = quantity < moq
-  const charge = isShort ? line.charges.find(({ code }) => code === 'LTM-CHARGE') : undefined
+  const advice = adviseLine(line)
   if (steps.length === 0) return null
   return (
     <p className="reason">
@@ -115,37 +114,15 @@ function PriceReason({ line, onOrder }: PriceReasonProps) {
         {reached
           ? `Price for ${formatCount(reached.quantity)} or more`
           : `Price for fewer than ${formatCount(steps[0]!.quantity)}`}
-        {isShort && `; minimum order is ${formatCount(moq)} (add ${formatCount(moq - quantity)}`}
-        {charge && ` to save the ${formatAmount(charge.amount)} charge`}
-        {isShort && ')'}
+        {quantity < moq && `; minimum order is ${formatCount(moq)} (add ${formatCount(moq - quantity)})`}
       </span>
-      <OtherQuantity line={line} quantity={isShort ? moq : next?.quantity} price={next?.price} onOrder={onOrder} />
+      {advice && !onOrder && <span>{advice.words}</span>}
+      {advice && onOrder && (
+        <button className="link" type="button" onClick={() => onOrder(advice.quantity)}>
+          {advice.words}
+          <span className="sr">: {line.item_description}</span>
+        </button>
+      )}
     </p>
-  )
-}
-
-interface OtherQuantityProps {
-  line: CartLine
-  /** The next one worth ordering, if there is one. */
-  quantity: number | undefined
-  price: number | undefined
-  onOrder: ((quantity: number) => void) | undefined
-}
-
-/** 'Order 96 and pay $13.45 each': a button where one press can do it. */
-function OtherQuantity({ line, quantity, price, onOrder }: OtherQuantityProps) {
-  if (quantity === undefined) return null
-  const words = (
-    <>
-      Order {formatCount(quantity)}
-      {price !== undefined && price < line.unit_price && <> and pay {formatUnitPrice(price)} each</>}
-    </>
-  )
-  if (!onOrder) return <span>{words}</span>
-  return (
-    <button className="link" type="button" onClick={() => onOrder(quantity)}>
-      {words}
-      <span className="sr">: {line.item_description}</span>
-    </button>
   )
 }

@@ -2,8 +2,6 @@ import type { Product } from '../../../contract/calls/products.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
-
-import { adviseQuantity } from './advise-quantity.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface TierTableProps {
@@ -14,7 +12,7 @@ interface TierTableProps {
 /** Prices by quantity: the step that is reached stands out, and what the next one takes is said. */
 export function TierTable({ product, choice }: TierTableProps) {
   const { quantity } = choice.priced
-  const advice = adviseQuantity(product, choice.priced, choice.priceTotal)
+  const { advice } = choice
   const steps = product.quantities
   const reached = steps.findLastIndex((step) => step.quantity <= quantity)
   const cover = describeIncludedImprint({ isDecorable: product.decorations.length > 0, charges: product.charges })

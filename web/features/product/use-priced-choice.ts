@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/calls/products.ts'
+import { adviseQuantity, type Advice } from '../../../domain/advise-quantity.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
 import { describeCharged } from '../../../domain/minimum-sentence.ts'
 import { priceBlankLine, type PricedLine } from '../../../domain/price-line.ts'
@@ -26,8 +27,8 @@ export interface PricedChoice {
   priced: PricedLine
   /** From where less than the minimum is sold for a charge, in words; empty where it is not. */
   charged: string
-  /** What as many pieces together would come to. */
-  priceTotal(quantity: number): PricedLine
+  /** The next quantity that is worth ordering. */
+  advice: Advice | undefined
 }
 
 /** What the buyer has chosen and what it comes to, by the same rule that prices the cart. */
@@ -53,6 +54,7 @@ export function usePricedChoice(product: Product): PricedChoice {
       goods,
       [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, extraPrice: extras.get(variantId) ?? 0 })),
     )
+  const priced = price(choice)
   return {
     quantities: choice.quantities,
     colors: choice.colors,
@@ -60,8 +62,12 @@ export function usePricedChoice(product: Product): PricedChoice {
     openColor: (color) => setChoice((before) => openColor(product, before, color)),
     closeColor: (color) => setChoice((before) => closeColor(product, before, color)),
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
-    priced: price(choice),
+    priced,
     charged: describeCharged(goods),
-    priceTotal: (quantity) => price(chooseTotal(choice, quantity)),
+    advice: adviseQuantity(
+      { ...goods, unit: product.unit, atMost: product.closeout ? product.stock.quantity : null },
+      priced,
+      (quantity) => price(chooseTotal(choice, quantity)).netCents,
+    ),
   }
 }
