@@ -41,3 +41,16 @@ export const fonts: NarrowedFont[] = [
     axes: { wght: { min: 400, max: 700 } },
   },
 ]
+
+/** What papers are set in. */
+export const paperFont = {
+  from: `${files}/archivo/files/archivo-latin-wdth-normal.woff2`,
+  folder: 'server/modules/papers/fonts',
+  weights: [
+    { wght: 400, name: 'Book-400' },
+    { wght: 700, name: 'Bold-700' },
+  ],
+  /** The name that the package gives to all weights. */
+  nameInAll: 'SemiBold',
+  axes: { wdth: 100 },
+}

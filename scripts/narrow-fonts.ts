@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { common, fonts, rarer } from './font-range.ts'
+import { common, fonts, paperFont, rarer } from './font-range.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -17,5 +17,29 @@ for (const { from, to, axes } of fonts) {
     const narrowed = await subsetFont(whole, letters, options)
     writeFileSync(new URL(`../web/ui/fonts/${name}`, import.meta.url), narrowed)
     process.stdout.write(`${name}: ${narrowed.length} bytes of ${whole.length}\n`)
+  }
+}
+
+// On paper a weight is a file, in the format that draws there.
+for (const { wght, name } of paperFont.weights) {
+  const options = {
+    targetFormat: 'sfnt',
+    variationAxes: { ...paperFont.axes, wght },
+    noLayoutClosure: true,
+  } as const
+  const narrowed = await subsetFont(readFileSync(resolve(paperFont.from)), common + rarer, options)
+  nameStyle(narrowed, name)
+  writeFileSync(new URL(`../${paperFont.folder}/archivo-${wght}.ttf`, import.meta.url), narrowed)
+  process.stdout.write(`archivo-${wght}.ttf: ${narrowed.length} bytes\n`)
+}
+
+/** In place, so in as many letters. What draws papers embeds fonts of one name again and again, as if they were one that has changed. */
+function nameStyle(font: Buffer, name: string): void {
+  for (const write of [
+    (text: string) => Buffer.from(text, 'latin1'),
+    (text: string) => Buffer.from(text, 'utf16le').swap16(),
+  ]) {
+    const before = write(paperFont.nameInAll)
+    for (let at = font.indexOf(before); at >= 0; at = font.indexOf(before, at + 1)) write(name).copy(font, at)
   }
 }

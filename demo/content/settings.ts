@@ -12,6 +12,7 @@ export const demoSettings: ShopSettings = {
       'Family-owned in Dayton since 1974. Branded merchandise and welding supplies from one supplier, on one purchase order.',
     email: 'orders@northgate.example',
     phone: '(800) 555-0148',
+    address: '1400 Leo Street, Dayton, OH 45404',
     theme: { '--color-steel': '#1f3b57', '--color-steel-deep': '#152a3f', '--color-signal': '#c8400a' },
   },
   header: {

@@ -15,6 +15,8 @@ export interface ShopSettings {
     about: string
     email: string
     phone: string
+    /** Where the shop is, as it stands on papers; may be empty. */
+    address: string
     /** CSS custom properties that differ from the usual ones, for example --color-signal. */
     theme: Record<string, string>
   }
@@ -54,6 +56,7 @@ export const defaultSettings: ShopSettings = {
     about: '',
     email: '',
     phone: '',
+    address: '',
     theme: {},
   },
   header: {

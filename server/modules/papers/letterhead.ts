@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { hours, minutes } from '../../../domain/durations.ts'
-import type { Letterhead } from './paper.ts'
+import type { Letterhead, LetterheadLogo } from './paper.ts'
 
 /** What the shop's settings say about its looks. */
 interface LetterheadSettings {
@@ -9,6 +9,7 @@ interface LetterheadSettings {
     line: string
     email: string
     phone: string
+    address: string
     logo: string | null
     theme: Record<string, string>
   }
@@ -18,14 +19,14 @@ interface LetterheadSettings {
 const usualHouseColor = '#1f3b57'
 const usualActionColor = '#c8400a'
 
-/** @param loadLogo the picture of an address, as a data address; null where it cannot be had */
+/** @param loadLogo the picture of an address; null where it cannot be had */
 export async function toLetterhead(
   { brand, billing }: LetterheadSettings,
-  loadLogo: (address: string) => Promise<string | null>,
+  loadLogo: (address: string) => Promise<LetterheadLogo | null>,
 ): Promise<Letterhead> {
-  const { name, line, email, phone, logo, theme } = brand
+  const { name, line, email, phone, address, logo, theme } = brand
   return {
-    ...{ name, line, email, phone, remitTo: billing.remitTo },
+    ...{ name, line, email, phone, address, remitTo: billing.remitTo },
     logo: logo === null ? null : await loadLogo(logo),
     houseColor: theme['--color-steel'] ?? usualHouseColor,
     actionColor: theme['--color-signal'] ?? usualActionColor,
@@ -33,6 +34,8 @@ export async function toLetterhead(
 }
 
 const dotsHigh = 160
+/** As on the shop's pages (web/ui/logo.tsx). */
+const widerThanMark = 1.6
 const mostBytes = 5 * 1024 * 1024
 
 /**
@@ -40,33 +43,38 @@ const mostBytes = 5 * 1024 * 1024
  * @param readOwn the bytes behind an address of this shop
  */
 export function createLogoLoader(readOwn: (path: string) => Promise<Buffer | null>) {
-  const known = new Map<string, { picture: Promise<string | null>; until: number }>()
+  const known = new Map<string, { logo: Promise<LetterheadLogo | null>; until: number }>()
 
-  async function load(address: string): Promise<string | null> {
+  async function load(address: string): Promise<LetterheadLogo | null> {
     try {
       const bytes = address.startsWith('/') ? await readOwn(address) : await readElsewhere(address)
       if (!bytes) return null
-      const png = await sharp(bytes, { density: 300 })
+      // On white, as paper is: half transparent dots at its edges would be printed dark.
+      const { data, info } = await sharp(bytes, { density: 300 })
         .resize({ height: dotsHigh, withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
         .png()
-        .toBuffer()
-      return `data:image/png;base64,${png.toString('base64')}`
+        .toBuffer({ resolveWithObject: true })
+      return {
+        picture: `data:image/png;base64,${data.toString('base64')}`,
+        isWide: info.width / info.height > widerThanMark,
+      }
     } catch {
       // A paper without its logo is better than none: the name stands there.
       return null
     }
   }
 
-  return (address: string): Promise<string | null> => {
+  return (address: string): Promise<LetterheadLogo | null> => {
     const found = known.get(address)
-    if (found && Date.now() < found.until) return found.picture
-    const entry = { picture: load(address), until: Date.now() + hours(1) }
+    if (found && Date.now() < found.until) return found.logo
+    const entry = { logo: load(address), until: Date.now() + hours(1) }
     known.clear()
     known.set(address, entry)
-    void entry.picture.then((picture) => {
-      if (picture === null) entry.until = Date.now() + minutes(1)
+    void entry.logo.then((logo) => {
+      if (logo === null) entry.until = Date.now() + minutes(1)
     })
-    return entry.picture
+    return entry.logo
   }
 }
 

@@ -14,7 +14,7 @@ const edgeWidth = 48
 const gap = 24
 const [quantityWidth, priceWidth, amountWidth] = [76, 66, 78]
 const itemPadding = 12
-const factsInRow = 4
+const mostFactsInRow = 5
 const factPadding = 10
 
 const pageWidth = 612 - 2 * edgeWidth
@@ -22,7 +22,6 @@ const plain = { fontSize, fontWeight: 400 } as const
 const bold = { fontSize, fontWeight: 700 } as const
 const wide: TextBox = { ...plain, width: pageWidth }
 const itemWidth = pageWidth - quantityWidth - priceWidth - amountWidth - itemPadding
-const factWidth = pageWidth / factsInRow
 const totalsWidth = 270
 const totalAmountWidth = 84
 
@@ -31,18 +30,19 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
   sign: { flexDirection: 'row', alignItems: 'center', marginBottom: 6 },
   logo: { height: 36, maxWidth: 220, objectFit: 'contain', objectPosition: 'left' },
-  brand: { fontSize: 14, fontWeight: 700, lineHeight: 1.2, marginLeft: 9 },
+  brand: { fontSize: 14, fontWeight: 700, lineHeight: 1.2 },
+  mark: { marginRight: 9 },
   named: { alignItems: 'flex-end' },
   title: { fontSize: 17, fontWeight: 700, lineHeight: 1.2 },
   number: { fontSize: 11 },
-  mark: { marginTop: 6, borderWidth: 1, borderRadius: 2, paddingHorizontal: 7, paddingVertical: 2, fontWeight: 700 },
+  state: { marginTop: 6, borderWidth: 1, borderRadius: 2, paddingHorizontal: 7, paddingVertical: 2, fontWeight: 700 },
   dim: { color: dim },
   bold: { fontWeight: 700 },
   columns: { flexDirection: 'row', gap, marginBottom: 16 },
   column: { flexGrow: 1, flexBasis: 0 },
   label: { color: dim, fontSize: 8, marginBottom: 2 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', backgroundColor: band, paddingVertical: 4, marginBottom: 18 },
-  fact: { width: factWidth, paddingHorizontal: factPadding, paddingVertical: 4 },
+  fact: { paddingHorizontal: factPadding, paddingVertical: 4 },
   tableHead: { flexDirection: 'row', borderBottomWidth: 1, borderColor: ink, paddingBottom: 4, fontWeight: 700 },
   row: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 5 },
   cells: { flexDirection: 'row' },
@@ -80,7 +80,7 @@ export function OrderPaper({ paper }: { paper: Paper }) {
             <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
             <Text style={styles.number}>{number}</Text>
             {mark && (
-              <Text style={[styles.mark, { color: mark.isBad ? bad : good, borderColor: mark.isBad ? bad : good }]}>
+              <Text style={[styles.state, { color: mark.isBad ? bad : good, borderColor: mark.isBad ? bad : good }]}>
                 {mark.text}
               </Text>
             )}
@@ -91,14 +91,7 @@ export function OrderPaper({ paper }: { paper: Paper }) {
             <Block key={party.label} {...party} width={(pageWidth - (parties.length - 1) * gap) / parties.length} />
           ))}
         </View>
-        <View style={styles.facts}>
-          {facts.map(([label, value]) => (
-            <View key={label} style={styles.fact}>
-              <Text style={styles.label}>{label}</Text>
-              <Text>{toLines(value, { ...plain, width: factWidth - 2 * factPadding })}</Text>
-            </View>
-          ))}
-        </View>
+        <Facts facts={facts} />
         <View style={styles.tableHead} fixed>
           <Text style={styles.item}>Item</Text>
           <Text style={styles.quantity}>Quantity</Text>
@@ -120,27 +113,51 @@ export function OrderPaper({ paper }: { paper: Paper }) {
   )
 }
 
-/** The shop's logo, or its mark and name. */
+/** The shop's logo, with its name where the logo does not have it, and where it is found. */
 function Sign({ letterhead }: { letterhead: Letterhead }) {
-  const { name, line, phone, email, logo, houseColor, actionColor } = letterhead
+  const { name, line, address, phone, email, logo, houseColor } = letterhead
   return (
     <View>
       <View style={styles.sign}>
-        {logo ? (
-          <Image src={logo} style={styles.logo} />
+        {logo?.isWide ? (
+          <Image src={logo.picture} style={styles.logo} />
         ) : (
           <>
-            <Svg viewBox="0 0 40 40" style={{ width: 30, height: 30 }}>
-              <Rect width="40" height="40" rx="3" fill={houseColor} />
-              <Path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="#ffffff" />
-              <Path d="M9 34h22" stroke={actionColor} strokeWidth="2" />
-            </Svg>
+            <Mark letterhead={letterhead} />
             <Text style={[styles.brand, { color: houseColor }]}>{name}</Text>
           </>
         )}
       </View>
       <Text style={styles.dim}>{line}</Text>
+      {address !== '' && <Text style={styles.dim}>{address}</Text>}
       <Text style={styles.dim}>{[phone, email].filter(Boolean).join(' · ')}</Text>
+    </View>
+  )
+}
+
+function Mark({ letterhead: { logo, houseColor, actionColor } }: { letterhead: Letterhead }) {
+  if (logo) return <Image src={logo.picture} style={[styles.logo, styles.mark]} />
+  return (
+    <Svg viewBox="0 0 40 40" style={[styles.mark, { width: 30, height: 30 }]}>
+      <Rect width="40" height="40" rx="3" fill={houseColor} />
+      <Path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="#ffffff" />
+      <Path d="M9 34h22" stroke={actionColor} strokeWidth="2" />
+    </Svg>
+  )
+}
+
+/** In rows of about the same length: none of them stands alone in the last one. */
+function Facts({ facts }: Pick<Paper, 'facts'>) {
+  const rows = Math.ceil(facts.length / mostFactsInRow)
+  const width = pageWidth / Math.ceil(facts.length / rows)
+  return (
+    <View style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={[styles.fact, { width }]}>
+          <Text style={styles.label}>{label}</Text>
+          <Text>{toLines(value, { ...plain, width: width - 2 * factPadding })}</Text>
+        </View>
+      ))}
     </View>
   )
 }

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { projectFolder } from '../../platform/project-folder.ts'
 
 /** A place on a paper that takes text. */
 export interface TextBox {
@@ -9,13 +11,27 @@ export interface TextBox {
   fontWeight: 400 | 700
 }
 
-/** Each alphabet is a font of its own, and a letter takes the first one that has it. */
-export const alphabets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
+const shopFont = 'archivo'
+
+/** The shop's own font, and behind it a font for each alphabet: a letter takes the first one that has it. */
+export const alphabets = [
+  shopFont,
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+]
 const weights = [400, 700] as const
 
 const { resolve } = createRequire(import.meta.url)
 for (const family of alphabets) {
-  const fileOf = (weight: number) => resolve(`@fontsource/noto-sans/files/noto-sans-${family}-${weight}-normal.woff`)
+  const fileOf = (weight: number) =>
+    family === shopFont
+      ? join(projectFolder, `server/modules/papers/fonts/archivo-${weight}.ttf`)
+      : resolve(`@fontsource/noto-sans/files/noto-sans-${family}-${weight}-normal.woff`)
   Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })) })
 }
 // Lines are broken here: what draws would set hyphens into names and codes, and let long ones run over their neighbors.

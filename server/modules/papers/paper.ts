@@ -1,11 +1,19 @@
+export interface LetterheadLogo {
+  /** As a data address. */
+  picture: string
+  /** A wide logo has the name in it; beside any other the name is written. */
+  isWide: boolean
+}
+
 /** Whose paper it is. */
 export interface Letterhead {
   name: string
   line: string
   email: string
   phone: string
-  /** A picture as a data address; null: the name is written beside the shop's mark. */
-  logo: string | null
+  address: string
+  /** Null: the name is written beside the shop's mark. */
+  logo: LetterheadLogo | null
   houseColor: string
   actionColor: string
   /** Where checks go; may be empty. */
