@@ -5,6 +5,7 @@ import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
 import { formatCents, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import type { Letter, LetterBlock } from '../mails/index.ts'
 import { nameArrival } from './name-arrival.ts'
@@ -41,7 +42,7 @@ export const toFacts = (rows: [string, string][]) => rows.filter(([, value]) => 
 /** How an order is paid for, and how it goes where. */
 export const listTerms = (order: OrderDraft['order']): [string, string][] => [
   ['PO number', order.poNumber!],
-  ['Payment', `Invoice, ${nameTerms(order.invoiceTermsDays ?? null)}`],
+  ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
   ['Ship to', toLine(order.shipTo)],
   ['Shipping method', order.shippingMethodName],
   ['Delivery', order.delivery ? toDelivery(order) : ''],
@@ -54,10 +55,10 @@ export const tableGoods = ({ order, lines }: OrderDraft): LetterBlock => ({
   head: ['Item', 'Quantity', 'Amount'],
   rows: lines.flatMap(toRows),
   sums: [
-    ['Subtotal', formatCents(order.goodsCents)],
-    ['Freight', formatCents(order.shippingCents)],
+    [orderSums.goods, formatCents(order.goodsCents)],
+    [orderSums.freight, formatCents(order.shippingCents)],
     [salesTax.label, salesTax.words],
-    ['Order total, USD', formatCents(order.totalCents)],
+    [orderSums.total('USD'), formatCents(order.totalCents)],
   ],
 })
 

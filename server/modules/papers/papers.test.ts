@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -11,6 +11,8 @@ import { makeSession } from '../../testing/customer-makers.ts'
 import { fillCart, makeBuyer, makeMoveOrder, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openDataFolder } from '../../testing/shop-process.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { shopSettings, toBrandFolder } from '../content/index.ts'
 import { companies } from '../customers/index.ts'
 import { invoices } from '../orders/index.ts'
 
@@ -68,6 +70,20 @@ describe('an order confirmation', () => {
       ...['Steel tumbler', '$10.00', '$100.00', 'Dock 4, please', 'Payment: by invoice, Net 30.', 'Page 1 of 1'],
     ])
       expect(text).toContain(part)
+  })
+
+  test('has the shop’s name beside its mark, where it is, and the sums in the words of the order’s page', async () => {
+    const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+    const folder = toBrandFolder(shop.config.dataFolder)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'mark-40x40.svg'), mark)
+    const value = { name: 'Hillside Supply', address: '9 Mill Road, Akron, OH 44301', logo: '/brand/mark-40x40.svg' }
+    await shop.db.orm.insert(shopSettings).values({ key: 'brand', value })
+    atEnd(() => shop.db.orm.delete(shopSettings).then(() => undefined))
+    const { text } = await readPdf(await ask(await place(), 'confirmation'))
+    expect(text.match(/Hillside Supply/g)).toHaveLength(2)
+    expect(text).toContain('9 Mill Road, Akron, OH 44301')
+    expect(text).toMatch(/Subtotal \$100\.00 Freight \$\d+\.\d\d Sales tax Not included Order total, USD \$/)
   })
 
   test('says of each line what follows later, which the invoice does not, and that no tax is in the sums', async () => {

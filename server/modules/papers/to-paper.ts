@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/format-date.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice, type Cents } from '../../../domain/money.ts'
+import { orderSums } from '../../../domain/order-sums.ts'
 import { countDaysPastDue, findDueDay, paymentWays, type PaymentState } from '../../../domain/order-payments.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { judgeOrderPayment, nameArrival, type Invoice, type PortalOrder } from '../orders/index.ts'
@@ -106,20 +107,20 @@ const toShipTo = ({ order }: PortalOrder) => ({ label: 'Ship to', lines: toAddre
 const toGoods = (order: Order, tellsShort: boolean): Pick<Paper, 'lines' | 'sums' | 'total' | 'note'> => ({
   lines: order.lines.map((line) => toPaperLine(line, tellsShort)),
   sums: [
-    ['Goods and charges', formatCents(order.goodsCents)],
-    ...(order.discountCents > 0
-      ? ([['Discount', formatCents(-order.discountCents)]] satisfies [string, string][])
-      : []),
+    [orderSums.goods, formatCents(order.goodsCents)],
     ...toFreight(order),
+    ...(order.discountCents > 0
+      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
+      : []),
     [salesTax.label, salesTax.words],
   ],
-  total: [`Total ${order.currency}`, formatCents(order.totalCents)],
+  total: [orderSums.total(order.currency), formatCents(order.totalCents)],
   note: order.note,
 })
 
 /** All of it, and below that each part of what ships in parts. */
 const toFreight = (order: Order): [string, string][] => [
-  [`Freight, ${order.shippingMethodName}`, formatCents(order.shippingCents)],
+  [orderSums.freight, formatCents(order.shippingCents)],
   ...(order.delivery === null
     ? []
     : order.plannedShipments.map((part): [string, string] => [

@@ -4,6 +4,7 @@ import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -66,7 +67,7 @@ export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
         <div className="order-facts">
           <dl className="spec">
             <div>
-              <dt>Placed</dt>
+              <dt>Order date</dt>
               <dd>
                 <time dateTime={order.placed_at}>{formatDate(order.placed_on)}</time>
               </dd>
@@ -78,7 +79,7 @@ export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
               </div>
             )}
             <div>
-              <dt>Payment</dt>
+              <dt>Terms</dt>
               <dd>{order.payment_terms}</dd>
             </div>
             <div>
@@ -111,19 +112,19 @@ export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
             )}
           </dl>
           <dl className="sum">
-            <dt>Subtotal</dt>
+            <dt>{orderSums.goods}</dt>
             <dd>{formatAmount(order.goods_amt)}</dd>
-            <dt>Freight</dt>
+            <dt>{orderSums.freight}</dt>
             <dd>{formatAmount(order.shipping_amt)}</dd>
             {order.discount_amt > 0 && (
               <>
-                <dt>Discount</dt>
+                <dt>{orderSums.discount}</dt>
                 <dd>{formatAmount(-order.discount_amt)}</dd>
               </>
             )}
             <dt>{salesTax.label}</dt>
             <dd className="words">{salesTax.words}</dd>
-            <dt className="grand">Total, {order.currency}</dt>
+            <dt className="grand">{orderSums.total(order.currency)}</dt>
             <dd className="grand">{formatAmount(order.amount)}</dd>
           </dl>
         </div>

@@ -1,0 +1,7 @@
+/** What an order comes to, in the same words on pages, in mails and on paper. */
+export const orderSums = {
+  goods: 'Subtotal',
+  discount: 'Discount',
+  freight: 'Freight',
+  total: (currency: string) => `Order total, ${currency}`,
+} as const
