@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { billGrams } from './freight.ts'
 import { assumedCarton, packGoods, type Carton, type Packages } from './packages.ts'
 
 const mugs: Carton = { quantity: 24, grams: 12_000, lengthMm: 400, widthMm: 300, heightMm: 300 }
@@ -53,6 +54,15 @@ describe('packing', () => {
 
   test('goods without carton data are packed as small goods', () => {
     expect(sum(packGoods([{ quantity: 40, carton: null }]), ({ grams }) => grams)).toBe(2 * assumedCarton.grams)
+  })
+
+  test('a carton without measures goes by its pieces and its weight', () => {
+    const glasses: Carton = { quantity: 144, grams: 7_000, lengthMm: null, widthMm: null, heightMm: null }
+    const [full] = packGoods([{ quantity: 144, carton: glasses }])
+    expect(full).toMatchObject({ count: 1, grams: 7_000 })
+    const [part] = packGoods([{ quantity: 12, carton: glasses }])
+    expect(part).toMatchObject({ count: 1, grams: 684 })
+    for (const one of [full!, part!]) expect(billGrams(one, { dimensionalDivisor: 5_019 })).toBe(one.grams)
   })
 
   test('a million pieces stay a short list', () => {

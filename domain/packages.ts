@@ -2,9 +2,10 @@
 export interface Carton {
   quantity: number
   grams: number
-  lengthMm: number
-  widthMm: number
-  heightMm: number
+  /** All three or none: without them the carton counts by its weight. */
+  lengthMm: number | null
+  widthMm: number | null
+  heightMm: number | null
 }
 
 export interface PackedGoods {
@@ -23,7 +24,10 @@ export interface Packages {
 }
 
 /** A shoe box of small goods: on the careful side of what unknown goods weigh. */
-export const assumedCarton: Carton = { quantity: 20, grams: 9_000, lengthMm: 400, widthMm: 300, heightMm: 300 }
+export const assumedCarton = { quantity: 20, grams: 9_000, lengthMm: 400, widthMm: 300, heightMm: 300 } as const
+
+/** As dense as the assumed carton: its space is worth less than its weight by every carrier's usual divisor. */
+const cubicMmPerGram = 4_000
 
 const mixedCartonGrams = 18_000
 const mixedCartonCubicMm = 90_000_000
@@ -39,22 +43,33 @@ export function packGoods(goods: PackedGoods[]): Packages[] {
 }
 
 function splitGoods({ quantity, carton }: PackedGoods): { full?: Packages; rest?: Packages } {
-  const { quantity: perCarton, ...box } = carton ?? assumedCarton
+  const { quantity: perCarton, ...measured } = carton ?? assumedCarton
+  const box = isMeasured(measured) ? measured : toCube(measured.grams)
   const count = Math.floor(quantity / perCarton)
   const left = quantity % perCarton
   return {
     ...(count > 0 ? { full: { ...box, count } } : {}),
-    ...(left > 0 ? { rest: shrinkCarton(box, left / perCarton) } : {}),
+    ...(left > 0 ? { rest: shrinkCarton(box, left / perCarton, isMeasured(measured)) } : {}),
   }
 }
 
-/** A carton that is filled to a part is cut down in height. */
-const shrinkCarton = (box: Omit<Carton, 'quantity'>, part: number): Packages => ({
-  ...box,
-  count: 1,
-  grams: Math.min(box.grams, Math.ceil(box.grams * part) + packagingGrams),
-  heightMm: Math.min(box.heightMm, Math.max(smallestHeightMm, Math.ceil(box.heightMm * part))),
-})
+type Box = Omit<Packages, 'count'>
+
+const isMeasured = (box: Omit<Carton, 'quantity'>): box is Box =>
+  box.lengthMm !== null && box.widthMm !== null && box.heightMm !== null
+
+function toCube(grams: number): Box {
+  const sideMm = Math.ceil(Math.cbrt(grams * cubicMmPerGram))
+  return { grams, lengthMm: sideMm, widthMm: sideMm, heightMm: sideMm }
+}
+
+/** A carton that is filled to a part is cut down in height; of one without measures only the weight is known. */
+function shrinkCarton(box: Box, part: number, hasMeasures: boolean): Packages {
+  const grams = Math.min(box.grams, Math.ceil(box.grams * part) + packagingGrams)
+  if (!hasMeasures) return { ...toCube(grams), count: 1 }
+  const heightMm = Math.min(box.heightMm, Math.max(smallestHeightMm, Math.ceil(box.heightMm * part)))
+  return { ...box, count: 1, grams, heightMm }
+}
 
 /** The largest first, each into the first carton that still takes it. */
 function packMixed(rests: Packages[]): Packages[] {

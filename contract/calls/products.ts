@@ -125,9 +125,9 @@ export const Product = Type.Object({
     Type.Object({
       quantity: Type.Integer(),
       weight_pounds: Type.Number(),
-      length_inches: Type.Number(),
-      width_inches: Type.Number(),
-      height_inches: Type.Number(),
+      length_inches: orNull(Type.Number()),
+      width_inches: orNull(Type.Number()),
+      height_inches: orNull(Type.Number()),
     }),
   ),
   lead_days: Type.Integer({ description: 'business days until it leaves blank; 1 is today, before the cut-off' }),

@@ -132,11 +132,14 @@ const charges = sql`(
     order by c.position, c.id), '[]')
   from ${itemCharges} c where c.item_id = i.id and c.method_id is null)`
 
-/** Of an item that the query calls i; null unless it is known in full. */
+const isMeasured = sql`i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0`
+
+/** Of an item that the query calls i; null unless its pieces and weight are known. Its size is known in full or not at all. */
 export const cartonOfItem = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
-    and i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0
   then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams,
-    'lengthMm', i.carton_length_mm, 'widthMm', i.carton_width_mm, 'heightMm', i.carton_height_mm) end`
+    'lengthMm', case when ${isMeasured} then i.carton_length_mm end,
+    'widthMm', case when ${isMeasured} then i.carton_width_mm end,
+    'heightMm', case when ${isMeasured} then i.carton_height_mm end) end`
 
 const pictureOf = (which: SQL) => sql`(
   select json_build_object('key', p.key, 'source', p.source, 'location', p.location)

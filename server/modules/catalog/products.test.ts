@@ -171,6 +171,13 @@ describe('the page of an item', () => {
     expect((await show(shop, id)).carton).toBeNull()
   })
 
+  test('shows a carton without its size where that is not known in full', async () => {
+    const shop = await openTestShop()
+    const { id } = await makeItem(shop, { cartonWidthMm: null })
+    const size = { length_inches: null, width_inches: null, height_inches: null }
+    expect((await show(shop, id)).carton).toEqual({ quantity: 10, weight_pounds: 20, ...size })
+  })
+
   test('shows no price, no steps and no rush price where the item is priced on call', async () => {
     const shop = await openTestShop()
     const { id } = await makeItem(shop, { custom: true })

@@ -17,6 +17,8 @@ const gramsPerPound = 453.59237
 const millimetersPerInch = 25.4
 const hundredthsPerInch = 100
 
+const toInches = (mm: number | null): number | null => (mm === null ? null : round(mm / millimetersPerInch, 2))
+
 /** Everything about an item as everybody may see it. */
 export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
   const main = item.collectionIds.map((id) => tree.find(id)).find((collection) => collection !== undefined)
@@ -76,9 +78,9 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
     carton: item.carton && {
       quantity: item.carton.quantity,
       weight_pounds: round(item.carton.grams / gramsPerPound, 1),
-      length_inches: round(item.carton.lengthMm / millimetersPerInch, 2),
-      width_inches: round(item.carton.widthMm / millimetersPerInch, 2),
-      height_inches: round(item.carton.heightMm / millimetersPerInch, 2),
+      length_inches: toInches(item.carton.lengthMm),
+      width_inches: toInches(item.carton.widthMm),
+      height_inches: toInches(item.carton.heightMm),
     },
     lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0),
     decorated_lead_days: decoratedLeadDays(item.leadDays, item.methodLeadDays),

@@ -181,6 +181,12 @@ test('goods without carton data ship, too', async () => {
   expect((await quote())[0]).toMatchObject({ why: '1 carton, 20 lb billed, zone 3.' })
 })
 
+test('goods whose carton has no measures ship by its pieces and weight', async () => {
+  const carton = { cartonQuantity: 144, cartonGrams: 7_000, cartonLengthMm: null, cartonHeightMm: null }
+  const { quote } = await openShopWithCart({ quantity: 144, item: carton })
+  expect((await quote())[0]).toMatchObject({ why: '1 carton, 16 lb billed, zone 3.' })
+})
+
 test('a million heavy pieces have a price', async () => {
   const carton = { cartonQuantity: 1, cartonGrams: 30_000 }
   const { quote } = await openShopWithCart({ quantity: 1_000_000, item: carton })

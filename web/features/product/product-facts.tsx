@@ -172,12 +172,14 @@ function Shipping({ product, carton }: { product: Product; carton: NonNullable<P
           {formatQuantity(carton.quantity, product.unit)}, {carton.weight_pounds} lb
         </dd>
       </div>
-      <div>
-        <dt>Carton size</dt>
-        <dd className="mono">
-          {carton.length_inches} × {carton.width_inches} × {carton.height_inches} in
-        </dd>
-      </div>
+      {carton.length_inches !== null && (
+        <div>
+          <dt>Carton size</dt>
+          <dd className="mono">
+            {carton.length_inches} × {carton.width_inches} × {carton.height_inches} in
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Ships in</dt>
         <dd>{toLeadTimes(product)}</dd>
