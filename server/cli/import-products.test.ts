@@ -34,16 +34,19 @@ const names = async () => (await shop.db.orm.select({ name: items.name }).from(i
 
 const file = 'code,name,prices,material\nM-1,Mug,48: 4.10 | 240: 3.60,\nM-2,Cup,1.00,\n'.replace('1.00', '1: 1.00')
 
+const noCartons =
+  '2 items without carton_quantity and carton_grams (the first in row 2, M-1): freight counts 20 pieces to a carton of 20 pounds.'
+
 test('where nobody can be asked an import says what it would do, writes nothing and fails', async () => {
   expect(await bring(file)).toBe(1)
-  expect(said).toEqual(['2 new, 0 changed, 0 untouched.'])
+  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', noCartons])
   expect(complained).toEqual(['Nothing was imported. To import without a question, say --yes.'])
   expect(await names()).toEqual([])
 })
 
 test('a dry run says the same and does not fail', async () => {
   expect(await bring(file, '--dry-run')).toBe(0)
-  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', 'This was a dry run; nothing was changed.'])
+  expect(said).toEqual(['2 new, 0 changed, 0 untouched.', noCartons, 'This was a dry run; nothing was changed.'])
   expect(await names()).toEqual([])
 })
 
@@ -141,4 +144,22 @@ test('an export writes all products, and leaves no unfinished file', async () =>
   expect(written.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(['M-1', 'M-2'])
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
   expect(await runExport(shop.db, [], voice)).toBe(2)
+})
+
+test('it says what is assumed of cartons and colors, and the export leaves an assumed color without a code', async () => {
+  const head = 'code,name,prices,colors,carton_quantity,carton_grams'
+  expect(await bring(`${head}\nM-1,Mug,1: 4.10,Cobalt | Arizona,144,7000\n`, '--yes')).toBe(0)
+  expect(said).toEqual([
+    '1 new, 0 changed, 0 untouched.',
+    '1 item without the size of the carton (row 2, M-1): freight counts its weight alone.',
+    "The color 'Arizona' of 1 item (row 2, M-1) is not known by its name: it is shown gray until it has a code, 'Arizona: #1e3350'.",
+    'Imported: 1 new, 0 changed, 0 untouched.',
+  ])
+  const exported = join(folder, 'colors.csv')
+  expect(await runExport(shop.db, [exported], voice)).toBe(0)
+  expect(readFileSync(exported, 'utf8')).toMatch(/Cobalt: #1a47a8 \| Arizona[",]/)
+  // What is known of it is not said again.
+  said = []
+  await bring('code,name\nM-1,Cup\n', '--yes')
+  expect(said).toEqual(['0 new, 1 changed (name 1), 0 untouched.', 'Imported: 0 new, 1 changed, 0 untouched.'])
 })

@@ -6,10 +6,10 @@ import {
   importFile,
   type Encoding,
   type ImportOptions,
-  type ImportPlan,
   type ImportReport,
 } from '../modules/imports/index.ts'
 import type { Database } from '../platform/database.ts'
+import { countItems, tellPlan, tellUnread, type TellablePlan } from './import-plan.ts'
 import { toTypedPath } from './typed-path.ts'
 import { readTypedWords } from './typed-words.ts'
 import type { Voice } from './voice.ts'
@@ -104,53 +104,6 @@ async function confirm(plan: TellablePlan, { isDryRun, isAgreed }: Wish, { say }
   }
 }
 
-type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
-
-function tellPlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
-  const columns = Object.entries(changedColumns).sort(([, one], [, other]) => other - one)
-  const where = columns.map(([column, items]) => `${column} ${items}`).join(', ')
-  const { losses, newVariants, doubts, unread } = plan
-  const sentences = [
-    `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
-    ...(newVariants ? [tellNewVariants(newVariants)] : []),
-    ...tellUnread(unread),
-    ...doubts.map(({ row, code, sentence }) => `Is this meant? Row ${row}, ${code}: ${sentence}.`),
-    ...losses.map(tellLoss),
-  ]
-  return `${sentences.join('\n')}\n`
-}
-
-const tellNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
-  `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`
-
-/** One misspelled column would be an import that does not do what it says; another program has many that we have no use for. */
-function tellUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {
-  if (columns.length === 0) return []
-  if (!isOwnFormat) return [`${columns.length} ${columns.length === 1 ? 'column is' : 'columns are'} not read.`]
-  return columns.map(
-    ({ name, nearest }) =>
-      `The column '${name}' is not read${nearest === undefined ? '' : `: did you mean '${nearest}'?`}${nearest === undefined ? '.' : ''}`,
-  )
-}
-
-const thingsLost: Record<string, [one: string, many: string]> = {
-  prices: ['price', 'prices'],
-  company_prices: ['company price', 'company prices'],
-  rush_prices: ['rush price', 'rush prices'],
-  variants: ['variant', 'variants'],
-  pictures: ['picture', 'pictures'],
-  collections: ['collection', 'collections'],
-  decorations: ['decoration', 'decorations'],
-  locations: ['location', 'locations'],
-  charges: ['charge', 'charges'],
-}
-
-function tellLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
-  const [one, many] = thingsLost[column] ?? [column, column]
-  const what = thingsLost[column] ? `${things} ${things === 1 ? one : many}` : `the ${column}`
-  return `This would remove ${what} of ${countItems(items)} (the first in row ${row}, ${code}).`
-}
-
 function tellReport(report: ImportReport, { isDryRun }: Wish, { say, complain }: Voice): number {
   for (const { row, column, reason } of report.notices) complain(`note: row ${row}, ${column}: ${reason}`)
   for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
@@ -186,8 +139,6 @@ function tellReport(report: ImportReport, { isDryRun }: Wish, { say, complain }:
 }
 
 const dryRun = 'This was a dry run; nothing was changed.\n'
-
-const countItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
 function showProgress(step: string, items: number, done: number): void {
   process.stderr.write(`\r${step} ${String(Math.round(done * 100)).padStart(3)} %, ${countItems(items)}`)

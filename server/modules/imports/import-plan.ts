@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { items, itemVariants } from '../catalog/index.ts'
+import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
 import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
 import { columnOf, type ItemFacts } from './item-facts.ts'
@@ -23,6 +24,8 @@ export interface ImportPlan {
   losses: PlannedLoss[]
   /** Variants that items of the shop get, and the first of these items. */
   newVariants: { count: number; row: number; code: string } | undefined
+  /** What the shop takes for granted of new and changed items. */
+  assumptions: PlannedAssumption[]
   /** Prices that look like mistakes: the first ones. */
   doubts: Doubt[]
   /** The first ones, at most `mistakesKept`. */
@@ -47,6 +50,13 @@ export interface PlannedLoss {
   code: string
 }
 
+export interface PlannedAssumption extends Assumption {
+  items: number
+  /** The first of these items. */
+  row: number
+  code: string
+}
+
 const mistakesKept = 1_000
 
 interface Compared {
@@ -61,7 +71,7 @@ interface Compared {
 export function createImportPlan() {
   const total: ImportPlan = {
     ...{ added: 0, changed: 0, untouched: 0, skipped: 0, changedColumns: {}, losses: [] },
-    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, doubts: [] },
+    ...{ mistakes: [], mistakeCount: 0, notices: [], newVariants: undefined, doubts: [], assumptions: [] },
   }
   const doubles = createDoubleFinder()
   const faulty = new Set<number>()
@@ -115,10 +125,20 @@ function noteNews(total: ImportPlan, changes: Change[], rows: Map<string | undef
       total.newVariants ??= { count: 0, row, code: next.code }
       total.newVariants.count += count
     }
+    for (const assumption of listAssumptions(next, (field) => !before || fields.has(field)))
+      addAssumption(total.assumptions, { ...assumption, items: 1, row, code: next.code })
     const dearer = !before || fields.has('tiers') ? findDearerStep(next.tiers) : undefined
     if (dearer && total.doubts.length < doubtsKept)
       total.doubts.push({ row, code: next.code, sentence: tellDearer(dearer) })
   }
+}
+
+const assumptionsKept = 20
+
+function addAssumption(all: PlannedAssumption[], one: PlannedAssumption): void {
+  const known = all.find(({ kind, name }) => kind === one.kind && name === one.name)
+  if (known) known.items += 1
+  else if (all.length < assumptionsKept) all.push(one)
 }
 
 function addLoss(all: PlannedLoss[], loss: PlannedLoss): void {

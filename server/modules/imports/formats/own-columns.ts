@@ -114,7 +114,7 @@ function writeColumn(column: string, value: unknown): string {
     case 'specifications':
       return writePairs((value as Named[]).map(({ name, value: text }) => [name, text!]))
     case 'colors':
-      return writePairs((value as Named[]).map(({ name, hex }) => [name, hex!]))
+      return writePairs((value as Named[]).map(({ name, hex = '' }) => [name, hex]))
     case 'collections':
       return writePaths(value as string[][])
     case 'hidden':

@@ -2,6 +2,7 @@ import he from 'he'
 import { unitPricesPerDollar } from '../../../../domain/money.ts'
 import { foldSpaces, toLine } from './cells.ts'
 import type { ItemFacts } from '../item-facts.ts'
+import { isAssumed } from '../merging/assumptions.ts'
 import type { Fields } from './own-columns.ts'
 
 /** An item in our own format, so that reading it back changes nothing. What is empty is left out. */
@@ -18,7 +19,7 @@ export function toFields(item: ItemFacts): Fields {
       lead_days: item.leadDays,
     },
     ...{ popularity: item.popularity, added_at: new Date(item.addedAtMs).toISOString() },
-    ...{ collections: item.collections, colors: item.colors, inventory: item.inventory.map(toStock) },
+    ...{ collections: item.collections, colors: item.colors.map(toColor), inventory: item.inventory.map(toStock) },
     variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) =>
       said({
         code,
@@ -52,6 +53,10 @@ export function toFields(item: ItemFacts): Fields {
   }
   return said(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toReadable(value, name)])))
 }
+
+/** Without a code where the shop has assumed one, so that its owner sees what is missing. */
+const toColor = ({ name, hex }: ItemFacts['colors'][number]) =>
+  said({ name, hex: isAssumed({ name, hex }) ? null : hex })
 
 const toStock = ({ code, warehouse, quantity, incomingQuantity, incomingOn }: ItemFacts['inventory'][number]) =>
   said({ code, warehouse, quantity, incoming: incomingQuantity || null, incoming_on: incomingOn })

@@ -1,5 +1,4 @@
 import { Cells, toLine } from './cells.ts'
-import { guessHex } from './color-names.ts'
 import type { ItemDraft, PictureDraft, ReadItem, VariantDraft } from '../drafts.ts'
 import type { ItemFacts } from '../item-facts.ts'
 import { ownPicture } from './own-pictures.ts'
@@ -149,7 +148,7 @@ export const isColor = /^colou?rs?$/i
 export const isSize = /^sizes?$/i
 
 export const toColors = (names: (string | null)[]) =>
-  [...new Set(names.filter((name) => name !== null))].map((name) => ({ name, hex: guessHex(name) }))
+  [...new Set(names.filter((name) => name !== null))].map((name) => ({ name }))
 
 /** A picture that a browser can fetch, or that this shop keeps; other addresses mean nothing outside of the shop that wrote them. */
 export function toPicture(url: string | undefined, color: string | null, alt?: string): PictureDraft[] {

@@ -1,4 +1,4 @@
-import { guessHex } from '../formats/color-names.ts'
+import { guessHex, unknownHex } from '../formats/color-names.ts'
 import type { ItemDraft, VariantDraft } from '../drafts.ts'
 import type { ColorFact, ItemFacts, VariantFact } from '../item-facts.ts'
 import { mergeNamed, type MergeRules } from './merge-rules.ts'
@@ -14,7 +14,8 @@ export function mergeColors({ colors }: ItemFacts, draft: ItemDraft, { removeMis
   if (!given) return colors
   const named = given.map(({ name: told, hex }: { name: string; hex?: string }) => {
     const name = spellColor(colors, told)!
-    return { name, hex: hex ?? colors.find((color) => color.name === name)?.hex ?? guessHex(name) }
+    const known = colors.find((color) => color.name === name)?.hex
+    return { name, hex: hex ?? (known === undefined || known === unknownHex ? guessHex(name) : known) }
   })
   const merged = mergeNamed(colors, named, ({ name }) => name, { removeMissing })
   const left = colors.filter(({ name }) => !merged.some((one) => one.name === name))
