@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeMethod } from './proposed-method.ts'
+import { dependsOnDock, proposeMethod } from './proposed-method.ts'
 
 const pickup = { shipCents: 0, isPickup: true, needsDock: false }
 const dock = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: true })
@@ -7,13 +7,20 @@ const door = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: fa
 
 test.each([
   ['the cheapest that is brought', [door(900), door(700), pickup], 1],
-  ['no dock where a parcel costs a little more', [dock(18_500), door(26_000), door(21_660)], 2],
-  ['no dock where a liftgate costs a little more', [dock(50_000), door(57_500)], 1],
-  ['a dock where it saves more than half', [dock(18_500), door(40_000)], 0],
+  ['a parcel that costs less than freight to a dock', [dock(18_500), door(26_000), door(15_000)], 2],
   ['a dock where nothing else is brought', [pickup, dock(18_500)], 1],
   ['pickup where nothing is brought', [pickup], 0],
 ])('proposed is %s', (_, methods, place) => {
   expect(proposeMethod(methods)).toBe(methods[place])
+})
+
+test.each([
+  ['a little', [dock(16_500), door(24_000), pickup]],
+  ['a lot', [dock(18_500), door(40_000)]],
+  ['beside a parcel that costs more', [dock(18_500), door(26_000), door(21_660)]],
+])('nothing is proposed where a dock would save %s: only the buyer knows of one', (_, methods) => {
+  expect(proposeMethod(methods)).toBe(undefined)
+  expect(dependsOnDock(methods)).toBe(true)
 })
 
 test('nothing is proposed where nothing is offered', () => {

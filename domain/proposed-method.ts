@@ -7,19 +7,22 @@ export interface ProposableMethod {
   needsDock: boolean
 }
 
-/** Below this share of the next best, whoever has a dock should see the price first. */
-const largeSaving = 0.5
-
 /**
- * What is chosen until the buyer chooses: the cheapest that a carrier brings to any door. A method that asks for a loading dock comes
- * first only where nothing else is brought or where it costs less than half; pickup only where nothing is brought.
+ * What is chosen until the buyer chooses: the cheapest that a carrier brings to any door; pickup only where nothing is brought.
+ * Undefined where only the buyer can say: to a loading dock it would cost less, and nobody else knows whether there is one.
  */
 export function proposeMethod<T extends ProposableMethod>(methods: T[]): T | undefined {
+  if (dependsOnDock(methods)) return undefined
   const brought = methods.filter(({ isPickup }) => !isPickup)
-  const anywhere = findCheapest(brought.filter(({ needsDock }) => !needsDock))
+  return findCheapest(brought.filter(({ needsDock }) => !needsDock)) ?? findCheapest(brought) ?? methods[0]
+}
+
+/** Is the cheapest method one that asks for a loading dock, while others ask for none? */
+export function dependsOnDock(methods: ProposableMethod[]): boolean {
+  const brought = methods.filter(({ isPickup }) => !isPickup)
   const toDock = findCheapest(brought.filter(({ needsDock }) => needsDock))
-  if (!anywhere || !toDock) return anywhere ?? toDock ?? methods[0]
-  return toDock.shipCents < anywhere.shipCents * largeSaving ? toDock : anywhere
+  const anywhere = findCheapest(brought.filter(({ needsDock }) => !needsDock))
+  return toDock !== undefined && anywhere !== undefined && toDock.shipCents < anywhere.shipCents
 }
 
 const findCheapest = <T extends ProposableMethod>(methods: T[]): T | undefined =>

@@ -35,14 +35,27 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
     answer()
     // The way on waits for both.
     await page.getByRole('link', { name: 'Check out' }).first().click()
-    await expect(page.getByText(/× 24$/)).toBeVisible()
+    await expect(page.getByText(/: 24 spools × \$[\d.]+$/)).toBeVisible()
     await page.unroute('**/shopping_cart/*')
   })
 
   await test.step('the freight comes with the page', async () => {
     const html = await (await page.goto('/checkout'))!.text()
     expect(html).toContain('FedEx Freight')
-    await expect(page.getByRole('radio', { name: /^FedEx Freight Economy, with liftgate Arrives/ })).toBeChecked()
+  })
+
+  await test.step('whether there is a loading dock is asked and not guessed', async () => {
+    const lowered = page.getByRole('radio', { name: /^FedEx Freight Economy, with liftgate Arrives/ })
+    await expect(page.getByText(/^Does this address have a loading dock\? Freight to a dock/)).toBeVisible()
+    await expect(
+      page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio', { checked: true }),
+    ).toHaveCount(0)
+    await place(page)
+    await expect(page.locator(':focus')).toHaveText(
+      'Does this address have a loading dock? Please choose a shipping method.',
+    )
+    await expectAccessible(page)
+    await lowered.check()
   })
 
   await test.step('what is missing stands at its field, which has the focus', async () => {
@@ -67,7 +80,7 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
     await place(page)
     const changes = page.getByRole('status').filter({ hasText: /Your cart total is now \$[\d,.]+/ })
     await expect(changes).toBeFocused()
-    await expect(changes).toContainText('30 pieces now, was 24')
+    await expect(changes).toContainText('30 spools now, was 24')
     await expect(changes).toContainText('no longer in your cart.')
     await expect(number).toHaveValue(po)
     await expectAccessible(page)
@@ -103,6 +116,7 @@ test('a buyer hears what has changed, what is missing, and what became of a lost
     await expect(page.getByText(/already used purchase order number/)).toHaveCount(1)
     const next = poNumber()
     await number.fill(next)
+    await page.getByRole('radio', { name: /^FedEx Freight Economy Arrives/ }).check()
     await watchForEmptyPages(page)
     await place(page)
     await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)

@@ -3,8 +3,7 @@ import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { getShippingMethods, type Address, type ShippingMethod } from '../../../contract/calls/shipping.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
-import { readCents } from '../../../domain/money.ts'
-import { proposeMethod } from '../../../domain/proposed-method.ts'
+import { dependsOnDock, proposeMethod } from '../../../domain/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
@@ -14,6 +13,7 @@ import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './kept-checkout.ts'
 import { pickAddress } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { toProposable } from './proposable-methods.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { Payment, type Terms } from './payment.tsx'
 import { focusFirstMistake } from './section.tsx'
@@ -59,6 +59,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     address,
     isEditing: editing !== undefined,
     method,
+    asksForDock: dependsOnDock(toProposable(methods)),
     poMistake: poNumber.mistake,
     // The notice at the payment says it already.
     isPaymentTold: obstacle !== undefined,
@@ -176,18 +177,8 @@ function useMethods(address: Address | undefined, chosenCode: string | undefined
   const methods = address && !asked.error ? asked.data?.shipping_methods : undefined
   return {
     methods,
-    method: methods?.find(({ code }) => code === chosenCode) ?? propose(methods ?? []),
+    method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
     weighing: address !== undefined && (asked.isPlaceholderData || asked.isLoading),
     failure: address ? asked.error?.message : undefined,
   }
 }
-
-const propose = (methods: ShippingMethod[]): ShippingMethod | undefined =>
-  proposeMethod(
-    methods.map((method) => ({
-      method,
-      shipCents: readCents(method.ship_amt),
-      isPickup: method.carrier === 'CUSTOMER-PICKUP',
-      needsDock: method.needs_dock,
-    })),
-  )?.method

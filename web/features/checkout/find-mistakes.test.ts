@@ -55,6 +55,14 @@ test('an address that was begun is not passed over in silence', () => {
   })
 })
 
+test('whether there is a loading dock is asked at the shipping method', () => {
+  const open = { ...ready, method: undefined }
+  expect(findMistakes({ ...open, asksForDock: true }).method).toBe(
+    'Does this address have a loading dock? Please choose a shipping method.',
+  )
+  expect(findMistakes(open).method).toBe('Please choose an address that we can ship to.')
+})
+
 test('nothing is missing when all is there', () => expect(findMistakes(ready).whenPressed).toEqual({}))
 
 test('a payment that the page has spoken of already is not refused a second time', () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/calls/cart.ts'
 import type { CallFailed } from '../../client/index.ts'
+import { dockQuestion } from './proposable-methods.ts'
 
 interface Found {
   /** Somebody has pressed 'Place order': what is missing shows from then on. */
@@ -9,6 +10,8 @@ interface Found {
   address: object | undefined
   isEditing: boolean
   method: object | undefined
+  /** There are ways to this address, and the buyer has to say whether it has a dock. */
+  asksForDock?: boolean
   poMistake: string | undefined
   /** The page itself says why this order cannot be paid. */
   isPaymentTold?: boolean
@@ -44,12 +47,13 @@ export function findMistakes({
   address,
   isEditing,
   method,
+  asksForDock = false,
   poMistake,
   isPaymentTold = false,
 }: Found): CheckoutMistakes {
   const said = new Map((refused?.fields ?? []).map(({ field, message }) => [placeOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
-  const whenPressed = findMissing(cart, address, isEditing, method)
+  const whenPressed = findMissing({ cart, address, isEditing, method, asksForDock })
   return {
     ...(pressed ? whenPressed : {}),
     ...(said.has('address') ? { address: said.get('address')! } : {}),
@@ -63,13 +67,17 @@ export function findMistakes({
   }
 }
 
-function findMissing(cart: Cart, address: object | undefined, isEditing: boolean, method: object | undefined) {
+type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'method' | 'asksForDock'>
+
+function findMissing({ cart, address, isEditing, method, asksForDock }: Needed) {
   const missing: Partial<Record<Place, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
   }
   if (isEditing) missing.address = 'Please save the address you started, or cancel it.'
   else if (!address) missing.address = 'Please enter an address and save it.'
-  else if (!method) missing.method = 'Please choose an address that we can ship to.'
+  else if (!method) missing.method = asksForDock ? chooseByDock : 'Please choose an address that we can ship to.'
   return missing
 }
+
+const chooseByDock = `${dockQuestion} Please choose a shipping method.`

@@ -4,10 +4,12 @@ import type { Address, ShippingMethod } from '../../../contract/calls/shipping.t
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import { dependsOnDock } from '../../../domain/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
 import { OwnShipments } from './own-shipments.tsx'
+import { dockQuestion, toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
 
 interface MethodChoiceProps {
@@ -48,6 +50,11 @@ export function MethodChoice(props: MethodChoiceProps) {
         <p className="note pay-hint">
           <InfoIcon />
           <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
+        </p>
+      )}
+      {isChoice && hasWays && dependsOnDock(toProposable(methods)) && (
+        <p className="pay-hint">
+          <b>{dockQuestion}</b> Freight to a dock costs less; without one, the driver lowers the goods with a liftgate.
         </p>
       )}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
@@ -98,7 +105,7 @@ function Methods({
             <span>
               <b>{method.name}</b>
               <span className="small dim">
-                {delivery === 'parts' && method.in_parts ? 'In parts, as chosen below.' : toDay(method)}
+                {delivery === 'parts' && method.in_parts ? toLastDay(method, method.in_parts.parts) : toDay(method)}
               </span>
             </span>
             <span className="mono">{formatAmount(priceOf(method, delivery))}</span>
@@ -116,6 +123,16 @@ const toDay = (method: ShippingMethod): string =>
       ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${formatWeekday(method.arrives_on)}.`
       : 'No date yet: some pieces are on backorder.'
   } ${method.why}`
+
+/** When the last part is there, to compare methods by. */
+function toLastDay(method: ShippingMethod, parts: ShippingParts): string {
+  const days = parts.flatMap(({ arrives_on: day }) => day ?? [])
+  if (days.length < parts.length) return 'In parts; no date yet for the last one.'
+  const last = formatWeekday(days.toSorted().at(-1)!)
+  return isPickup(method) ? `In parts; the last one is ready ${last}.` : `In parts; the last one arrives ${last}.`
+}
+
+type ShippingParts = NonNullable<ShippingMethod['in_parts']>['parts']
 
 /** Rows of the true height, so that nothing below jumps when they come. */
 function Waiting({ hasAddress }: { hasAddress: boolean }) {

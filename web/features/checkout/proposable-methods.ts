@@ -1,0 +1,13 @@
+import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import { readCents } from '../../../domain/money.ts'
+
+/** Methods as the rule that proposes one sees them. */
+export const toProposable = (methods: ShippingMethod[] = []) =>
+  methods.map((method) => ({
+    method,
+    shipCents: readCents(method.ship_amt),
+    isPickup: method.carrier === 'CUSTOMER-PICKUP',
+    needsDock: method.needs_dock,
+  }))
+
+export const dockQuestion = 'Does this address have a loading dock?'
