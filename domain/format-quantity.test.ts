@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuantity } from './format-quantity.ts'
+import { formatQuantity, formatTogether } from './format-quantity.ts'
 
 test.each([
   [1, 'each', '1 piece'],
@@ -15,4 +15,26 @@ test.each([
   [50, 'lb', '50 lb'],
 ])('%d of what is sold by "%s" reads %s', (quantity, unit, written) => {
   expect(formatQuantity(quantity, unit)).toBe(written)
+})
+
+test.each([
+  ['one unit', [{ quantity: 1, unit: 'spool' }], '1 spool'],
+  [
+    'the same unit',
+    [
+      { quantity: 2, unit: 'pack of 25' },
+      { quantity: 1, unit: 'pack of 25' },
+    ],
+    '3 packs of 25',
+  ],
+  [
+    'two units',
+    [
+      { quantity: 2, unit: 'pack of 25' },
+      { quantity: 1, unit: 'spool' },
+    ],
+    '3 pieces',
+  ],
+])('lines of %s together', (_, lines, written) => {
+  expect(formatTogether(lines)).toBe(written)
 })

@@ -17,6 +17,13 @@ export function toUnit(quantity: number, unit: string): string {
   return [quantity === 1 ? first : toPlural(first), ...rest].join(' ')
 }
 
+/** Several lines together: in their unit if they share one, else in pieces. */
+export function formatTogether(lines: { quantity: number; unit: string }[]): string {
+  const units = new Set(lines.map(({ unit }) => unit))
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return formatQuantity(quantity, units.size === 1 ? lines[0]!.unit : 'each')
+}
+
 /** The first letter large, as a title begins. */
 export const toTitle = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { removeCartLine, updateCartLine, type CartLine } from '../../../contract/calls/cart.ts'
 import { getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { addToWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { showCart, useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -81,7 +82,7 @@ function useLeavingLine(line: CartLine) {
   return {
     busy: removal.sending || keeping.sending,
     async remove() {
-      const text = `${name}, ${formatCount(line.quantity)} ${line.unit}.`
+      const text = `${name}, ${formatQuantity(line.quantity, line.unit)}.`
       const yes = await confirm({
         title: 'Do you really want to Remove this item?',
         text,

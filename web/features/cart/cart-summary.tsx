@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+import { formatTogether } from '../../../domain/format-quantity.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
@@ -58,7 +59,7 @@ function Sums({ cart }: { cart: Cart }) {
         <dt>Subtotal</dt>
         <dd>{formatAmount(cart.net_amt)}</dd>
         <dt className="sub">
-          {formatCount(cart.piece_count)} {cart.piece_count === 1 ? 'piece' : 'pieces'}
+          {formatTogether(cart.shopping_cart_lines)}
           {chargeAmount > 0 && <>, with {formatAmount(chargeAmount)} in charges</>}
         </dt>
         <dd className="sub" />

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { getCustomerProfile } from '../../../contract/calls/account.ts'
 import type { Cart } from '../../../contract/calls/cart.ts'
 import { formatDate } from '../../../domain/format-date.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatTogether } from '../../../domain/format-quantity.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/page-icons.tsx'
@@ -56,8 +56,8 @@ export function CartHead({ cart }: { cart?: Cart }) {
         <h1>Cart</h1>
         {cart && (
           <p className="dim" role="status">
-            {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatCount(cart.piece_count)}{' '}
-            {cart.piece_count === 1 ? 'piece' : 'pieces'}, at today’s prices.
+            {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatTogether(cart.shopping_cart_lines)}, at
+            today’s prices.
           </p>
         )}
         {cart && <Printed />}

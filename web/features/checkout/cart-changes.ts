@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
 
 /** What a buyer has been shown. */
 export interface SeenCart {
@@ -44,9 +45,10 @@ function compareLine(before: CartLine, lines: CartLine[]): string {
   const now = lines.find(({ id }) => id === before.id)
   if (!now) return 'no longer in your cart.'
   const figures = [
-    now.quantity !== before.quantity && `${formatCount(now.quantity)} pieces now, was ${formatCount(before.quantity)}`,
+    now.quantity !== before.quantity &&
+      `${formatQuantity(now.quantity, now.unit)} now, was ${formatCount(before.quantity)}`,
     now.unit_price !== before.unit_price &&
-      `${formatUnitPrice(now.unit_price)} each, was ${formatUnitPrice(before.unit_price)}`,
+      `${formatUnitPrice(now.unit_price)} ${perUnit(now.unit)}, was ${formatUnitPrice(before.unit_price)}`,
     now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, was ${formatAmount(before.net_amt)}`,
     countShort(now) > countShort(before) && `${formatCount(countShort(now))} on backorder`,
   ].filter((figure) => figure !== false)

@@ -3,6 +3,7 @@ import type { Cart } from '../../../contract/calls/cart.ts'
 import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { formatTogether } from '../../../domain/format-quantity.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ interface CheckoutSummaryProps {
 /** What the order comes to and why, and the press that places it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, placing } = props
-  const pieces = `${formatCount(cart.piece_count)} ${cart.piece_count === 1 ? 'piece' : 'pieces'}`
+  const pieces = formatTogether(cart.shopping_cart_lines)
   return (
     <aside className="panel summary" aria-labelledby="order-total">
       <header>

@@ -1,5 +1,7 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
-import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { formatBackorder } from '../../../domain/format-backorder.ts'
+import { formatAmount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
@@ -33,7 +35,16 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
             </div>
             <div>
               <b>{line.item_description}</b>
-              <span className="small dim">{toPieces(line)}</span>
+              <ul className="order-variants small dim">
+                {line.variants.map((variant) => (
+                  <Pieces key={variant.variant_id} line={line} variant={variant} />
+                ))}
+                {line.charges.map(({ code, name, amount }) => (
+                  <li key={code}>
+                    {name} {formatAmount(amount)}
+                  </li>
+                ))}
+              </ul>
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
                   <FailureIcon />
@@ -49,13 +60,24 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
   )
 }
 
-const toPieces = ({ variants, charges, web_code: code }: CartLine): string =>
-  [
-    ...variants.map(
-      ({ color, size, quantity }) => `${[color, size].filter(Boolean).join(', ') || code} × ${formatCount(quantity)}`,
-    ),
-    ...charges.map(({ name, amount }) => `${name} ${formatAmount(amount)}`),
-  ].join('; ')
+/** 'Navy, M: 24 pieces × $14.95', and what of it has to come in first. */
+function Pieces({ line, variant }: { line: CartLine; variant: CartLine['variants'][number] }) {
+  const { color, size, quantity, unit_price: price, stock } = variant
+  const backorder = describeShort(line, variant)
+  return (
+    <li>
+      <span>
+        {[color, size].filter(Boolean).join(', ') || line.web_code}: {formatQuantity(quantity, line.unit)} ×{' '}
+        {formatUnitPrice(price)}
+      </span>
+      {backorder && <span className={`stock ${stock.quantity > 0 ? 'stock--low' : 'stock--out'}`}>{backorder}</span>}
+    </li>
+  )
+}
+
+/** What is short of a closeout does not come; its line says so. */
+const describeShort = ({ closeout }: CartLine, { quantity, stock }: CartLine['variants'][number]) =>
+  closeout ? undefined : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on })
 
 function Changes({ refusal, changes }: { refusal: string | undefined; changes: CartChanges }) {
   return (
