@@ -1,5 +1,6 @@
 export * from './brand.ts'
 export * from './kept-mails.routes.tsx'
+export type { TableRow } from './letter-table.tsx'
 export type { Letter, LetterBlock, MailBrand } from './letter.tsx'
 export * from './mails.service.ts'
 export * from './mails.tables.ts'

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { cell, graphite, LetterTable, line, table, type TableLetterBlock, type TableRow } from './letter-table.tsx'
 
 /** What a mail says, once for both of its forms. */
 export interface Letter {
@@ -14,8 +15,8 @@ export type LetterBlock =
   | { kind: 'link'; label: string; url: string }
   /** Pairs like 'PO number', '4711'. */
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Goods and sums; the columns after the first stand to the right. */
-  | { kind: 'table'; head: string[]; rows: string[][]; sums: [label: string, value: string][] }
+  /** Goods, and the sums of them, the last of which is what it all comes to. The columns after the first stand to the right. */
+  | TableLetterBlock
   | { kind: 'small'; text: string }
 
 /** How the shop looks in a mail. */
@@ -30,9 +31,7 @@ export interface MailBrand {
 }
 
 const ink = '#16191D'
-const graphite = '#4A515A'
 const canvas = '#F6F5F1'
-const line = '#E3E1DB'
 const font = 'Archivo, Arial, Helvetica, sans-serif'
 
 /** Styles stand at the elements: mail programs drop style sheets. */
@@ -54,7 +53,7 @@ function LetterPage({ letter, brand }: { letter: Letter; brand: MailBrand }) {
       <body style={{ margin: 0, padding: 0, backgroundColor: canvas, color: ink, fontFamily: font }}>
         <Frame>
           <tr>
-            <td style={{ padding: '20px 32px', backgroundColor: brand.houseColor }}>
+            <td style={{ padding: '20px 24px', backgroundColor: brand.houseColor }}>
               <a
                 href={brand.shopUrl}
                 style={{ color: '#FFFFFF', fontSize: 18, fontWeight: 700, textDecoration: 'none' }}
@@ -64,7 +63,14 @@ function LetterPage({ letter, brand }: { letter: Letter; brand: MailBrand }) {
             </td>
           </tr>
           <tr>
-            <td style={{ padding: '32px', backgroundColor: '#FFFFFF', border: `1px solid ${line}`, borderTop: 'none' }}>
+            <td
+              style={{
+                padding: '28px 24px',
+                backgroundColor: '#FFFFFF',
+                border: `1px solid ${line}`,
+                borderTop: 'none',
+              }}
+            >
               <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px', fontWeight: 700 }}>{letter.title}</h1>
               {letter.blocks.map((block, position) => (
                 <Block key={position} block={block} brand={brand} />
@@ -72,7 +78,7 @@ function LetterPage({ letter, brand }: { letter: Letter; brand: MailBrand }) {
             </td>
           </tr>
           <tr>
-            <td style={{ padding: '16px 32px 32px', color: graphite, fontSize: 13, lineHeight: '20px' }}>
+            <td style={{ padding: '16px 24px 32px', color: graphite, fontSize: 13, lineHeight: '20px' }}>
               {signature(brand).join(' · ')}
             </td>
           </tr>
@@ -104,16 +110,6 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
-const cell: CSSProperties = { padding: '8px 12px 8px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' }
-const amount: CSSProperties = { ...cell, padding: '8px 0 8px 12px', textAlign: 'right' }
-const table: CSSProperties = {
-  width: '100%',
-  margin: '0 0 20px',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  lineHeight: '20px',
-}
-
 function Block({ block, brand }: { block: LetterBlock; brand: MailBrand }) {
   switch (block.kind) {
     case 'text':
@@ -133,7 +129,7 @@ function Block({ block, brand }: { block: LetterBlock; brand: MailBrand }) {
     case 'facts':
       return <FactsBlock {...block} />
     case 'table':
-      return <TableBlock {...block} />
+      return <LetterTable {...block} />
   }
 }
 
@@ -176,42 +172,6 @@ function FactsBlock({ rows }: { rows: [string, string][] }) {
   )
 }
 
-function TableBlock({ head, rows, sums }: { head: string[]; rows: string[][]; sums: [string, string][] }) {
-  const styleOf = (column: number) => (column === 0 ? { ...cell, textAlign: 'left' as const } : amount)
-  return (
-    <table style={table}>
-      <thead>
-        <tr>
-          {head.map((title, column) => (
-            <th key={title} scope="col" style={{ ...styleOf(column), color: graphite, fontWeight: 400 }}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, position) => (
-          <tr key={position}>
-            {row.map((value, column) => (
-              <td key={column} style={styleOf(column)}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {sums.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row" colSpan={head.length - 1} style={{ ...amount, fontWeight: 700 }}>
-              {label}
-            </th>
-            <td style={{ ...amount, fontWeight: 700 }}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 const signature = ({ name, phone, email }: MailBrand): string[] => [name, phone, email].filter((part) => part !== '')
 
 function toText({ title, blocks }: Letter, brand: MailBrand): string {
@@ -229,9 +189,15 @@ function toTextBlock(block: LetterBlock): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'table':
-      return [block.head, ...block.rows]
-        .map((row) => row.join(' | '))
-        .concat(block.sums.map(([label, value]) => `${label}: ${value}`))
-        .join('\n')
+      return [
+        block.head.join(' | '),
+        ...block.rows.flatMap(toTextRow),
+        ...block.sums.map(([label, value]) => `${label}: ${value}`),
+      ].join('\n')
   }
 }
+
+const toTextRow = ({ title, cells, details = [] }: TableRow): string[] => [
+  [title, ...cells].join(' | '),
+  ...details.map((row) => `  ${row.filter((text) => text !== '').join(' | ')}`),
+]

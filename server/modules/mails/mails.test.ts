@@ -16,8 +16,14 @@ const letter: Letter = {
     { kind: 'facts', rows: [['PO number', '=HYPERLINK("x")']] },
     {
       kind: 'table',
-      head: ['Item', 'Quantity', 'Amount'],
-      rows: [['Flap disc 4-1/2"', '100', '$429.00']],
+      head: ['Item', 'Quantity', 'Each', 'Amount'],
+      rows: [
+        {
+          title: 'Flap disc 4-1/2"',
+          cells: ['NW-3158', '10 packs of 10', '$42.90', '$429.00'],
+          details: [['4 in stock, 6 on backorder']],
+        },
+      ],
       sums: [['Total', '$429.00']],
     },
     { kind: 'small', text: 'Questions? Call us.' },
@@ -67,11 +73,21 @@ describe('a mail', () => {
     for (const part of [
       'Thank you, <b>Ann</b>',
       'http://localhost:3000/orderplaced?a=1&b=2',
+      'Item | Quantity | Each | Amount',
+      'Flap disc 4-1/2" | NW-3158 | 10 packs of 10 | $42.90 | $429.00\n  4 in stock, 6 on backorder',
       'Total: $429.00',
       '(202) 555-0100',
     ]) {
       expect(mail!.text).toContain(part)
     }
+  })
+
+  test('breaks no item code, and no number from what it counts', async () => {
+    const office = await openMailOffice()
+    await office.write()
+    const [mail] = await office.kept()
+    expect(mail!.html).toMatch(/<span style="white-space:nowrap">NW-3158<\/span>/)
+    expect(mail!.html).toContain('10\u00a0packs of\u00a010')
   })
 
   test('wears the colors of the shop', async () => {

@@ -2,12 +2,13 @@ import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
-import { formatCents, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
-import type { Letter, LetterBlock } from '../mails/index.ts'
+import type { Letter, LetterBlock, TableRow } from '../mails/index.ts'
 import { nameArrival } from './name-arrival.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -52,8 +53,8 @@ export const listTerms = (order: OrderDraft['order']): [string, string][] => [
 /** The lines of an order and its sums. */
 export const tableGoods = ({ order, lines }: OrderDraft): LetterBlock => ({
   kind: 'table',
-  head: ['Item', 'Quantity', 'Amount'],
-  rows: lines.flatMap(toRows),
+  head: ['Item', 'Quantity', 'Each', 'Amount'],
+  rows: lines.map(toRow),
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     [orderSums.freight, formatCents(order.shippingCents)],
@@ -69,33 +70,33 @@ export const noteSplits = (lines: Line[]): LetterBlock[] =>
 const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDraft['order']): string =>
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
-// Rows of a line stand a little to the right of it, also in plain text.
-const indent = '\u2003'
-
-/** A line; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRows({ name, code, unit, quantity, netCents, variants, charges }: Line): string[][] {
+/** A line as on paper; with each color and size of it where there are several, and what of it follows later; then its charges. */
+function toRow({ name, code, unit, quantity, netCents, variants, charges }: Line): TableRow {
   const only = variants.length === 1 ? variants[0] : undefined
-  const item = [`${name} (${code})`, only?.color, only?.size].filter(Boolean).join(', ')
-  return [
-    [item, only ? toPriced(only, unit) : formatQuantity(quantity, unit), formatCents(netCents)],
-    ...variants.flatMap((variant) => [
-      ...(only ? [] : [[indent + nameVariant(variant), toPriced(variant, unit), '']]),
-      ...toShortRows(variant),
-    ]),
-    ...charges.map((charge) => [`${indent}${charge.name}`, `${formatCents(charge.amountCents)} included`, '']),
-  ]
+  return {
+    title: name,
+    cells: [
+      only ? nameVariant(only) : code,
+      formatQuantity(quantity, unit),
+      only ? toEach(only) : '',
+      formatCents(netCents),
+    ],
+    details: [
+      ...variants.flatMap((variant) => [
+        ...(only ? [] : [[nameVariant(variant), formatCount(variant.quantity), toEach(variant), '']]),
+        ...toShortRows(variant),
+      ]),
+      ...charges.map(({ name: charge, amountCents }) => [`${charge}: ${formatCents(amountCents)} included`]),
+    ],
+  }
 }
-
-const nameVariant = ({ color, size, code }: Line['variants'][number]): string =>
-  [color, size].filter(Boolean).join(', ') || code
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
   const short = formatKeptBackorder(quantity, backorder)
-  return short === undefined ? [] : [[indent + short, '', '']]
+  return short === undefined ? [] : [[short]]
 }
 
-const toPriced = ({ quantity, unitPrice }: Line['variants'][number], unit: string): string =>
-  `${formatQuantity(quantity, unit)} at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
+const toEach = ({ unitPrice }: Line['variants'][number]): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 
 const toSplitNote = ({ name, unit, shipments }: Line) => ({
   kind: 'small' as const,

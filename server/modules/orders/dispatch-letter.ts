@@ -34,11 +34,14 @@ export function dispatchLetter(sent: SentGoods, firstName: string, publicUrl: st
       {
         kind: 'table',
         head: ['Item', 'In this shipment', 'Still to come'],
-        rows: sent.lines.map(({ line, quantity }) => [
-          `${line.name} (${line.code})`,
-          formatQuantity(quantity, line.unit),
-          formatQuantity(line.ordered - line.sent - quantity, line.unit),
-        ]),
+        rows: sent.lines.map(({ line, quantity }) => ({
+          title: line.name,
+          cells: [
+            line.code,
+            formatQuantity(quantity, line.unit),
+            formatQuantity(line.ordered - line.sent - quantity, line.unit),
+          ],
+        })),
         sums: [],
       },
       ...(trackingPage ? [{ kind: 'button' as const, label: 'Track this shipment', url: trackingPage }] : []),

@@ -114,7 +114,7 @@ test('the buyer gets one mail that can be compared with the purchase order', asy
   for (const part of [
     'PO-7',
     item.code,
-    '10 pieces at $10.00',
+    ' | 10 pieces | $10.00 | $100.00',
     'Expected arrival: ',
     '$100.00',
     '$15.85',

@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/format-date.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice, type Cents } from '../../../domain/money.ts'
+import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { countDaysPastDue, findDueDay, paymentWays, type PaymentState } from '../../../domain/order-payments.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
@@ -138,13 +139,13 @@ function toPaperLine(
   const only = variants.length === 1 ? variants[0] : undefined
   return {
     name,
-    code: only ? toVariant(only) : code,
+    code: only ? nameVariant(only) : code,
     quantity: formatQuantity(quantity, unit),
     each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
     amount: formatCents(netCents),
     details: [
       ...variants.flatMap((variant) => [
-        ...(only ? [] : [{ what: toVariant(variant), ...toPriced(variant), amount: '' }]),
+        ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
         ...(tellsShort ? toShortDetails(variant) : []),
       ]),
       ...charges.map((charge) => ({
@@ -163,9 +164,6 @@ function toShortDetails({ quantity, backorder }: Order['lines'][number]['variant
   const what = formatKeptBackorder(quantity, backorder)
   return what === undefined ? [] : [{ what, quantity: '', each: '', amount: '' }]
 }
-
-const toVariant = ({ code, color, size }: Order['lines'][number]['variants'][number]): string =>
-  [code, color, size].filter(Boolean).join(' · ')
 
 const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) => ({
   quantity: formatCount(quantity),

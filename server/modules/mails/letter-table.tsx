@@ -1,0 +1,132 @@
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
+
+export interface TableLetterBlock {
+  kind: 'table'
+  head: string[]
+  rows: TableRow[]
+  sums: [label: string, value: string][]
+}
+
+export interface TableRow {
+  /** Stands above the cells, over all columns: a phone has no room for a name beside three of them. */
+  title: string
+  cells: string[]
+  /** Rows below that belong to it; one that has a single cell takes the whole width. */
+  details?: string[][]
+}
+
+export const graphite = '#4A515A'
+export const line = '#E3E1DB'
+
+export const cell: CSSProperties = {
+  padding: '8px 12px 8px 0',
+  borderBottom: `1px solid ${line}`,
+  verticalAlign: 'top',
+}
+export const table: CSSProperties = {
+  width: '100%',
+  margin: '0 0 20px',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: '20px',
+}
+const first: CSSProperties = { padding: '0 8px 0 0', verticalAlign: 'top', textAlign: 'left' }
+const figure: CSSProperties = { padding: '0 0 0 8px', verticalAlign: 'top', textAlign: 'right' }
+const dim: CSSProperties = { color: graphite, fontSize: 13 }
+const head: CSSProperties = { ...dim, paddingBottom: 6, borderBottom: `1px solid ${line}`, fontWeight: 400 }
+
+/** Goods, a name above its code, quantity and prices; and the sums. */
+export function LetterTable({ head: titles, rows, sums }: Omit<TableLetterBlock, 'kind'>) {
+  return (
+    <>
+      <table style={{ ...table, margin: 0 }}>
+        <thead>
+          <tr>
+            {titles.map((title, column) => (
+              <th key={title} scope="col" style={{ ...(column === 0 ? first : figure), ...head }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Goods key={place} row={row} columns={titles.length} />
+          ))}
+        </tbody>
+      </table>
+      {sums.length > 0 && <Sums sums={sums} />}
+    </>
+  )
+}
+
+function Goods({ row: { title, cells, details = [] }, columns }: { row: TableRow; columns: number }) {
+  return (
+    <>
+      <tr>
+        <td colSpan={columns} style={{ ...first, paddingTop: 8, fontWeight: 700 }}>
+          {title}
+        </td>
+      </tr>
+      <Cells texts={cells} columns={columns} />
+      {details.map((texts, place) => (
+        <Cells key={place} texts={texts} columns={columns} look={dim} />
+      ))}
+      <tr>
+        <td colSpan={columns} style={{ height: 8, lineHeight: '8px', borderBottom: `1px solid ${line}` }} />
+      </tr>
+    </>
+  )
+}
+
+function Cells({ texts, columns, look = {} }: { texts: string[]; columns: number; look?: CSSProperties }) {
+  const [what = '', ...figures] = texts
+  return (
+    <tr>
+      <td colSpan={columns - figures.length} style={{ ...first, ...dim }}>
+        {keepCodes(what)}
+      </td>
+      {figures.map((text, column) => (
+        <td key={column} style={{ ...figure, ...look }}>
+          {keepCounts(text)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Sums({ sums }: Pick<TableLetterBlock, 'sums'>) {
+  return (
+    <table style={{ ...table, margin: '8px 0 20px' }}>
+      <tbody>
+        {sums.map(([label, value], place) => {
+          const look: CSSProperties = { ...figure, paddingTop: 4, ...(place === sums.length - 1 ? total : {}) }
+          return (
+            <tr key={label}>
+              <th scope="row" style={{ fontWeight: 400, ...look }}>
+                {label}
+              </th>
+              <td style={{ ...look, width: '1%', whiteSpace: 'nowrap' }}>{value}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const total: CSSProperties = { paddingTop: 8, fontSize: 16, fontWeight: 700 }
+
+const longestCode = 24
+
+/** Mail programs break a line at a hyphen. */
+const keepCodes = (text: string): ReactNode =>
+  text.split(' ').map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      {word.includes('-') && word.length <= longestCode ? <span style={{ whiteSpace: 'nowrap' }}>{word}</span> : word}
+    </Fragment>
+  ))
+
+/** '10 packs of 25' breaks before 'of' only. */
+const keepCounts = (text: string): string => text.replace(/(?<=\d) | (?=\d)/g, '\u00a0')
