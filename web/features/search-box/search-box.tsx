@@ -4,6 +4,7 @@ import { perUnit } from '../../../domain/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
 import { useLocation, useNavigate } from '../../router/index.ts'
 import { CloseIcon, HistoryIcon, SearchIcon } from '../../ui/icons.tsx'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
 import { shortestSearch, useSuggestions } from './use-suggestions.ts'
@@ -140,7 +141,7 @@ export function SearchBox({ label }: { label: string }) {
             <span className="pic">
               {'icon' in option.look ? option.look.icon : <Picture url={option.look.picture} alt="" sizes="40px" />}
             </span>
-            <span>{option.title}</span>
+            <span>{keepTogether(option.title)}</span>
             <span className="code">{option.note}</span>
           </li>
         ))}
