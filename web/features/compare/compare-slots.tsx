@@ -9,6 +9,7 @@ import { useNavigate } from '../../router/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
+import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { compareAddress } from './compare-address.ts'
@@ -40,7 +41,7 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
                 <Picture url={item.image_thumnail} alt="" sizes="52px" />
               </span>
               <span className="tx">
-                <b>{item.name}</b>
+                <b>{keepTogether(item.name)}</b>
                 <span className="code">{item.web_code}</span>
               </span>
               <IconButton
