@@ -64,6 +64,43 @@ test('an item is bought and compared on the same page', async ({ page, database 
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
+test('the buy bar gives way to the button of the panel, and toasts stand above the bars', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`/products/${await findItem(database, 'NW-1222')}`)
+  const bar = page.locator('.buybar')
+  const ofPanel = page.getByRole('complementary', { name: 'Your price' }).getByRole('button', { name: 'Add to cart' })
+  await expect(bar).toBeVisible()
+  await ofPanel.scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.locator('#charges, #stock, #shipping').last().scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+
+  const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
+  for (const place of [0, 1, 2, 3]) await scales.nth(place).click()
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Maximum 3 products can be compared at a time!')
+  await expect(toast).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  expect(await overlap(toast, bar)).toBe(false)
+  expect(await overlap(toast, page.getByRole('region', { name: 'Compare', exact: true }))).toBe(false)
+})
+
+test('of the sections of an item the one in view is marked, and its tab is in sight', async ({ page }) => {
+  await page.goto('/products/1')
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  const current = tabs.locator('[aria-current]')
+  await expect(current).toHaveText('Details')
+  await tabs.getByRole('link', { name: 'Stock' }).click()
+  await expect(current).toHaveText('Stock')
+  await page.locator('#shipping').evaluate((section) => section.scrollIntoView())
+  await expect(current).toHaveText('Shipping')
+  await expect(current).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a guest reaches the portal from the menu, by way of the sign-in', async ({ page, database }) => {
   const buyer = await makeBuyer(database)
   await page.goto('/home')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { checkInventory, getProduct, similarProducts, type Product } from '../../contract/calls/products.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -9,6 +9,7 @@ import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
 import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
 import {
+  BuyBar,
   BuyPanel,
   ProductChoices,
   ProductFacts,
@@ -19,6 +20,7 @@ import {
 import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { keepTogether } from '../ui/keep-together.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 
@@ -51,9 +53,11 @@ function ProductView({ product }: { product: Product }) {
   useRememberViewed(product)
   const [color, setColor] = useState<string | null>(() => choice.colors[0] ?? null)
   const { add, sending } = useAddToCart()
+  const buyActions = useRef<HTMLDivElement>(null)
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
   const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const buy = { product, choice, busy: sending, onAdd: () => add({ catalog_item_id: product.id, variants }) }
   const marks = (
     <div className="row pd-marks">
       <WishlistButton item={product} />
@@ -76,7 +80,7 @@ function ProductView({ product }: { product: Product }) {
           <ProductGallery product={product} color={color} />
           <div className="pd-main">
             <div className="pd-title">
-              <h1>{product.name}</h1>
+              <h1>{keepTogether(product.name)}</h1>
               <div className="row">
                 <span className="code">{product.web_code}</span>
                 {product.cost !== null && <span className="badge badge--house">Your price</span>}
@@ -103,12 +107,7 @@ function ProductView({ product }: { product: Product }) {
                     />
                     {product.decorations.length > 0 && <OrderDecorated product={product} />}
                   </div>
-                  <BuyPanel
-                    product={product}
-                    choice={choice}
-                    busy={sending}
-                    onAdd={() => add({ catalog_item_id: product.id, variants })}
-                  />
+                  <BuyPanel {...buy} actions={buyActions} />
                 </div>
               </>
             )}
@@ -128,6 +127,7 @@ function ProductView({ product }: { product: Product }) {
         )}
         <RecentlyViewed except={product.id} />
       </div>
+      {!product.custom_item_flag && <BuyBar {...buy} standsInFor={buyActions} />}
       <CompareBar />
     </>
   )

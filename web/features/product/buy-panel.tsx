@@ -1,9 +1,10 @@
+import type { RefObject } from 'react'
 import type { Product } from '../../../contract/calls/products.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
-import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { findProblem } from './find-problem.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface BuyPanelProps {
@@ -11,92 +12,73 @@ interface BuyPanelProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
+  /** Around the button that buys. */
+  actions: RefObject<HTMLDivElement | null>
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd }: BuyPanelProps) {
+export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd, actions }: BuyPanelProps) {
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
   const problem = findProblem(product, priced, quantities)
   const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   return (
-    <>
-      <aside className="panel buy-panel" aria-labelledby="your-price">
-        <header>
-          <h2 id="your-price">Your price</h2>
-          <span>{pieces}</span>
-        </header>
-        <div className="in">
-          <div aria-live="polite">
-            <dl className="sum">
-              <dt>Subtotal</dt>
-              <dd className="big">{total}</dd>
-              <dt className="sub">
-                {toTitle(perUnit(product.unit))}
-                {priced.charges.length > 0 && ', with charges'}
-              </dt>
-              <dd className="sub">{each}</dd>
-            </dl>
-          </div>
-          <div className="buy-actions">
-            <Button look="primary" size="lg" wide busy={busy} disabled={problem !== undefined} onClick={onAdd}>
-              Add to cart
-            </Button>
-            {problem && (
-              <p className="msg msg--bad" role="status">
-                {problem}
-              </p>
-            )}
-          </div>
-          <h3 className="why-h">Price details</h3>
-          <ul className="charges">
-            {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents }) => (
-              <li key={unitPrice}>
-                <span className="what mono">
-                  {formatCount(quantity)} × {formatUnitPrice(toWireUnitPrice(unitPrice))}
-                </span>
-                <span className="amt">{formatAmount(toWireAmount(amountCents))}</span>
-                <span className="why">
-                  {unitPrice > priced.unitPrice
-                    ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for larger sizes`
-                    : reached &&
-                      `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
-                </span>
-              </li>
-            ))}
-            {priced.charges.map((charge) => (
-              <li key={charge.code}>
-                <span className="what">{charge.name}</span>
-                <span className="amt">{formatAmount(toWireAmount(charge.amountCents))}</span>
-                <span className="why">{charge.why}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="small dim">Freight not included; calculated at checkout.</p>
+    <aside className="panel buy-panel" aria-labelledby="your-price">
+      <header>
+        <h2 id="your-price">Your price</h2>
+        <span>{pieces}</span>
+      </header>
+      <div className="in">
+        <div aria-live="polite">
+          <dl className="sum">
+            <dt>Subtotal</dt>
+            <dd className="big">{total}</dd>
+            <dt className="sub">
+              {toTitle(perUnit(product.unit))}
+              {priced.charges.length > 0 && ', with charges'}
+            </dt>
+            <dd className="sub">{each}</dd>
+          </dl>
         </div>
-      </aside>
-      <div className="buybar only-phone">
-        <span>
-          <b className="mono">{total}</b>
-          <span className="small dim block">{pieces}</span>
-        </span>
-        <Button look="primary" busy={busy} disabled={problem !== undefined} onClick={onAdd}>
-          Add to cart
-        </Button>
+        <div className="buy-actions" ref={actions}>
+          <Button look="primary" size="lg" wide busy={busy} disabled={problem !== undefined} onClick={onAdd}>
+            Add to cart
+          </Button>
+          {problem && (
+            <p className="msg msg--bad" role="status">
+              {problem}
+            </p>
+          )}
+        </div>
+        <h3 className="why-h">Price details</h3>
+        <ul className="charges">
+          {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents }) => (
+            <li key={unitPrice}>
+              <span className="what mono">
+                {formatCount(quantity)} × {formatUnitPrice(toWireUnitPrice(unitPrice))}
+              </span>
+              <span className="amt">{formatAmount(toWireAmount(amountCents))}</span>
+              <span className="why">
+                {unitPrice > priced.unitPrice
+                  ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for larger sizes`
+                  : reached &&
+                    `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
+              </span>
+            </li>
+          ))}
+          {priced.charges.map((charge) => (
+            <li key={charge.code}>
+              <span className="what">{charge.name}</span>
+              <span className="amt">{formatAmount(toWireAmount(charge.amountCents))}</span>
+              <span className="why">{charge.why}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small dim">Freight not included; calculated at checkout.</p>
       </div>
-    </>
+    </aside>
   )
-}
-
-function findProblem({ closeout, variants }: Product, { problems, quantity }: Priced, quantities: Quantities) {
-  if (quantity === 0) return 'Enter a quantity.'
-  const isShort = variants.some(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
-  if (closeout && isShort) return 'You have chosen more than is left.'
-  const [first] = problems
-  if (!first) return undefined
-  if (first.reason === 'no-price') return 'Call us for the price of this item.'
-  return explainMinimum(first, { colors: 0, sizes: 0 })
 }
 
 /** In cents, unless a price itself has fractions of a cent. */
@@ -107,7 +89,6 @@ function formatEach({ netCents, quantity, variants }: Priced): string {
 }
 
 type Priced = PricedChoice['priced']
-type Quantities = PricedChoice['quantities']
 
 interface PriceGroup {
   unitPrice: number

@@ -1,3 +1,4 @@
+export { BuyBar } from './buy-bar.tsx'
 export { BuyPanel } from './buy-panel.tsx'
 export { ProductChoices } from './product-choices.tsx'
 export { ProductFacts } from './product-facts.tsx'

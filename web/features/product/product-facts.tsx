@@ -1,8 +1,10 @@
 import type { Product } from '../../../contract/calls/products.ts'
+import { formatCharge } from '../../../domain/format-charge.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
+import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
 
 interface ProductFactsProps {
@@ -26,21 +28,15 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
       : []),
   ]
   return (
-    <>
-      <nav className="tabs" aria-label="On this page">
-        {sections.map(({ id, title }, place) => (
-          <a key={id} href={`#${id}`} aria-current={place === 0 ? 'true' : undefined}>
-            {title}
-          </a>
-        ))}
-      </nav>
+    <div>
+      <FactTabs sections={sections} />
       {sections.map(({ id, title, body }) => (
         <section className="pd-sec" id={id} key={id}>
           <h2>{title}</h2>
           {body}
         </section>
       ))}
-    </>
+    </div>
   )
 }
 
@@ -77,16 +73,17 @@ function Details({ product }: { product: Product }) {
 
 function Imprint({ product }: { product: Product }) {
   return (
-    <>
+    <div>
       <ImprintTable product={product} />
       {product.rush_pricing.map((rush) => (
         <p className="small rush-line" key={rush.days}>
-          <span className="badge badge--rush">Rush decoration</span>{' '}
-          {rush.days === 1 ? 'Ships in 24 hours' : `Ships in ${formatBusinessDays(rush.days)}`}, up to{' '}
-          {formatQuantity(rush.maximum_quantity, product.unit)}, {formatUnitPrice(rush.price)} {perUnit(product.unit)}
+          <span className="badge badge--rush">Rush decoration</span> Decorated goods ship{' '}
+          {rush.days === 1 ? 'in 24 hours' : `in ${formatBusinessDays(rush.days)}`} for orders of up to{' '}
+          {formatQuantity(rush.maximum_quantity, product.unit)}. The price is then {formatUnitPrice(rush.price)}{' '}
+          {perUnit(product.unit)} instead of the price by quantity above. Call us to order.
         </p>
       ))}
-    </>
+    </div>
   )
 }
 
@@ -123,8 +120,6 @@ function ImprintTable({ product }: { product: Product }) {
   )
 }
 
-const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }
-
 function Charges({ product }: { product: Product }) {
   return (
     <table className="table blocks">
@@ -146,7 +141,7 @@ function Charges({ product }: { product: Product }) {
               {charge.code}
             </td>
             <td data-l="Amount" className="num">
-              {formatUnitPrice(charge.amount)} {perWords[charge.per]}
+              {formatCharge(charge)}
             </td>
             <td data-l="When it applies">{charge.why}</td>
           </tr>

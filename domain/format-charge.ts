@@ -1,0 +1,11 @@
+import { formatUnitPrice } from './format-money.ts'
+
+const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }
+
+interface ChargeRate {
+  amount: number
+  per: keyof typeof perWords
+}
+
+/** '$45.00 per color' */
+export const formatCharge = ({ amount, per }: ChargeRate): string => `${formatUnitPrice(amount)} ${perWords[per]}`

@@ -1,0 +1,58 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { Product } from '../../../contract/calls/products.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { toWireAmount } from '../../../domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { findProblem } from './find-problem.ts'
+import type { PricedChoice } from './use-priced-choice.ts'
+
+interface BuyBarProps {
+  product: Product
+  choice: PricedChoice
+  busy: boolean
+  onAdd(): void
+  /** The buy panel's button: the bar shows while that one is out of view. */
+  standsInFor: RefObject<HTMLElement | null>
+}
+
+/** What it comes to, at the bottom of the window while the buy panel is out of view. */
+export function BuyBar({ product, choice: { priced, quantities }, busy, onAdd, standsInFor }: BuyBarProps) {
+  const isInView = useIsInView(standsInFor)
+  const problem = findProblem(product, priced, quantities)
+  // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
+  const look = isInView === undefined ? ' buybar--first' : isInView ? ' buybar--away' : ''
+  return (
+    <div className={`buybar buybar--item${look}`}>
+      <div className="wrap">
+        <p className="tx">
+          <b>{product.name}</b>
+          <span className="code">{product.web_code}</span>
+        </p>
+        <p>
+          <b className="mono">{formatAmount(toWireAmount(priced.netCents))}</b>
+          <span className="small dim block">{formatQuantity(priced.quantity, product.unit)}</span>
+        </p>
+        <Button look="primary" busy={busy} disabled={problem !== undefined} onClick={onAdd}>
+          Add to cart
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** As high as the bar: what lies behind it is not in view. */
+const behindTheBar = '0px 0px -64px 0px'
+
+function useIsInView(target: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isInView, setIsInView] = useState<boolean>()
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting), {
+      rootMargin: behindTheBar,
+    })
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isInView
+}
