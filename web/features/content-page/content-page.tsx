@@ -22,10 +22,6 @@ export function ContentPage({ name, head }: ContentPageProps) {
     <article className="wrap content-page">
       {head(content)}
       <h1>{content.title}</h1>
-      <div>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        <p className="dim small">Last changed {formatDate(content.updated_on.slice(0, 10))}</p>
-      </div>
       {sections.length >= fewestListed && (
         <nav className="sections" aria-labelledby="sections">
           <p className="label" id="sections">
@@ -40,6 +36,10 @@ export function ContentPage({ name, head }: ContentPageProps) {
           </ul>
         </nav>
       )}
+      <div>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <p className="dim small">Last changed {formatDate(content.updated_on.slice(0, 10))}</p>
+      </div>
     </article>
   )
 }
