@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectToast, test } from './test.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Comparison' })
-const columns = (page: Page) => table(page).getByRole('link')
+const columns = (page: Page) => table(page).getByRole('link', { name: /^View item / })
 const search = (page: Page) => page.getByLabel('Add an item by name or code')
 
 async function chooseTwo(page: Page): Promise<void> {
@@ -34,6 +34,17 @@ test('the page of comparison shows what the browser has stored, and refuses a fo
     .click()
   await expect(columns(page)).toHaveCount(2)
   await expect(page).toHaveURL(/\/compare$/)
+})
+
+test('a comparison shows only what differs, where that is wished', async ({ page }) => {
+  await page.goto('/compare?ids=1,2,3')
+  const row = (title: string) => table(page).getByRole('rowheader', { name: title })
+  await expect(row('Brand')).toBeVisible()
+  await page.getByLabel('Only differences').check()
+  await expect(row('Brand')).toBeHidden()
+  await expect(row('Quantity prices')).toBeVisible()
+  await page.getByLabel('Only differences').uncheck()
+  await expect(row('Brand')).toBeVisible()
 })
 
 test('a shared comparison shows its own items and leaves the stored ones alone', async ({ page }) => {

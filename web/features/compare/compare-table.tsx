@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Product } from '../../../contract/calls/products.ts'
+import { formatCharge } from '../../../domain/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
-import { describeLeadTimes } from '../../../domain/lead-times.ts'
+import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { Link } from '../../router/index.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/fields.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -22,6 +25,7 @@ const facts: Row[] = [
     value: ({ quantities }) =>
       quantities.map(({ quantity, price }) => `${formatCount(quantity)}: ${formatUnitPrice(price)}`).join('\n'),
   },
+  { title: 'Charges', value: ({ charges }) => charges.map((one) => `${one.name}: ${formatCharge(one)}`).join('\n') },
   { title: 'In stock', value: ({ stock }) => formatCount(stock.quantity) },
   { title: 'Colors', value: ({ colors }) => colors.map(({ name }) => name).join(', ') },
   { title: 'Sizes', value: ({ sizes }) => sizes.join(', ') },
@@ -30,11 +34,21 @@ const facts: Row[] = [
     value: ({ decorations }) => [...new Set(decorations.map(({ method_name: name }) => name))].join(', '),
   },
   { title: 'Ships in', value: (one) => describeLeadTimes(one.lead_days, one.decorated_lead_days) },
+  { title: 'Rush decoration', value: describeRush },
   { title: 'Material', value: ({ material }) => material },
   { title: 'Brand', value: ({ brand }) => brand },
   { title: 'Made in', value: ({ made_in: madeIn }) => madeIn },
   { title: 'Ships from', value: ({ ships_from: places }) => places.join(', ') },
 ]
+
+function describeRush({ rush_pricing: rush, unit }: Product): string {
+  return rush
+    .map(
+      ({ days, maximum_quantity: most, price }) =>
+        `${formatBusinessDays(days)}, up to ${formatQuantity(most, unit)}: ${formatUnitPrice(price)}`,
+    )
+    .join('\n')
+}
 
 /** The share of the rows up to which those that differ are marked. */
 const mostMarked = 0.6
@@ -46,71 +60,122 @@ interface CompareTableProps {
 
 /** Items side by side; a row that differs is marked, with a word for those who do not see the mark. */
 export function CompareTable({ products, onRemove }: CompareTableProps) {
+  const [onlyDiffering, setOnlyDiffering] = useState(false)
+  const rows = toRows(products)
+  const differing = rows.filter(({ differs }) => differs)
+  const canNarrow = differing.length > 0 && differing.length < rows.length
+  // Of goods that have little in common, a mark on nearly every row would point at nothing.
+  const marks = differing.length <= rows.length * mostMarked && !onlyDiffering
+  return (
+    <>
+      {canNarrow && (
+        <CheckField
+          label="Only differences"
+          checked={onlyDiffering}
+          onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
+        />
+      )}
+      <div className="scroll-x" tabIndex={0} role="region" aria-label="Comparison">
+        <table className={`table compare-table${products.length > 2 ? ' compare-table--3' : ''}`}>
+          <caption className="sr">{products.map(({ name }) => name).join(' against ')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">Property</span>
+              </th>
+              {products.map((product) => (
+                <ItemHead key={product.id} product={product} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(canNarrow && onlyDiffering ? differing : rows).map((row) => (
+              <FactRow key={row.title} row={row} products={products} isMarked={marks && row.differs} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface ComparedRow {
+  title: string
+  values: string[]
+  differs: boolean
+}
+
+function toRows(products: Product[]): ComparedRow[] {
   const names = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))]
   const specifications: Row[] = names.map((name) => ({
     title: name,
     value: (product) => product.specifications.find((one) => one.name === name)?.value ?? '',
   }))
-  const rows = [...facts, ...specifications]
+  return [...facts, ...specifications]
     .map(({ title, value }) => ({ title, values: products.map(value) }))
     .filter(({ values }) => values.some((value) => value !== ''))
-  const differing = rows.filter(({ values }) => new Set(values).size > 1).length
-  // Of goods that have little in common, a mark on nearly every row would point at nothing.
-  const marks = differing <= rows.length * mostMarked
+    .map(({ title, values }) => ({ title, values, differs: new Set(values).size > 1 }))
+}
+
+function ItemHead({ product, onRemove }: { product: Product; onRemove(id: number): void }) {
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label="Comparison">
-      <table className={`table compare-table${products.length > 2 ? ' compare-table--3' : ''}`}>
-        <caption className="sr">{products.map(({ name }) => name).join(' against ')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">Property</span>
-            </th>
-            {products.map((product) => (
-              <th scope="col" key={product.id}>
-                <div className="pic">
-                  <Picture url={product.image_thumnail} alt="" sizes="240px" eager />
-                </div>
-                <div className="between">
-                  <span>
-                    <Link to={product.item_url}>{keepTogether(product.name)}</Link>
-                    <span className="code block">{product.web_code}</span>
-                  </span>
-                  <IconButton
-                    label={`Remove ${product.name} from the comparison`}
-                    onClick={({ currentTarget }) => {
-                      keepFocusNear(currentTarget.closest('th'), 'button')
-                      onRemove(product.id)
-                    }}
-                  >
-                    <CloseIcon />
-                  </IconButton>
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ title, values }) => {
-            // One face for the whole row: figures where there are only figures.
-            const inFigures = values.every((one) => one === '' || /^[$\d][^a-z]*$/i.test(one))
-            const differs = marks && new Set(values).size > 1
-            return (
-              <tr key={title} className={differs ? 'differs' : undefined}>
-                <th scope="row">
-                  {title}
-                  {differs && <span className="sr"> (differs)</span>}
-                </th>
-                {products.map((product, place) => (
-                  <td key={product.id} className={inFigures ? 'mono' : undefined}>
-                    {values[place] === '' ? '–' : values[place]}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <th scope="col">
+      <div className="pic">
+        <Picture url={product.image_thumnail} alt="" sizes="240px" eager />
+        <IconButton
+          label={`Remove ${product.name} from the comparison`}
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget.closest('th'), 'button')
+            onRemove(product.id)
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <Link className="name" to={product.item_url}>
+        {keepTogether(product.name)}
+      </Link>
+      <span className="code block">{product.web_code}</span>
+      <ButtonLink size="sm" to={product.item_url} aria-label={`View item ${product.name}`}>
+        View item
+      </ButtonLink>
+    </th>
   )
+}
+
+interface FactRowProps {
+  row: ComparedRow
+  products: Product[]
+  isMarked: boolean
+}
+
+function FactRow({ row: { title, values }, products, isMarked }: FactRowProps) {
+  // One face for the whole row: figures where there are only figures.
+  const inFigures = values.every((one) => one === '' || /^[$\d][^a-z]*$/i.test(one))
+  return (
+    <tr className={isMarked ? 'differs' : undefined}>
+      <th scope="row">
+        {title}
+        {isMarked && <span className="sr"> (differs)</span>}
+      </th>
+      {products.map((product, place) => (
+        <td key={product.id} className={inFigures ? 'mono' : undefined}>
+          {values[place] ? <Lines text={values[place]} /> : '–'}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A line for each; where three stand on a phone, what is behind the colon of '48: $14.95' has a line of its own. */
+function Lines({ text }: { text: string }) {
+  const lines = [...new Set(text.split('\n'))]
+  if (lines.length === 1) return text
+  return lines.map((line) => (
+    <span key={line} className="block line">
+      {line.split(/(?<=:) /).map((part) => (
+        <span key={part}>{part} </span>
+      ))}
+    </span>
+  ))
 }
