@@ -50,6 +50,12 @@ test.each<[string, DemoItem, RegExp]>([
     /does not fall at 96/,
   ],
   ['a minimum above the first price', { ...tumbler, minimumQuantity: 96 }, /minimum is 96, the first price 48/],
+  ['a surcharge on every size', { ...tee, sizes: [{ name: 'L', extra: 2 }] }, /no size costs what/],
+  [
+    'a surcharge on a size in the middle',
+    { ...tee, sizes: tee.sizes.map((size, at) => ({ ...size, extra: at === 1 ? 2 : 0 })) },
+    /surcharges do not follow/,
+  ],
   ['a charge of a method that it lacks', { ...tumbler, methods: [] }, /SETUP-SCREEN belongs to DIRECT/],
   ['a laser mark that is not sold', { ...tumbler, text: 'Laser engraved.' }, /laser mark is told/],
   [

@@ -43,6 +43,16 @@ export const pricesFallFromTheMinimum: Check = ({ tiers, minimumQuantity, rush, 
   ]
 }
 
+/** The price table holds for some size, and what costs more stands at one end of the row: the finest wire, or the largest shirts. */
+export const surchargesFollowSize: Check = ({ sizes }) => {
+  const extras = sizes.map(({ extra }) => extra)
+  const rises = (row: number[]) => row.every((extra, at) => at === 0 || extra >= row[at - 1]!)
+  return [
+    ...(sizes.length > 0 && Math.min(...extras) !== 0 ? ['no size costs what the price table says'] : []),
+    ...(rises(extras) || rises([...extras].reverse()) ? [] : ['its surcharges do not follow its sizes']),
+  ]
+}
+
 /** Charges belong to a method that the item has, and the charge for small orders ends where the minimum begins. */
 export const chargesFit: Check = ({ charges, methods, minimumQuantity, custom, text, features, summary }) => {
   const types = new Set(methods.map(({ type }) => type))
@@ -345,6 +355,7 @@ export const promisesAreKept: Check = (item) =>
 export const checks: Record<string, Check> = {
   closeoutsEnd,
   pricesFallFromTheMinimum,
+  surchargesFollowSize,
   chargesFit,
   cartonsHold,
   headlinesMeasureTheSame,

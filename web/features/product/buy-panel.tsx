@@ -53,7 +53,7 @@ export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd,
         </div>
         <h3 className="why-h">Price details</h3>
         <ul className="charges">
-          {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents }) => (
+          {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents, variantIds }) => (
             <li key={unitPrice}>
               <span className="what mono">
                 {formatCount(quantity)} × {formatUnitPrice(toWireUnitPrice(unitPrice))}
@@ -61,7 +61,7 @@ export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd,
               <span className="amt">{formatAmount(toWireAmount(amountCents))}</span>
               <span className="why">
                 {unitPrice > priced.unitPrice
-                  ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for larger sizes`
+                  ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for ${nameSizes(product, variantIds)}`
                   : reached &&
                     `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
               </span>
@@ -94,16 +94,24 @@ interface PriceGroup {
   unitPrice: number
   quantity: number
   amountCents: number
+  variantIds: number[]
+}
+
+/** '3/32 in', '2XL, 3XL': what costs more is not always the largest. */
+function nameSizes({ variants }: Product, ids: number[]): string {
+  const sizes = variants.filter(({ id }) => ids.includes(id)).map(({ size, color }) => size ?? color ?? 'this choice')
+  return [...new Set(sizes)].join(', ')
 }
 
 function groupByPrice(variants: PricedChoice['priced']['variants']): PriceGroup[] {
   const groups = new Map<number, PriceGroup>()
-  for (const { unitPrice, quantity, amountCents } of variants) {
-    const group = groups.get(unitPrice) ?? { unitPrice, quantity: 0, amountCents: 0 }
+  for (const { variantId, unitPrice, quantity, amountCents } of variants) {
+    const group = groups.get(unitPrice) ?? { unitPrice, quantity: 0, amountCents: 0, variantIds: [] }
     groups.set(unitPrice, {
       unitPrice,
       quantity: group.quantity + quantity,
       amountCents: group.amountCents + amountCents,
+      variantIds: [...group.variantIds, variantId],
     })
   }
   return [...groups.values()]

@@ -42,6 +42,16 @@ test('the proposal is the smallest order of the first variant in stock', () => {
   expect(choice.colors).toEqual(['Black'])
 })
 
+test('the proposal is a size without a surcharge, where one is in stock', () => {
+  const surcharge = (...sizes: string[]) => ({
+    ...shirt,
+    variants: shirt.variants.map((one) => ({ ...one, extra_price: sizes.includes(one.size ?? '') ? 6 : 0 })),
+  })
+  expect(pieces(proposeChoice(surcharge('M')))).toEqual({ 3: 12 })
+  expect(pieces(proposeChoice(surcharge('S', 'M')))).toEqual({ 2: 12 })
+  expect(pieces(openColor(surcharge('S'), proposeChoice(shirt), 'Navy'))).toEqual({ 4: 12 })
+})
+
 test('an item that is priced on call proposes nothing', () => {
   expect(pieces(proposeChoice({ ...shirt, custom_item_flag: true }))).toEqual({})
 })

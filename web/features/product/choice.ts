@@ -13,7 +13,7 @@ export interface Choice {
   isProposal: boolean
 }
 
-/** The first variant in stock, in the smallest order. */
+/** The first variant in stock that costs what the price table says, in the smallest order. */
 export function proposeChoice(goods: Goods): Choice {
   const first = firstAvailable(goods, goods.variants)
   if (!first || goods.custom_item_flag) return { quantities: new Map(), colors: [], isProposal: true }
@@ -68,9 +68,14 @@ export function chooseTotal(choice: Choice, total: number): Choice {
 
 /** Of a closeout rather one that has the smallest order in stock. */
 function firstAvailable({ closeout, moq }: Goods, variants: Goods['variants']) {
-  const whole = closeout ? variants.find(({ stock }) => stock.quantity >= moq) : undefined
-  return whole ?? variants.find(({ stock }) => stock.state !== 'out') ?? variants[0]
+  const whole = closeout ? variants.filter(({ stock }) => stock.quantity >= moq) : []
+  const inStock = variants.filter(({ stock }) => stock.state !== 'out')
+  return firstAtBasePrice(whole) ?? firstAtBasePrice(inStock) ?? firstAtBasePrice(variants)
 }
+
+/** Without a surcharge for its size, so that the page opens at the price that its table shows. */
+const firstAtBasePrice = (variants: Goods['variants']) =>
+  variants.find(({ extra_price: extra }) => extra === 0) ?? variants[0]
 
 /** No more of a closeout than is left. */
 const smallestOrder = ({ closeout, moq }: Goods, { stock }: Goods['variants'][number]): number =>
