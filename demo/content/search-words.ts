@@ -33,6 +33,7 @@ export const demoSynonyms: [words: string, sameAs: string][] = [
   ['thumb drive', 'usb drive'],
   ['flash drive', 'usb drive'],
   ['biro', 'pen'],
+  ['koozie', 'can cooler'],
   ['giveaway', 'promotional'],
 ]
 

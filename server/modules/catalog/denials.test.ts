@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDenied } from './denials.ts'
+import { listDenied, listDeniedOutright } from './denials.ts'
 
 test.each([
   ['Mug without lid', 'lid'],
@@ -15,4 +15,12 @@ test.each([
   ['Notebook with lid', ''],
 ])('%s is without %j', (text, denied) => {
   expect(listDenied(text)).toBe(denied)
+})
+
+test.each([
+  ['Final sale: no rush, no returns', ['rush', 'returns']],
+  ['No-drip spout without a lid', ['a']],
+  ['Mug with lid', []],
+])('%s denies %j outright', (text, denied) => {
+  expect(listDeniedOutright(text)).toEqual(denied)
 })

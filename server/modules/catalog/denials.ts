@@ -8,3 +8,10 @@ export function listDenied(text: string): string {
   if (!mayDeny.test(text)) return ''
   return Array.from(text.matchAll(denial), ([, ...found]) => found.find((words) => words !== undefined)).join(' ')
 }
+
+const outright = /(?<![\w-])(?:without|no)\s+(\p{L}+)/giu
+
+/** The words right after 'no' and 'without', which a search for them does not mean: 'rush' of 'Final sale: no rush'. */
+export function listDeniedOutright(text: string): string[] {
+  return mayDeny.test(text) ? Array.from(text.matchAll(outright), ([, word = '']) => word.toLowerCase()) : []
+}

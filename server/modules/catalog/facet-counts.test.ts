@@ -36,6 +36,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   singleVariantId: null,
   tiers: [],
   decorations: [],
+  rush: false,
   stockQuantity: ordinal % 7,
   nextOn: null,
 })

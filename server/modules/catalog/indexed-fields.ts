@@ -22,7 +22,7 @@ export const indexedFields: readonly IndexedField[] = [
   { of: 'features', weight: 0.7, usualWords: 40, isShared: true, closeness: describes },
   { of: 'colors', weight: 0.8, usualWords: 6, isShared: true },
   { of: 'sizes', weight: 0.8, usualWords: 12, isShared: true, closeness: describes },
-  { of: 'decorations', weight: 0.7, usualWords: 4, isShared: true },
+  { of: 'decorations and rush', weight: 0.7, usualWords: 4, isShared: true },
   { of: 'description', weight: 0.6, usualWords: 60, closeness: mentions },
 ]
 
@@ -42,7 +42,7 @@ export function toIndexedTexts(item: ItemRecord, collectionNames: string): strin
     item.features.join(' . '),
     item.colors.map(({ name }) => name).join(' '),
     toSizeText(item.sizes),
-    toDecorationText(item.decorations),
+    `${toDecorationText(item.decorations)}${item.rush ? ' . rush' : ''}`,
     item.description,
   ]
 }

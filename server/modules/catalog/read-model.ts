@@ -141,7 +141,7 @@ export class ReadModel {
     if (item.picture !== null) this.pictured.add(ordinal)
     if (item.colors.length <= 1 && item.decorations.length === 0) this.plain.add(ordinal)
     this.favor = withRoom(this.favor, this.count)
-    this.favor[ordinal] = (item.stockQuantity > 0 ? 0.05 : 0) + Math.log1p(item.popularity) * 0.004
+    this.favor[ordinal] = (item.stockQuantity > 0 ? 0.25 : 0) + Math.log1p(item.popularity) * 0.02
     this.staged.push({ itemId: item.id, ordinal })
   }
 

@@ -15,6 +15,7 @@ import {
   pictures,
   priceLists,
   priceTiers,
+  rushPrices,
   type Specification,
 } from './catalog.tables.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
@@ -104,7 +105,7 @@ type Among = (id: SQL | PgColumn) => SQL
 
 async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRecord[]> {
   if (rows.length === 0) return []
-  const [places, colors, variants, stock, shown, tiers, methods] = await Promise.all([
+  const [places, colors, variants, stock, shown, tiers, methods, rush] = await Promise.all([
     loadLists<Place>(tx, listPlaces(among)),
     loadLists<Color>(tx, listColors(among)),
     loadLists<Variant>(tx, listVariants(among)),
@@ -112,6 +113,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<Shown>(tx, listPictures(among)),
     loadLists<Tier>(tx, listTiers(among)),
     loadLists<NamedMethod>(tx, listMethods(among)),
+    loadLists<number>(tx, listRush(among)),
   ])
   return rows.map((row) => {
     const { collectionIds, mainCollectionId } = toPlaces(places.get(row.id))
@@ -148,6 +150,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       colors: pictured.colors,
       tiers: toTiers(tiers.get(row.id)),
       decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
+      rush: rush.has(row.id),
     }
   })
 }
@@ -199,6 +202,9 @@ const listTiers = (among: Among) => sql`
 const listMethods = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(type, name) order by position, id) as list
   from ${decorationMethods} where ${among(decorationMethods.itemId)} group by item_id`
+
+const listRush = (among: Among) => sql`
+  select item_id as id, json_agg(days) as list from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
 
 const toPlaces = (places: Place[] = []) => ({
   collectionIds: places.map(([id]) => id),

@@ -32,6 +32,8 @@ export interface ItemRecord {
   tiers: { minimumQuantity: number; unitPrice: number; publishedPrice: number | null }[]
   /** By the names that buyers read. */
   decorations: string[]
+  /** It has rush prices. */
+  rush: boolean
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null

@@ -1,17 +1,23 @@
 import { Bits, countOnes } from './bits.ts'
 import { withRoom } from './growing.ts'
 import { wordsAtMost } from './search-query.ts'
-import { closeness, closenessOf, heaviest, ordinalOf, stepOf, weightSteps } from './text-index.ts'
+import { closenessOf, heaviest, ordinalOf, stepOf, weightSteps } from './text-index.ts'
 
 /** What matches every word has at least this. */
 export const completeBonus = 1_000
 const k1 = 1.2
 const enoughComplete = 24
+// A jacket to wear under a hi-vis vest is no vest. Found on judged queries, as is all in the second look.
+const headShare = 0.7
 /** The bit beside those of the words: a word names the item. */
 export const named = 1 << wordsAtMost
 const wordBits = named - 1
+/** And the next: one of the words is only of the item's collection, which is called by two things. */
+const eitherOf = named << 1
 /** The bits above them tell which search they are of, so that nothing needs to be cleared. */
-const oneSearch = named << 1
+/** And the next: the word that says what is wanted does not name the item. */
+const spokenOf = eitherOf << 1
+const oneSearch = spokenOf << 1
 const lastSearch = 2 ** 31 - oneSearch
 
 // Weights are few, so that what saturates is looked up.
@@ -43,13 +49,18 @@ export class Scoreboard {
   /** One bit for each word, `named`, and the search. */
   private matches = new Int32Array(64)
   private search = 0
+  private head = 0
   /** The ordinals that were found, one after the other. */
   private found = new Uint32Array(64)
   private count = 0
   private picked = new Uint32Array(64)
 
-  /** Begins anew, for so many items. */
-  clear(size: number): void {
+  /**
+   * Begins anew, for so many items.
+   * @param head the bit of the word that says what is wanted: of 'vest' in 'hi-vis vest'
+   */
+  clear(size: number, head = 0): void {
+    this.head = head
     if (this.search === lastSearch) this.matches.fill(0)
     this.search = this.search === lastSearch ? oneSearch : this.search + oneSearch
     this.count = 0
@@ -97,17 +108,18 @@ export class Scoreboard {
   noteRun(list: Uint32Array, from: number, to: number, factor: number, bits: number): void {
     const { scores, matches, found, search } = this
     let { count } = this
+    const nameBitsOf = (bits & this.head) === 0 ? nameBits : headBits
     for (let place = from; place < to; place += 1) {
       const posting = list[place]!
       const ordinal = ordinalOf(posting)
       const score = factor * saturated[stepOf(posting)]!
       const before = matches[ordinal]!
       if (before >= search) {
-        matches[ordinal] = before | bits | nameBit(posting)
+        matches[ordinal] = before | bits | nameBitsOf[closenessOf(posting)]!
         scores[ordinal]! += score
       } else {
         found[count++] = ordinal
-        matches[ordinal] = search | bits | nameBit(posting)
+        matches[ordinal] = search | bits | nameBitsOf[closenessOf(posting)]!
         scores[ordinal] = score
       }
     }
@@ -145,7 +157,7 @@ export class Scoreboard {
   finish(standing: Standing): { ordinals: Bits; complete: Bits } {
     const { words, things, typed, visible, unwanted, favors, completeOnly } = standing
     const kept = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
-    const complete = this.finishComplete((1 << words) - 1, kept, favors)
+    const complete = this.finishComplete(words, kept, favors)
     if (completeOnly || complete.count() >= enoughComplete) return { ordinals: complete, complete }
     const { found, count, matches, scores } = this
     const ordinals = complete.copy()
@@ -163,7 +175,14 @@ export class Scoreboard {
     return { ordinals, complete }
   }
 
-  private finishComplete(all: number, kept: Bits, favors: Float64Array): Bits {
+  /** Those by the name of their collection only where there are no others. */
+  private finishComplete(words: number, kept: Bits, favors: Float64Array): Bits {
+    const all = (1 << words) - 1
+    const complete = this.finishMatching(all | eitherOf, all, kept, favors)
+    return complete.isEmpty ? this.finishMatching(all, all, kept, favors) : complete
+  }
+
+  private finishMatching(asked: number, expected: number, kept: Bits, favors: Float64Array): Bits {
     const { found, count, matches, scores } = this
     const complete = new Bits(scores.length)
     const [keptWords, completeWords] = [kept.words, complete.words]
@@ -171,7 +190,8 @@ export class Scoreboard {
       const ordinal = found[place]!
       const word = ordinal >>> 5
       const bit = 1 << (ordinal & 31)
-      if ((matches[ordinal]! & all) !== all || (keptWords[word]! & bit) === 0) continue
+      if ((matches[ordinal]! & asked) !== expected || (keptWords[word]! & bit) === 0) continue
+      if ((matches[ordinal]! & spokenOf) !== 0) scores[ordinal]! *= headShare
       scores[ordinal]! += completeBonus + favors[ordinal]!
       completeWords[word]! |= bit
     }
@@ -179,5 +199,6 @@ export class Scoreboard {
   }
 }
 
-/** `named` where a word of the posting names the item. */
-export const nameBit = (posting: number): number => (closenessOf(posting) === closeness.names ? named : 0)
+/** By closeness: `named` where a word of the posting names the item. */
+const nameBits = [named, 0, 0, named | eitherOf]
+const headBits = [named, spokenOf, spokenOf, named | eitherOf]

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalSearch } from '../../../contract/calls/products.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { rushPrices } from './catalog.tables.ts'
 
 const find = async (shop: TestShop, keyword: string) => (await shop.send(globalSearch, { input: { keyword } })).data
 const findNames = async (shop: TestShop, keyword: string) =>
@@ -226,5 +227,67 @@ describe('what is not wanted', () => {
     const shop = await openTestShop()
     await makeItem(shop, { name: 'Welding gloves', summary: '20 oz' })
     expect((await find(shop, '20 oz glovse without lining')).did_you_mean).toBe('20oz gloves without lining')
+  })
+})
+
+describe('what is wanted', () => {
+  test('is named by the item itself, and not by a collection of two things', async () => {
+    const shop = await openTestShop()
+    const mixed = await makeCollection(shop, { name: 'Lanyards & awards' })
+    await makeItems(shop, [
+      { name: 'Walnut plaque', collections: [mixed], popularity: 900 },
+      { name: 'Woven lanyard', collections: [mixed] },
+    ])
+    const found = await find(shop, 'lanyard')
+    expect(found.catalog_items.map(({ name }) => name)).toEqual(['Woven lanyard', 'Walnut plaque'])
+    expect(found.complete_product_count).toBe(1)
+  })
+
+  test('is found by a collection of two things where nothing is called so itself', async () => {
+    const shop = await openTestShop()
+    const mixed = await makeCollection(shop, { name: 'Tools & outdoor' })
+    await makeItems(shop, [{ name: 'Picnic blanket', collections: [mixed] }])
+    expect(await find(shop, 'outdoor')).toMatchObject({ complete_product_count: 1 })
+  })
+
+  test('is said by the last word: what is only worn under a vest comes after vests', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Hi-vis pocket tee', descriptionHtml: 'To wear under a rated vest.' },
+      { name: 'Mesh vest, class 2', keywords: 'hi-vis' },
+      { name: 'Surveyor vest', keywords: 'hi-vis' },
+      ...['Mug', 'Tote', 'Pen', 'Flap disc', 'Work glove', 'Beanie', 'Clamp'].map((name) => ({ name })),
+    ])
+    expect((await findNames(shop, 'hi-vis vest')).at(-1)).toBe('Hi-vis pocket tee')
+  })
+
+  test('is near by its name, not by a keyword, where nothing is all that was asked for', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'Six-panel cap', keywords: 'ball cap' },
+      { name: 'Mesh ball bag' },
+      { name: 'Strap', features: ['Eases stress'] },
+    ])
+    expect(await findNames(shop, 'stress ball')).toEqual(['Mesh ball bag'])
+  })
+
+  test('of two that fit alike is rather what is bought more', async () => {
+    const shop = await openTestShop()
+    await makeItems(shop, [
+      { name: 'ER70S-3 MIG wire, .035 in, 33 lb', popularity: 61 },
+      { name: 'ER70S-6 MIG wire, .035 in, 33 lb', popularity: 999 },
+    ])
+    expect((await findNames(shop, '.035 mig wire 33lb'))[0]).toBe('ER70S-6 MIG wire, .035 in, 33 lb')
+  })
+
+  test('in a rush is what has rush prices, and not what says that it has none', async () => {
+    const shop = await openTestShop()
+    const pen = await makeItem(shop, { name: 'Click pen' })
+    await makeItem(shop, { name: 'Last tumblers', features: ['Final sale: no rush'] })
+    await shop.db.orm
+      .insert(rushPrices)
+      .values({ itemId: pen.id, days: 1, maximumQuantity: 100, unitPrice: 9_000, publishedPrice: 9_000 })
+    await shop.refreshCatalog()
+    expect(await findNames(shop, 'rush')).toEqual(['Click pen'])
   })
 })

@@ -1,6 +1,7 @@
 import { Bits } from './bits.ts'
 import { CodeIndex } from './code-index.ts'
-import { listDenied } from './denials.ts'
+import { listDenied, listDeniedOutright } from './denials.ts'
+import { listEitherTerms } from './double-names.ts'
 import { withRoom } from './growing.ts'
 import { NameTerms } from './name-terms.ts'
 import { NumberLists } from './number-lists.ts'
@@ -20,14 +21,19 @@ export interface IndexedField {
   closeness?: Closeness
 }
 
-/** A name or attribute says what an item is, a feature what it has, and sentences can speak of anything. */
-export const closeness = { names: 0, describes: 1, mentions: 2 } as const
+/**
+ * A name or attribute says what an item is, a feature what it has, and sentences can speak of anything. 'Lanyards & awards' says of its
+ * items only that they are one of both.
+ */
+export const closeness = { names: 0, describes: 1, mentions: 2, eitherOf: 3 } as const
 export type Closeness = (typeof closeness)[keyof typeof closeness]
 
 /** A stem, and its number. */
 interface GroupTerm {
   stem: string
   term: number
+  /** The group is called by two things, and this is one of them. */
+  isEither: boolean
 }
 
 /** A text as its terms. */
@@ -38,6 +44,8 @@ interface Reading {
   /** Terms that the text says are not there. */
   denied: string[]
 }
+
+const isNamingCloseness = (one: number): boolean => one === closeness.names || one === closeness.eitherOf
 
 const lengthShare = 0.6
 const weightBits = 8
@@ -94,11 +102,12 @@ export class TextIndex {
     this.beginItem(name)
     const denied = this.weighAll(texts, false)
     if (denied) this.noteDenials(ordinal, name, denied)
-    this.noteUnspoken(ordinal, texts)
+    const either = this.noteUnspoken(ordinal, texts)
     this.weighAll(texts, true)
+    for (const term of either) this.closest[term] = closeness.eitherOf
     for (const term of this.weighed) {
       const step = Math.max(1, Math.min(heaviest, Math.round(this.weights[term]! * weightSteps)))
-      if (this.closest[term] === closeness.names) this.naming[term] = 1
+      if (isNamingCloseness(this.closest[term]!)) this.naming[term] = 1
       this.postings.push(term, (ordinal << ordinalShift) | (this.closest[term]! << weightBits) | step)
     }
     this.names.add(
@@ -128,7 +137,7 @@ export class TextIndex {
   }
 
   private weigh(field: IndexedField, text: string): Reading {
-    const reading = field.isShared ? this.readShared(text) : this.read(text)
+    const reading = field.isShared ? this.readShared(field, text) : this.read(field, text)
     const norm = 1 - lengthShare + (lengthShare * reading.wordCount) / field.usualWords
     const weight = field.weight / norm
     const own = field.closeness ?? closeness.names
@@ -141,16 +150,16 @@ export class TextIndex {
     return reading
   }
 
-  private readShared(text: string): Reading {
+  private readShared(field: IndexedField, text: string): Reading {
     const known = this.readings.get(text)
     if (known) return known
     if (this.readings.size >= readingsAtMost) this.readings.clear()
-    const reading = this.read(text)
+    const reading = this.read(field, text)
     this.readings.set(text, reading)
     return reading
   }
 
-  private read(text: string): Reading {
+  private read({ closeness: own = closeness.names }: IndexedField, text: string): Reading {
     const words = text === this.lastName.text ? this.lastName.words : readWords(text)
     const indexed = words.length > wordsOfField ? words.slice(0, wordsOfField) : words
     const terms: number[] = []
@@ -160,8 +169,17 @@ export class TextIndex {
       if (joined) terms.push(this.toTermId(joined))
       if (code) terms.push(this.toTermId(code.text))
     }
+    // Names may have it: 'No Nonsense'.
+    if (own !== closeness.names) this.dropOnce(terms, listDeniedOutright(text))
     const denied = listDenied(text)
     return { terms, wordCount: words.length, denied: denied === '' ? nothingDenied : toTerms(denied) }
+  }
+
+  private dropOnce(terms: number[], words: readonly string[]): void {
+    for (const word of words) {
+      const place = terms.indexOf(this.findTerm(word) ?? -1)
+      if (place >= 0) terms.splice(place, 1)
+    }
   }
 
   /** What the name speaks of is there, whatever is said elsewhere. */
@@ -171,19 +189,28 @@ export class TextIndex {
     for (const term of denied) this.noteDenial(term, ordinal, deniedStep)
   }
 
-  /** 'Baskets & accessories' does not give a basket accessories. */
-  private noteUnspoken(ordinal: number, texts: readonly string[]): void {
+  /**
+   * 'Baskets & accessories' does not give a basket accessories.
+   * @returns the terms of a group of two things of which the item may be either
+   */
+  private noteUnspoken(ordinal: number, texts: readonly string[]): readonly number[] {
+    const either: number[] = []
     for (let place = 0; place < texts.length; place += 1) {
       if (!this.fields[place]!.ofGroup) continue
-      for (const { term, stem: own } of this.listGroupTerms(texts[place]!))
-        if (this.weights[term] === 0) this.noteDenial(own, ordinal, unspokenStep)
+      for (const { term, stem: own, isEither } of this.listGroupTerms(texts[place]!)) {
+        if (this.weights[term] !== 0) continue
+        this.noteDenial(own, ordinal, unspokenStep)
+        if (isEither) either.push(term)
+      }
     }
+    return either
   }
 
   private listGroupTerms(text: string): GroupTerm[] {
     let terms = this.groupTerms.get(text)
     if (!terms) {
-      terms = [...new Set(toTerms(text))].map((one) => ({ stem: one, term: this.idOf(one) }))
+      const either = listEitherTerms(text)
+      terms = [...new Set(toTerms(text))].map((one) => ({ stem: one, term: this.idOf(one), isEither: either.has(one) }))
       this.groupTerms.set(text, terms)
     }
     return terms

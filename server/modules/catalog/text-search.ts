@@ -33,6 +33,7 @@ const shortestPart = 3
 const compoundFactor = 1.3
 const synonymFactor = 0.9
 const doingFactor = 0.5
+const headBonus = 100
 const shortestTyped = 3
 const begunFactor = 0.7
 // Beyond this a word is too common to look for it word by word in names.
@@ -76,6 +77,8 @@ export class TextSearch {
   private readonly secondLook: SecondLook
   private synonyms = new Synonyms(sizeSynonyms)
   private readonly board = new Scoreboard()
+  /** By term as it was typed, the bits of its words. */
+  private readonly asked = new Map<number, number>()
 
   constructor(index: TextIndex, { collections, favors }: Surroundings) {
     this.index = index
@@ -90,9 +93,11 @@ export class TextSearch {
 
   /** Items for a shopper's words: those that match all of them come before those that match some. */
   search(text: string, { typing, visible, ranked }: SearchOptions): Found {
-    this.board.clear(this.index.count)
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
+    const head = this.findHead(wanted)
+    this.board.clear(this.index.count, head)
+    this.asked.clear()
     const replaced = this.scoreSynonyms(wanted)
     const understood = wanted.map((word, place) =>
       this.scoreWord(word, place, { typing: typing && place === wanted.length - 1, replaced: hasBit(replaced, place) }),
@@ -100,7 +105,7 @@ export class TextSearch {
     this.scorePairs(wanted)
     const unwanted = this.listUnwanted(query.unwanted)
     const isCode = this.addCodes(text, wanted.length)
-    const { ordinals, complete } = this.finishWithout(unwanted, {
+    const { ordinals: found, complete } = this.finishWithout(unwanted, {
       words: wanted.length,
       things: toBits(wanted, ({ text }) => !isSizeWord(text) && !isPrefix(text)),
       typed: toBits(understood, ({ isGuess }) => !isGuess),
@@ -108,6 +113,7 @@ export class TextSearch {
       favors: this.favors(),
       completeOnly: isCode,
     })
+    const ordinals = complete.isEmpty && head !== 0 ? this.pickNamed(found, head) : found
     const asked = understood.map(({ term }) => term)
     const { scores } = this.board
     const best = ranked ? this.secondLook.refine({ ordinals, scores, tier: completeBonus }, asked) : []
@@ -123,11 +129,22 @@ export class TextSearch {
     }
   }
 
+  /** The bit of the word that says what is wanted, where others say how it should be: the last one that is known and no size. */
+  private findHead(wanted: readonly WantedWord[]): number {
+    if (wanted.length < 2) return 0
+    const place = wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
+    return place < 0 ? 0 : 1 << place
+  }
+
   /** 'er70s' stands for its parts where nothing is written so. */
   private splitUnknown(word: WantedWord): WantedWord[] {
-    const isKnown = (text: string) => this.index.findTerm(text) !== undefined
-    if (word.parts.length < 2 || isKnown(word.text) || !word.parts.every(isKnown)) return [word]
+    if (word.parts.length < 2 || this.isKnown(word.text) || !word.parts.every((part) => this.isKnown(part)))
+      return [word]
     return word.parts.map((text) => ({ text, parts: [] }))
+  }
+
+  private isKnown(word: string): boolean {
+    return this.index.findTerm(word) !== undefined
   }
 
   private scoreWord(word: WantedWord, place: number, { typing, replaced }: WordState): Understood {
@@ -224,6 +241,7 @@ export class TextSearch {
       if (first === undefined || second === undefined) continue
       const items = this.listWithNeighbors(first, second, within)
       const score = compoundFactor * this.index.rarityOf(items.length)
+      for (const term of [first, second]) this.noteAsked(term, bit)
       for (const ordinal of items)
         this.board.note(ordinal, this.board.matchesAll(ordinal, bit) ? 0 : score, bit | named)
       isFound ||= items.length > 0
@@ -264,8 +282,13 @@ export class TextSearch {
     )
     const rarity = this.index.rarityOf(frequency)
     for (const { term, factor } of expansions) {
+      if (factor === 1) this.noteAsked(term, bits)
       postings.forEachRun(term, (list, from, to) => this.board.noteRun(list, from, to, rarity * factor, bits))
     }
+  }
+
+  private noteAsked(term: number, bits: number): void {
+    this.asked.set(term, (this.asked.get(term) ?? 0) | bits)
   }
 
   /**
@@ -327,6 +350,21 @@ export class TextSearch {
         if (closenessOf(list[place]!) <= farthest) items.add(ordinalOf(list[place]!))
     })
     return items
+  }
+
+  /**
+   * Where nothing is what was asked for, what has one of the words in its very name is nearer than what has it among its keywords, and
+   * first what has the word that says what is wanted. Without such names all of it stays.
+   */
+  private pickNamed(ordinals: Bits, head: number): Bits {
+    const named = new Bits(this.index.count)
+    for (const ordinal of ordinals.numbers()) {
+      let bits = 0
+      for (const term of this.index.names.of(ordinal)) bits |= this.asked.get(term) ?? 0
+      if (bits !== 0) named.add(ordinal)
+      if ((bits & head) !== 0) this.board.raise(ordinal, headBonus)
+    }
+    return named.isEmpty ? ordinals : named
   }
 
   /**
