@@ -64,6 +64,8 @@ export const looks: Record<string, Record<string, Trim>> = {
   'work-boot': { wedge: { over: wedgeSole } },
   'safety-vest': { sleeves: { under: vestSleeves }, panel: { over: rolePanel } },
   'mig-torch': { shield: { over: heatShield } },
+  'chipping-hammer': { wood: own },
+  'soapstone': { holder: own },
 }
 
 /** Kinds whose label lies beside them as a paper tag. */

@@ -1,5 +1,6 @@
 import { cables } from './cylinders-and-leads.ts'
 import { department, family } from './makers.ts'
+import { chippingHammers } from './weld-cleaning.ts'
 
 const bar = family({
   kind: 'bar-clamp',
@@ -37,7 +38,7 @@ const ground = family({
 export const clamps = department({
   path: 'industrial/clamps',
   name: 'Clamps & cable',
-  text: 'Bar clamps, C-clamps, ground clamps, electrode holders and welding cable.',
+  text: 'Bar clamps, C-clamps, ground clamps, electrode holders, welding cable and chipping hammers.',
   picture: ['bar-clamp', 'Red'],
   collections: {
     'bar-clamps': ['Bar clamps', '8 to 36 in opening.', 'bar-clamp', 'Red'],
@@ -45,9 +46,16 @@ export const clamps = department({
     'ground-clamps': ['Ground clamps', '300 to 600 A.', 'ground-clamp', 'Red'],
     'electrode-holders': ['Electrode holders', '200 to 500 A, and gouging.', 'electrode-holder', 'Royal'],
     'welding-cable': ['Welding cable', 'Cable with lugs, by gauge and length.', 'welding-cable', 'Black'],
+    'chipping-hammers': [
+      'Chipping hammers & soapstone',
+      'For slag, and for layout on steel.',
+      'chipping-hammer',
+      'Black',
+    ],
   },
   items: [
     ...cables,
+    ...chippingHammers,
     bar('NW-4110', 'Gripwell 12 in bar clamp, 600 lb', {
       text: 'Light sliding-arm clamp, 12 in opening, 3-1/4 in throat, 600 lb force. Copper-plated spindle sheds spatter.',
       summary: '12 in opening · 600 lb',

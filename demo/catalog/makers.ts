@@ -121,6 +121,10 @@ export const supplies: ReadonlySet<Kind> = new Set([
   'flap-disc',
   'cut-off-wheel',
   'respirator',
+  'chipping-hammer',
+  'spray-can',
+  'jar',
+  'soapstone',
 ])
 
 type Row = [

@@ -62,6 +62,8 @@ export function labelOf({ kind, specifications = [], name = '' }: Shown): string
     'gas-regulator': [spec('CGA fitting'), spec('Delivery') || spec('Flow')],
     'tig-torch': [first('Amperage'), spec('Head') || spec('Valve') || spec('Lead')],
     'gas-hose': name ? [name.split(/ (?:twin|gas)/)[0]!, spec('Length')] : [],
+    'spray-can': [spec('Type'), spec('Contents')],
+    'jar': [spec('Type'), spec('Contents')],
     'cutting-torch': spec('Cuts') ? [`Cuts ${spec('Cuts')}`, spec('Length') && `${spec('Length')} long`] : [],
   }
   return (lines[kind] ?? []).filter(Boolean)

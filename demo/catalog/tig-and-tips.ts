@@ -1,3 +1,4 @@
+import { antiSpatter } from './weld-cleaning.ts'
 import { department, family, listItems } from './makers.ts'
 import type { DemoItem } from './types.ts'
 
@@ -346,7 +347,7 @@ const holders = listItems(holder, [
 export const tigAndTips = department({
   path: 'industrial/tig-and-consumables',
   name: 'Guns, torches & tips',
-  text: 'MIG guns by amperage and length, TIG torches, tungsten and contact tips.',
+  text: 'MIG guns by amperage and length, TIG torches, tungsten, contact tips and anti-spatter.',
   picture: ['tig-torch', 'Black'],
   collections: {
     'air-cooled-mig-guns': ['Air-cooled MIG guns', '150 to 400 A.', 'mig-torch', 'Black'],
@@ -359,6 +360,7 @@ export const tigAndTips = department({
     'tungsten': ['Tungsten electrodes', 'By oxide and diameter.', 'tungsten', 'Blue'],
     'tig-torches': ['TIG torches', 'Air and water cooled.', 'tig-torch', 'Black'],
     'contact-tips': ['Contact tips', 'By series and wire.', 'contact-tips', 'Copper'],
+    'anti-spatter': ['Anti-spatter', 'Sprays and nozzle gel.', 'jar', 'Blue'],
   },
-  items: [...rods, ...tungstens, ...torches, ...tips, ...holders],
+  items: [...rods, ...tungstens, ...torches, ...tips, ...holders, ...antiSpatter],
 })

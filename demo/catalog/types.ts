@@ -67,6 +67,10 @@ export type Kind =
   | 'wireless-charger'
   | 'gas-hose'
   | 'welding-cable'
+  | 'chipping-hammer'
+  | 'spray-can'
+  | 'jar'
+  | 'soapstone'
 
 export interface DemoColor {
   name: string

@@ -73,6 +73,8 @@ const shownAndSaid: [kind: Kind, word: string, says: (item: DemoItem) => boolean
   ['hard-hat', 'vents', (item) => /vented/.test(headline(item))],
   ['hard-hat', 'strap', (item) => specOf(item, 'Chin strap') !== undefined],
   ['safety-vest', 'sleeves', (item) => /sleeves/.test(headline(item))],
+  ['chipping-hammer', 'wood', (item) => /wood handle/.test(headline(item))],
+  ['soapstone', 'holder', (item) => /holder/.test(headline(item))],
   ['work-boot', 'wedge', (item) => /wedge/.test(headline(item))],
 ]
 

@@ -34,6 +34,9 @@ export const demoSynonyms: [words: string, sameAs: string][] = [
   ['flash drive', 'usb drive'],
   ['biro', 'pen'],
   ['koozie', 'can cooler'],
+  ['slag hammer', 'chipping hammer'],
+  ['nozzle dip', 'nozzle gel'],
+  ['antispatter', 'anti-spatter'],
   ['giveaway', 'promotional'],
 ]
 
