@@ -15,7 +15,7 @@ import {
   picturesRoutes,
   type LiveCatalog,
 } from './modules/catalog/index.ts'
-import { companyRoutes, createCompanyService, invitationsRoutes } from './modules/company/index.ts'
+import { companyRoutes, createCompanyService, createTellTerms, invitationsRoutes } from './modules/company/index.ts'
 import {
   brandRoutes,
   contentRoutes,
@@ -161,6 +161,7 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
     countOtherSessions,
     forgetWrongPasswords: limits.forget,
     makeToken: createTokenMaker(config.dataFolder),
+    tellTerms: createTellTerms({ mails, publicUrl: config.publicUrl }),
     endJoinLinksOf,
     listWishlistItemIds,
     countCartLines,

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { signUp, userActivation } from '../../contract/calls/account.ts'
 import { customerPaymentTerms } from '../../contract/calls/payments.ts'
 import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
+import { readLink } from '../testing/mail-readers.ts'
 import { fillCart, openShopBeforeCheckout, type ReadyBuyer } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 import { mails } from '../modules/mails/index.ts'
@@ -35,7 +37,7 @@ test('the owner grants terms with a limit, changes one of the two, and takes the
   expect(await termsOf(stranger)).toMatchObject({ name: 'Net 60', credit_limit: 10_000 })
   expect(await run('terms', String(companyId), 'net60', '--limit', 'none')).toBe(0)
   expect(await termsOf(stranger)).toMatchObject({ name: 'Net 60', credit_limit: null })
-  expect(await run('terms', 'Kestrel', 'none', '--note', 'Moved away')).toBe(0)
+  expect(await run('terms', 'KESTREL BREWING', 'none', '--note', 'Moved away')).toBe(0)
   expect(await termsOf(stranger)).toBeNull()
   const who = `Kestrel Brewing (company ${companyId}) has`
   const mailed = 'Mailed to mei@kestrel.example.'
@@ -86,7 +88,7 @@ test('the owner sees who buys here, on which terms, and what is open', async () 
 })
 
 test.each([
-  [1, ['terms', 'Kestrel', 'net30'], /^Up to how much may be open\? --limit 10000, or --limit none/],
+  [1, ['terms', 'Kestrel Brewing', 'net30'], /^Up to how much may be open\? --limit 10000, or --limit none/],
   [1, ['show', 'Nobody Inc.'], /^There is no company 'Nobody Inc\.'\./],
   [1, ['show', '4711'], /^There is no company '4711'\./],
   [2, ['terms', 'Kestrel', '30'], /^'30' are no terms\. Give them like net30/],
@@ -113,4 +115,37 @@ test('a name that several companies have is asked back', async () => {
     `${other.companyId}  Kestrel Brewing`,
   ])
   expect(await termsOf(stranger)).toBeNull()
+})
+
+test('a part of a name shows a company, but changes none', async () => {
+  const { companyId } = stranger
+  expect(await run('show', 'kestrel')).toBe(0)
+  heard.length = 0
+  expect(await run('terms', 'kestrel', 'net30', '--limit', '500', '--note', "Mei's wish")).toBe(1)
+  expect(heard).toEqual([
+    'Did you mean Kestrel Brewing? Its terms change by its full name or its number:\n' +
+      `  npm run shop -- company terms ${companyId} net30 --limit 500 --note 'Mei'\\''s wish'`,
+  ])
+  expect(await termsOf(stranger)).toBeNull()
+})
+
+test('terms that are granted before an account is activated are mailed when it is', async () => {
+  const user = { first_name: 'Lee', last_name: 'Moss', login: 'lee@fern.example', user_company: 'Fern Works' }
+  const password = { password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' }
+  await shop.send(signUp, { input: { user: { ...user, ...password, user_phone: '(202) 555-0143' } } })
+  expect(await run('terms', 'Fern Works', 'net30', '--limit', '500')).toBe(0)
+  expect(heard.at(-1)).toBe(
+    'Not mailed to lee@fern.example: the account is not activated yet; the mail leaves when it is.',
+  )
+  expect(await run('show', 'Fern Works')).toBe(0)
+  expect(heard.at(-1)).toMatch(/lee@fern\.example +admin +not activated/)
+
+  const link = readLink(
+    (await shop.mails()).find(({ to }) => to === user.login)!,
+    '/user-activation/',
+  )
+  await shop.send(userActivation, { query: { activation_token: link } })
+  const terms = (await shop.mails()).filter(({ kind }) => kind === 'terms')
+  expect(terms.map(({ to }) => to)).toEqual([user.login])
+  expect(terms[0]!.text).toContain('Net 30, up to $500.00')
 })

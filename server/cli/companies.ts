@@ -29,7 +29,7 @@ const usage = `What about companies?
   npm run shop -- company show COMPANY
   npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]   (--limit none: any amount)
   npm run shop -- company terms COMPANY none [--note WHY]
-COMPANY is its number, its name, or the e-mail address of somebody in it.`
+COMPANY is its number, its full name, or the e-mail address of somebody in it; 'show' takes a part of the name, too.`
 
 const options = {
   'terms': { type: 'boolean' },
@@ -106,7 +106,8 @@ async function list({ db, voice }: Desk, typed: Typed): Promise<number> {
 }
 
 async function show(desk: Desk, typed: string): Promise<number> {
-  const company = await findOne(desk, typed)
+  const { found: meant } = await findMeantCompanies(desk.db.orm, typed)
+  const company = chooseOne(desk, typed, meant)
   if (!company) return 1
   const { db, voice } = desk
   const [found, openCents, people, changes, timeZone] = await Promise.all([
@@ -125,7 +126,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
         ['Open', toOpen(found.terms, openCents)],
       ]),
       '\nPeople\n',
-      toColumns(people.map(({ firstName, lastName, login, role }) => [`${firstName} ${lastName}`, login, role])),
+      toColumns(people.map((one) => [`${one.firstName} ${one.lastName}`, one.login, one.role, tellAccess(one)])),
       '\nTerms so far\n',
       changes.length === 0
         ? '  Never changed.\n'
@@ -150,12 +151,20 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return notUnderstood(desk, `'${typed.limit}' is no limit. Give it like 10000 or 2500.50, or none for any amount.`)
   if (days === null && typed.limit !== undefined)
     return notUnderstood(desk, '--limit says nothing where there are no terms.')
-  const company = await findOne(desk, typedCompany)
-  if (!company) return 1
   const { db, config, clock, voice } = desk
+  const meant = await findMeantCompanies(db.orm, typedCompany)
+  const company = chooseOne(desk, typedCompany, meant.found)
+  if (!company) return 1
   const note = typed.note?.trim() ?? ''
+  if (meant.byPart) {
+    voice.complain(
+      `Did you mean ${company.name}? Its terms change by its full name or its number:\n` +
+        `  npm run shop -- company terms ${[company.id, typedTerms, ...repeat(typed)].join(' ')}`,
+    )
+    return 1
+  }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const { from, to, told } = await withMails({ db, config, clock }, (mails) =>
+  const { from, to, told, untold } = await withMails({ db, config, clock }, (mails) =>
     createGrantTerms({ db, clock, mails, publicUrl: config.publicUrl })(company.id, terms),
   )
   const openCents = await sumOpen(db.orm, company.id)
@@ -166,15 +175,27 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
       : `${who} has ${toTerms(to)} now; before: ${toTerms(from)}.\n`,
   )
   if (told.length > 0) voice.say(`Mailed to ${told.join(', ')}.\n`)
-  else if (to.days !== null && !isDeepStrictEqual(from, to)) voice.say('Nobody was mailed.\n')
+  for (const { login, why } of untold) voice.say(`Not mailed to ${login}: ${untoldReasons[why]}.\n`)
   if (openCents > 0) voice.say(`${toOpen(to, openCents)}.\n`)
   if (to.limitCents !== null && openCents >= to.limitCents)
     voice.say('It cannot order on invoice now: as much as its limit is open, or more.\n')
   return 0
 }
 
-async function findOne({ db, voice }: Desk, typed: string): Promise<NamedCompany | undefined> {
-  const found = await findMeantCompanies(db.orm, typed)
+const untoldReasons = {
+  'not-activated': 'the account is not activated yet; the mail leaves when it is',
+  'blocked': 'the account is blocked',
+}
+
+/** The options as they were typed. */
+const repeat = ({ limit, note }: Typed): string[] => [
+  ...(limit === undefined ? [] : ['--limit', quote(limit)]),
+  ...(note === undefined ? [] : ['--note', quote(note)]),
+]
+
+const quote = (text: string): string => (/^[\w.,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
+
+function chooseOne({ voice }: Desk, typed: string, found: NamedCompany[]): NamedCompany | undefined {
   if (found.length === 1) return found[0]
   if (found.length === 0) voice.complain(`There is no company '${typed}'. 'company list' names all of them.`)
   else {
@@ -194,6 +215,9 @@ function toOpen({ days, limitCents }: InvoiceTerms, openCents: Cents): string {
   const open = `${formatCents(openCents)} open`
   return days === null || limitCents === null ? open : `${open}, ${formatCents(creditLeft(limitCents, openCents))} left`
 }
+
+const tellAccess = ({ activated, blocked }: { activated: boolean; blocked: boolean }): string =>
+  blocked ? 'blocked' : activated ? '' : 'not activated'
 
 const countPeople = (count: number): string => (count === 1 ? '1 person' : `${formatCount(count)} people`)
 

@@ -3,10 +3,11 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/errors.ts'
+import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { listColleagues } from './company.store.ts'
 import { termsLetter } from './letters.ts'
-import { holdTerms, saveTerms } from './terms.store.ts'
+import { findLastTermsChange, holdTerms, saveTerms } from './terms.store.ts'
 
 export interface TermsToGrant {
   /** Null: nothing on invoice any more. */
@@ -28,6 +29,8 @@ export interface Granted {
   to: InvoiceTerms
   /** The addresses of those who were mailed. */
   told: string[]
+  /** Of those who may not sign in, and so were not. */
+  untold: { login: string; why: 'not-activated' | 'blocked' }[]
 }
 
 export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
@@ -40,22 +43,49 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
       const from = await holdTerms(tx, companyId)
       const to = decide(from, granted)
       // The history tells changes; the same again is none.
-      if (isSame(from, to)) return { from, to, told: [] }
+      if (isSame(from, to)) return { from, to, told: [], untold: [] }
       const changeId = await saveTerms(tx, { companyId, from, to, note: granted.note, at: clock.now() })
-      return { from, to, told: await tell(tx, companyId, to, changeId) }
+      return { from, to, ...(await tell(tx, companyId, to, changeId)) }
     })
   }
 
   /** Who loses terms hears of it from a person. */
-  async function tell(tx: Tx, companyId: number, { days, limitCents }: InvoiceTerms, changeId: number) {
-    if (days === null) return []
-    const people = (await listColleagues(tx, companyId)).filter(({ activated, blocked }) => activated && !blocked)
-    for (const { customerId, firstName, login } of people) {
-      const letter = termsLetter({ firstName, days, limitCents, cartUrl: `${publicUrl}/cart` })
-      await mails.write(tx, { key: `terms:${changeId}:${customerId}`, kind: 'terms', to: login, letter })
+  async function tell(tx: Tx, companyId: number, terms: InvoiceTerms, changeId: number) {
+    const { days, limitCents } = terms
+    if (days === null) return { told: [], untold: [] }
+    const people = await listColleagues(tx, companyId)
+    const reached = people.filter(({ activated, blocked }) => activated && !blocked)
+    for (const person of reached) await writeTerms(tx, { mails, publicUrl }, { person, days, limitCents, changeId })
+    return {
+      told: reached.map(({ login }) => login),
+      untold: people
+        .filter((person) => !reached.includes(person))
+        .map(({ login, blocked }) => ({ login, why: blocked ? ('blocked' as const) : ('not-activated' as const) })),
     }
-    return people.map(({ login }) => login)
   }
+}
+
+/** Whoever activates an account hears of the terms that were granted before. */
+export const createTellTerms =
+  (deps: Pick<GrantDeps, 'mails' | 'publicUrl'>) =>
+  async (tx: Tx, { company, ...person }: Profile): Promise<void> => {
+    const { companyId, invoiceTermsDays: days, creditLimitCents: limitCents } = company
+    if (days === null) return
+    const change = await findLastTermsChange(tx, companyId)
+    if (change) await writeTerms(tx, deps, { person, days, limitCents, changeId: change.id })
+  }
+
+interface ToldTerms {
+  person: Pick<Profile, 'customerId' | 'firstName' | 'login'>
+  days: number
+  limitCents: Cents | null
+  changeId: number
+}
+
+async function writeTerms(tx: Tx, { mails, publicUrl }: Pick<GrantDeps, 'mails' | 'publicUrl'>, told: ToldTerms) {
+  const { person, days, limitCents, changeId } = told
+  const letter = termsLetter({ firstName: person.firstName, days, limitCents, cartUrl: `${publicUrl}/cart` })
+  await mails.write(tx, { key: `terms:${changeId}:${person.customerId}`, kind: 'terms', to: person.login, letter })
 }
 
 const isSame = (one: InvoiceTerms, other: InvoiceTerms): boolean =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../domain/credit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
@@ -44,15 +44,23 @@ export const listOwnersCompanies = (
     .orderBy(sql`lower(${companies.name})`, asc(companies.id))
     .limit(limit)
 
-/** Those that the owner can mean: a company's number or name, or the e-mail address of somebody in it. */
-export async function findMeantCompanies(tx: Tx, typed: string): Promise<NamedCompany[]> {
+export interface MeantCompanies {
+  found: NamedCompany[]
+  /** Only a part of their names was typed. */
+  byPart: boolean
+}
+
+/** Those that the owner can mean: a company's number or name, the e-mail address of somebody in it, or else a part of a name. */
+export async function findMeantCompanies(tx: Tx, typed: string): Promise<MeantCompanies> {
   const text = typed.trim()
   const { id, name } = companies
-  if (/^\d{1,9}$/.test(text))
-    return tx
+  if (/^\d{1,9}$/.test(text)) {
+    const found = await tx
       .select({ id, name })
       .from(companies)
       .where(eq(id, Number(text)))
+    return { found, byPart: false }
+  }
   const exact = await tx
     .selectDistinct({ id, name })
     .from(companies)
@@ -60,9 +68,15 @@ export async function findMeantCompanies(tx: Tx, typed: string): Promise<NamedCo
     .where(or(eq(sql`lower(${name})`, text.toLowerCase()), eq(sql`lower(${customers.login})`, text.toLowerCase())))
     .orderBy(asc(id))
     .limit(mostMeant)
-  if (exact.length > 0 || text === '') return exact
+  if (exact.length > 0 || text === '') return { found: exact, byPart: false }
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return tx.select({ id, name }).from(companies).where(ilike(name, part)).orderBy(asc(name), asc(id)).limit(mostMeant)
+  const found = await tx
+    .select({ id, name })
+    .from(companies)
+    .where(ilike(name, part))
+    .orderBy(asc(name), asc(id))
+    .limit(mostMeant)
+  return { found, byPart: found.length > 0 }
 }
 
 export const mostMeant = 20
@@ -96,6 +110,17 @@ export async function saveTerms(
     })
     .returning({ id: termsChanges.id })
   return row!.id
+}
+
+/** The latest; undefined where the terms were never changed. */
+export async function findLastTermsChange(tx: Tx, companyId: number): Promise<TermsChange | undefined> {
+  const [row] = await tx
+    .select()
+    .from(termsChanges)
+    .where(eq(termsChanges.companyId, companyId))
+    .orderBy(desc(termsChanges.id))
+    .limit(1)
+  return row
 }
 
 /** From the first to the latest. */

@@ -5,7 +5,7 @@ import { findTokenForUpdate, markUsed } from './one-time-tokens.store.ts'
 export type Activation =
   { open: true; wasOpen: boolean; login: string } | { open: false; reason: 'unknown' | 'used' | 'expired' }
 
-export function createActivate({ db, clock }: CustomersDeps) {
+export function createActivate({ db, clock, tellTerms }: CustomersDeps) {
   /** Opens the account that a mailed link belongs to. A live or late link of an open account says that it is open. */
   return (token: string): Promise<Activation> =>
     db.transaction(async (tx) => {
@@ -13,11 +13,13 @@ export function createActivate({ db, clock }: CustomersDeps) {
       const found = await findTokenForUpdate(tx, { kind: 'activation', token, now })
       if (!found) return { open: false, reason: 'unknown' }
       if (found.state === 'used') return { open: false, reason: 'used' }
-      const { login, activated } = await getProfile(tx, found.customerId)
+      const profile = await getProfile(tx, found.customerId)
+      const { login, activated } = profile
       if (activated) return { open: true, wasOpen: true, login }
       if (found.state === 'expired') return { open: false, reason: 'expired' }
       await saveActivation(tx, found.customerId, now)
       await markUsed(tx, found.id, now)
+      await tellTerms(tx, profile)
       return { open: true, wasOpen: false, login }
     })
 }

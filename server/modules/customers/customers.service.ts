@@ -6,7 +6,7 @@ import type { Passwords } from '../../platform/secrets.ts'
 import type { MakeToken } from '../../platform/shop-key.ts'
 import type { MailsService } from '../mails/index.ts'
 import { createActivate } from './activate.ts'
-import { getProfile } from './customers.store.ts'
+import { getProfile, type Profile } from './customers.store.ts'
 import { createChangeEmail } from './change-email.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPassOver } from './pass-over.ts'
@@ -33,6 +33,8 @@ export interface CustomersDeps {
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string, network: string): Promise<void>
   makeToken: MakeToken
+  /** Mails somebody who has just activated an account what the company may buy on invoice. */
+  tellTerms(tx: Tx, profile: Profile): Promise<void>
   /** Mailed links that would join an account elsewhere to this one. */
   endJoinLinksOf(tx: Tx, customerId: number): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
