@@ -145,11 +145,20 @@ function ListingPage() {
           empty={
             <div className="empty">
               <NoHitsIcon large />
-              <h2>No items match these filters</h2>
-              <p>Remove a filter above, or show the whole collection.</p>
-              <div className="cta">
-                <ButtonLink to={address}>Show all of {collection.name}</ButtonLink>
-              </div>
+              {Object.keys(toNarrowing(place)).length > 0 ? (
+                <>
+                  <h2>No items match these filters</h2>
+                  <p>Remove a filter above, or show the whole collection.</p>
+                  <div className="cta">
+                    <ButtonLink to={address}>Show all of {collection.name}</ButtonLink>
+                  </div>
+                </>
+              ) : (
+                <>
+                  <h2>No items here now</h2>
+                  <p>Search for what you need, or look through the other collections in the menu.</p>
+                </>
+              )}
             </div>
           }
         />

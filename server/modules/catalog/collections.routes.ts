@@ -1,7 +1,7 @@
 import { getMegaMenu, getSubCollections } from '../../../contract/calls/content.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
-import { toLeaf, toMenu, toMiddle, toTrail } from './collections.wire.ts'
+import { toLeaf, toMenu, toMiddles, toTrail } from './collections.wire.ts'
 
 export function collectionsRoutes(api: Api, catalog: CatalogService): void {
   const kept = { keptWhile: catalog.version }
@@ -19,7 +19,7 @@ export function collectionsRoutes(api: Api, catalog: CatalogService): void {
         text: collection.text,
         trail: toTrail(model.tree, collection),
       },
-      sub_collections: collection.children.map((child) => toMiddle(model, child, signedIn)),
+      sub_collections: toMiddles(model, collection.children, signedIn),
     }
   }
   api.answer(getSubCollections, showBelow, kept)

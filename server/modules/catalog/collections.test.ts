@@ -13,6 +13,8 @@ test('the menu shows the visible collections in their order, three levels deep, 
   const mugs = await makeCollection(shop, { name: 'Mugs', parentId: drinkware })
   const outlet = await makeCollection(shop, { name: 'Outlet', parentId: branded, otherLinkUrl: '/outlet' })
   await makeCollection(shop, { name: 'Hidden', hidden: true })
+  await makeCollection(shop, { name: 'Bags', parentId: await makeCollection(shop, { name: 'Empty' }) })
+  await makeItem(shop, { collections: [industrial] })
   await makeItem(shop, { collections: [mugs, drinkware] })
   await makeItem(shop, { collections: [drinkware] })
 
@@ -26,7 +28,7 @@ test('the menu shows the visible collections in their order, three levels deep, 
       collection_id: industrial,
       name: 'Industrial',
       collection_url: `/listing/${industrial}`,
-      product_count: 0,
+      product_count: 1,
       sub_collections: [],
     },
     {
@@ -69,6 +71,21 @@ test('the menu shows the visible collections in their order, three levels deep, 
       ],
     },
   ])
+})
+
+test('a collection whose only item is hidden leaves the menu, and comes back with it', async () => {
+  const shop = await openTestShop()
+  const bags = await makeCollection(shop, { name: 'Bags' })
+  const { code } = await makeItem(shop, { collections: [bags] })
+  const readIds = async () => {
+    await shop.refreshCatalog()
+    return (await shop.send(getMegaMenu)).data.collections.map(({ id }) => id)
+  }
+  expect(await readIds()).toEqual([bags])
+  await shop.db.pool.query(`update items set status = 'hidden' where code = $1`, [code])
+  expect(await readIds()).toEqual([])
+  await shop.db.pool.query(`update items set status = 'active' where code = $1`, [code])
+  expect(await readIds()).toEqual([bags])
 })
 
 test('the menu shows guests that a collection needs a sign-in, and counts for them what they may look at', async () => {
@@ -114,6 +131,7 @@ test('a collection shows those below it', async () => {
   const top = await makeCollection(shop, { name: 'Branded', text: 'Goods with your mark.' })
   const middle = await makeCollection(shop, { name: 'Drinkware', parentId: top })
   const leaf = await makeCollection(shop, { name: 'Mugs', parentId: middle })
+  await makeItem(shop, { collections: [leaf] })
 
   const { data } = await shop.send(getSubCollections, { query: { collection_id: middle } })
   expect(data.collection).toMatchObject({ id: middle, text: '', trail: [{ id: top }, { id: middle }] })
@@ -143,6 +161,7 @@ test('collections whose parents lead in a circle are left out and hurt nobody', 
   const shop = await openTestShop()
   const [one, other] = [await makeCollection(shop), await makeCollection(shop)]
   const third = await makeCollection(shop)
+  await makeItem(shop, { collections: [third] })
   await shop.db.pool.query('update collections set parent_id = $1 where id = $2', [one, other])
   await shop.db.pool.query('update collections set parent_id = $1 where id = $2', [other, one])
   await shop.refreshCatalog()

@@ -17,15 +17,25 @@ export function toLeaf(model: ReadModel, collection: TreeCollection, signedIn: b
   }
 }
 
-export const toMiddle = (model: ReadModel, collection: TreeCollection, signedIn: boolean): MiddleCollection => ({
-  ...toLeaf(model, collection, signedIn),
-  sub_collections: collection.children.map((child) => toLeaf(model, child, signedIn)),
-})
+/** Does this shopper find something there, or below it behind a sign-in, or does it lead elsewhere? */
+const isFilled = (model: ReadModel, collection: TreeCollection, signedIn: boolean): boolean =>
+  collection.otherLinkUrl !== null ||
+  model.productCount(collection, signedIn) > 0 ||
+  collection.children.some((child) => isFilled(model, child, signedIn))
+
+const listFilled = (model: ReadModel, collections: readonly TreeCollection[], signedIn: boolean): TreeCollection[] =>
+  collections.filter((collection) => isFilled(model, collection, signedIn))
+
+export const toMiddles = (model: ReadModel, collections: readonly TreeCollection[], signedIn: boolean) =>
+  listFilled(model, collections, signedIn).map((collection): MiddleCollection => ({
+    ...toLeaf(model, collection, signedIn),
+    sub_collections: listFilled(model, collection.children, signedIn).map((child) => toLeaf(model, child, signedIn)),
+  }))
 
 export const toMenu = (model: ReadModel, signedIn: boolean): Collection[] =>
-  model.tree.roots.map((root) => ({
+  listFilled(model, model.tree.roots, signedIn).map((root) => ({
     ...toLeaf(model, root, signedIn),
-    sub_collections: root.children.map((child) => toMiddle(model, child, signedIn)),
+    sub_collections: toMiddles(model, root.children, signedIn),
   }))
 
 /** From the top down to the collection itself. */

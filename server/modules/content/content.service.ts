@@ -42,6 +42,10 @@ export interface ShownSection {
   picture: string | null
 }
 
+/** The others lead to an empty page. */
+export const isFilled = (collection: LeafCollection): boolean =>
+  collection.product_count > 0 || collection.other_link_url !== null
+
 export type ContentService = ReturnType<typeof createContentService>
 
 /** Each process asks the database once in this time at most; a change shows within it. */
@@ -109,7 +113,9 @@ export function createContentService({ db, catalog }: ContentParts) {
             : await listItems(section, caller),
           collections:
             section.type === 'collections'
-              ? (section.data.collectionPaths ?? []).flatMap((path) => catalog.findCollection(path) ?? [])
+              ? (section.data.collectionPaths ?? [])
+                  .flatMap((path) => catalog.findCollection(path) ?? [])
+                  .filter(isFilled)
               : [],
           picture: pictures.get(section.data.picture ?? '') ?? null,
         })),

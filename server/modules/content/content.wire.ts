@@ -1,6 +1,6 @@
 import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/calls/content.ts'
 import type { HomeSectionRecord, Page } from './content.store.ts'
-import type { Content, ShownSection } from './content.service.ts'
+import { isFilled, type Content, type ShownSection } from './content.service.ts'
 import type { SettingLink } from './settings.ts'
 
 type FindCollection = (path: string) => LeafCollection | undefined
@@ -33,10 +33,10 @@ const findUrl = (path: string | undefined, find: FindCollection): string | null 
 
 type Tile = NonNullable<HomeSectionRecord['data']['tiles']>[number]
 
-/** A tile leads to its collection, so without it there is none. */
+/** A tile leads to its collection, so without it, or with nothing in it, there is none. */
 function toWireTile({ title, text, collectionPath, size }: Tile, find: FindCollection): HomeSection['tiles'] {
   const collection = find(collectionPath)
-  if (!collection) return []
+  if (!collection || !isFilled(collection)) return []
   return [{ title, text: text ?? null, image: collection.thumb_image, link_url: collection.collection_url, size }]
 }
 
