@@ -19,13 +19,16 @@ interface UserMenuProps {
 /** Who is signed in, and the way out; for a guest the way in. */
 export function UserMenu(props: UserMenuProps) {
   const { signedIn } = useSession()
-  return signedIn ? <SignedIn {...props} /> : <SignInButton />
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (signedIn) return <SignedIn {...props} onLeave={() => setIsLeaving(true)} />
+  return <SignInButton takesFocus={isLeaving} onBlur={() => setIsLeaving(false)} />
 }
 
-function SignInButton() {
+/** After a logout it stands where the menu stood that was pressed. */
+function SignInButton({ takesFocus, onBlur }: { takesFocus: boolean; onBlur(): void }) {
   return (
     <span className="tool-pair">
-      <button className="tool" type="button" onClick={() => askToSignIn()}>
+      <button className="tool" type="button" autoFocus={takesFocus} onBlur={onBlur} onClick={() => askToSignIn()}>
         <UserIcon className="u" />
         <span className="only-wide">Sign in</span>
         <span className="sr only-narrow">Sign in</span>
@@ -37,7 +40,7 @@ function SignInButton() {
   )
 }
 
-function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut }: UserMenuProps) {
+function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut, onLeave }: UserMenuProps & { onLeave(): void }) {
   const [open, setOpen] = useState(false)
   const session = useSession()
   const { data } = useAnswer(getCustomerProfile, {})
@@ -57,6 +60,7 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut }: UserMen
 
   // Whatever the server answers, this browser forgets the session.
   async function signOut() {
+    onLeave()
     await leave.send({})
     session.end()
     onSignedOut()
