@@ -2,7 +2,9 @@ import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/calls/cart.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
+import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { adviseLine } from './advise-line.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
@@ -11,7 +13,7 @@ type LineVariant = CartLine['variants'][number]
 
 interface LinePiecesProps {
   line: CartLine
-  /** Asked when nothing of the line would be left. */
+  /** Called when nothing of the line would be left. */
   onRemove(): void
   /** The shop did not take the quantities that stand here, or has taken them. */
   onRefused(isRefused: boolean): void
@@ -20,7 +22,9 @@ interface LinePiecesProps {
 /** The pieces of a line with their prices, then every charge with its reason. */
 export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   const quantities = useLineQuantities(line)
-  const mistakeId = useId()
+  const id = useId()
+  const mistakeId = `${id}-mistake`
+  const toPieceId = (variant: LineVariant) => `${id}-${variant.variant_id}`
   const mistake = quantities.refused?.message
   const isSingle = line.variants.length === 1
   const isRefused = mistake !== undefined
@@ -29,28 +33,34 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
     return () => onRefused(false)
   }, [isRefused]) // eslint-disable-line react-hooks/exhaustive-deps
 
-  function change(variantId: number, quantity: number) {
-    const left = line.variants.some(
-      (variant) => variant.variant_id !== variantId && (quantities.draft[variant.variant_id] ?? variant.quantity) > 0,
-    )
-    if (quantity === 0 && !left) onRemove()
-    else quantities.change(variantId, quantity)
+  async function remove(variant: LineVariant) {
+    if (isSingle) return onRemove()
+    const text = `${line.item_description}: ${toName(variant)}, ${formatCount(variant.quantity)} ${line.unit}.`
+    const title = 'Do you really want to Remove this item?'
+    if (!(await confirm({ title, text, yes: 'Remove', no: 'Keep it' }))) return
+    keepFocusNear(document.getElementById(toPieceId(variant)), 'input')
+    quantities.change(variant.variant_id, 0)
+    quantities.flush()
   }
 
   return (
     <div className="pieces" aria-busy={quantities.saving} onBlur={quantities.flush}>
       <ul>
         {line.variants.map((variant) => (
-          <li key={variant.variant_id}>
+          <li key={variant.variant_id} id={toPieceId(variant)}>
             <span className="what">{toName(variant)}</span>
             <Stepper
               label={`Quantity of ${toName(variant)}`}
               value={quantities.draft[variant.variant_id] ?? variant.quantity}
-              minimum={isSingle ? 1 : 0}
-              onSettled={(quantity) => change(variant.variant_id, quantity)}
-              onNone={onRemove}
+              onSettled={(quantity) => quantities.change(variant.variant_id, quantity)}
+              onNone={() => void remove(variant)}
               mistakeId={mistake ? mistakeId : undefined}
             />
+            {!isSingle && (
+              <button className="link small" type="button" onClick={() => void remove(variant)}>
+                Remove<span className="sr"> {toName(variant)}</span>
+              </button>
+            )}
             <span className="each">× {formatUnitPrice(variant.unit_price)}</span>
             <span className="amt">{formatAmount(variant.amount)}</span>
             <VariantReasons variant={variant} line={line} />
@@ -72,7 +82,7 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
       )}
       <PriceReason
         line={line}
-        onOrder={isSingle ? (quantity) => change(line.variants[0]!.variant_id, quantity) : undefined}
+        onOrder={isSingle ? (quantity) => quantities.change(line.variants[0]!.variant_id, quantity) : undefined}
       />
     </div>
   )
