@@ -37,7 +37,7 @@ export function Button({
       type={type}
       className={toClass({ look, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="pulse" aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { findProblem } from './find-problem.ts'
+import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface BuyBarProps {
@@ -17,9 +17,9 @@ interface BuyBarProps {
 }
 
 /** What it comes to, at the bottom of the window while the buy panel is out of view. */
-export function BuyBar({ product, choice: { priced, quantities }, busy, onAdd, standsInFor }: BuyBarProps) {
+export function BuyBar({ product, choice, busy, onAdd, standsInFor }: BuyBarProps) {
+  const { priced } = choice
   const isInView = useIsInView(standsInFor)
-  const problem = findProblem(product, priced, quantities)
   // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
   const look = isInView === undefined ? ' buybar--first' : isInView ? ' buybar--away' : ''
   return (
@@ -33,7 +33,7 @@ export function BuyBar({ product, choice: { priced, quantities }, busy, onAdd, s
           <b className="mono">{formatAmount(toWireAmount(priced.netCents))}</b>
           <span className="small dim block">{formatQuantity(priced.quantity, product.unit)}</span>
         </p>
-        <Button look="primary" busy={busy} disabled={problem !== undefined} onClick={onAdd}>
+        <Button look="primary" {...toBuyButton(choice, busy, onAdd)}>
           Add to cart
         </Button>
       </div>

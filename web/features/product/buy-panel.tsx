@@ -4,7 +4,8 @@ import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../.
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { findProblem } from './find-problem.ts'
+import { problemId } from './find-problem.ts'
+import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface BuyPanelProps {
@@ -17,10 +18,10 @@ interface BuyPanelProps {
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd, actions }: BuyPanelProps) {
+export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProps) {
+  const { priced, problem, quantities } = choice
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
-  const problem = findProblem(product, priced, quantities)
   const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   return (
@@ -42,12 +43,12 @@ export function BuyPanel({ product, choice: { priced, quantities }, busy, onAdd,
           </dl>
         </div>
         <div className="buy-actions" ref={actions}>
-          <Button look="primary" size="lg" wide busy={busy} disabled={problem !== undefined} onClick={onAdd}>
+          <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd)}>
             Add to cart
           </Button>
           {problem && (
-            <p className="msg msg--bad" role="status">
-              {problem}
+            <p className="msg msg--bad" role="status" id={problemId}>
+              {problem.sentence}
             </p>
           )}
         </div>

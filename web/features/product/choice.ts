@@ -29,6 +29,9 @@ export function chooseQuantity(choice: Choice, variantId: number, quantity: numb
   return { ...choice, quantities, isProposal: false }
 }
 
+/** The proposal becomes the buyer's own: colors that are opened from now on are put beside it. */
+export const keepProposal = (choice: Choice): Choice => ({ ...choice, isProposal: false })
+
 /** Our proposal follows the color that is picked; what a buyer has entered stays, and the color is put beside it. */
 export function openColor(goods: Goods, choice: Choice, color: string): Choice {
   const first = firstAvailable(

@@ -1,17 +1,35 @@
 import type { Product } from '../../../contract/calls/products.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
-import type { PricedChoice } from './use-priced-choice.ts'
+import type { PricedLine } from '../../../domain/price-line.ts'
+import type { Choice } from './choice.ts'
 
-type Priced = PricedChoice['priced']
-type Quantities = PricedChoice['quantities']
-
-/** Why what is chosen cannot be bought; undefined where it can. */
-export function findProblem({ closeout, variants }: Product, { problems, quantity }: Priced, quantities: Quantities) {
-  if (quantity === 0) return 'Enter a quantity.'
-  const isShort = variants.some(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
-  if (closeout && isShort) return 'You have chosen more than is left.'
-  const [first] = problems
-  if (!first) return undefined
-  if (first.reason === 'no-price') return 'Call us for the price of this item.'
-  return explainMinimum(first, { colors: 0, sizes: 0 })
+export interface Problem {
+  sentence: string
+  /** Whose quantities are to be changed. */
+  variantIds: readonly number[]
 }
+
+/** Where the sentence stands, once in a page. */
+export const problemId = 'buy-problem'
+
+type Goods = Pick<Product, 'variants' | 'closeout'>
+
+/** Why what is chosen cannot be bought, and where that can be mended. */
+export function findProblem({ closeout, variants }: Goods, choice: Choice, priced: PricedLine): Problem | undefined {
+  const { quantities, colors } = choice
+  if (priced.quantity === 0) {
+    const first = variants.find(({ color }) => color === null || colors.includes(color))
+    return { sentence: 'Enter a quantity.', variantIds: first ? [first.id] : [] }
+  }
+  const short = variants.filter(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
+  if (closeout && short.length > 0)
+    return { sentence: 'You have chosen more than is left.', variantIds: short.map(({ id }) => id) }
+  const [first] = priced.problems
+  if (!first) return undefined
+  if (first.reason === 'no-price') return { sentence: 'Call us for the price of this item.', variantIds: [] }
+  return { sentence: explainMinimum(first, { colors: 0, sizes: 0 }), variantIds: [...quantities.keys()] }
+}
+
+/** Read out with each quantity that can mend it. */
+export const toMistakeId = (problem: Problem | undefined, variantId: number): string | undefined =>
+  problem?.variantIds.includes(variantId) ? problemId : undefined

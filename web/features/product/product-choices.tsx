@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product, Stock, Variant } from '../../../contract/calls/products.ts'
 import { explainCloseout } from '../../../domain/closeouts.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
@@ -7,6 +8,7 @@ import { formatQuantity, toUnit } from '../../../domain/format-quantity.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { toMistakeId } from './find-problem.ts'
 import { SizeGrid } from './size-grid.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
 
@@ -20,6 +22,7 @@ interface ProductChoicesProps {
 /** Colors, sizes and how many of each. They mix freely: all pieces together make the price. */
 export function ProductChoices({ product, choice, onColor, stockLabel }: ProductChoicesProps) {
   const { variants, colors, sizes } = product
+  const palette = useRef<HTMLDivElement>(null)
   if (variants.length === 1) return <SingleVariant product={product} choice={choice} stockLabel={stockLabel} />
   const isOpen = (color: string) => choice.colors.includes(color)
   const hexOf = (color: string | null) => colors.find(({ name }) => name === color)?.hex_code
@@ -29,6 +32,21 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
     onColor(color)
     if (isOpen(color)) choice.closeColor(color)
     else choice.openColor(color)
+  }
+
+  /** What was pressed goes with its color, which is there to be picked again. */
+  function removeColor(color: string) {
+    flushSync(() => toggleColor(color))
+    listBoxes(palette.current)
+      .find(({ value }) => value === color)
+      ?.focus()
+  }
+
+  function mixColors() {
+    flushSync(choice.keepProposal)
+    listBoxes(palette.current)
+      .find(({ checked }) => !checked)
+      ?.focus()
   }
 
   return (
@@ -42,13 +60,13 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
         <span>{toMinimum(product, choice)}</span>
       </h3>
       {colors.length > 0 && (
-        <div className="pal" role="group" aria-label="Colors">
-          {colors.map(({ name, hex_code: hex }) => (
-            <label className="sw-opt" key={name} title={name}>
-              <input type="checkbox" checked={isOpen(name)} aria-label={name} onChange={() => toggleColor(name)} />
-              <span className="sw" style={{ ['--c' as string]: hex }} />
-            </label>
-          ))}
+        <div className="pal" ref={palette}>
+          <Palette colors={colors} choice={choice} onToggle={toggleColor} />
+          {choice.isProposal && colors.length > 1 && (
+            <button className="link small" type="button" onClick={mixColors}>
+              Add another color
+            </button>
+          )}
         </div>
       )}
       {groups.map((color) => (
@@ -60,7 +78,7 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
           product={product}
           choice={choice}
           onTouch={() => onColor(color)}
-          onRemove={color === null ? undefined : () => toggleColor(color)}
+          onRemove={color === null ? undefined : () => removeColor(color)}
         />
       ))}
       {sizes.length === 0 && (
@@ -74,7 +92,7 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
                 hex={hexOf(variant.color)}
                 choice={choice}
                 onTouch={() => onColor(variant.color)}
-                onRemove={() => variant.color && toggleColor(variant.color)}
+                onRemove={() => variant.color && removeColor(variant.color)}
                 stockLabel={stockLabel}
               />
             ))}
@@ -82,6 +100,38 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
       )}
       <Shortages product={product} choice={choice} />
     </section>
+  )
+}
+
+const listBoxes = (palette: HTMLElement | null): HTMLInputElement[] => [...(palette?.querySelectorAll('input') ?? [])]
+
+interface PaletteProps {
+  colors: Product['colors']
+  choice: PricedChoice
+  onToggle(color: string): void
+}
+
+/** While there is only our proposal it has one color, which another takes over; then each adds its own. */
+function Palette({ colors, choice: { isProposal, colors: open }, onToggle }: PaletteProps) {
+  const group = useId()
+  const type = isProposal ? 'radio' : 'checkbox'
+  return (
+    <div role={isProposal ? 'radiogroup' : 'group'} aria-label="Colors">
+      {colors.map(({ name, hex_code: hex }) => (
+        <label className="sw-opt" key={name} title={name}>
+          <input
+            key={type}
+            type={type}
+            name={group}
+            value={name}
+            checked={open.includes(name)}
+            aria-label={name}
+            onChange={() => onToggle(name)}
+          />
+          <span className="sw" style={{ ['--c' as string]: hex }} />
+        </label>
+      ))}
+    </div>
   )
 }
 
@@ -104,7 +154,13 @@ function SingleVariant({ product, choice, stockLabel }: Omit<ProductChoicesProps
         </span>
       </h3>
       <p className="row single-choice">
-        <Stepper large label="Quantity" value={quantity} onChange={(next) => choice.choose(variant.id, next)} />
+        <Stepper
+          large
+          label="Quantity"
+          value={quantity}
+          onChange={(next) => choice.choose(variant.id, next)}
+          mistakeId={toMistakeId(choice.problem, variant.id)}
+        />
         <span className="dim">{toUnit(quantity, product.unit)}</span>
         {stockLabel(variant.stock)}
       </p>
@@ -136,6 +192,7 @@ function VariantRow({ variant, hex, choice, onTouch, onRemove, stockLabel }: Var
         label={`Quantity ${name}`}
         minimum={0}
         value={choice.quantities.get(variant.id) ?? 0}
+        mistakeId={toMistakeId(choice.problem, variant.id)}
         onChange={(next) => {
           onTouch()
           choice.choose(variant.id, next)

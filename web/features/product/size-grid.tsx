@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { toMistakeId } from './find-problem.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 
 interface SizeGridProps {
@@ -43,6 +44,7 @@ export function SizeGrid({ color, hex, variants, product, choice, onTouch, onRem
               label={`Quantity ${[color, variant.size].filter(Boolean).join(', ')}`}
               minimum={0}
               value={choice.quantities.get(variant.id) ?? 0}
+              mistakeId={toMistakeId(choice.problem, variant.id)}
               onChange={(next) => {
                 onTouch()
                 choice.choose(variant.id, next)

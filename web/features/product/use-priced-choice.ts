@@ -8,16 +8,22 @@ import {
   chooseQuantity,
   chooseTotal,
   closeColor,
+  keepProposal,
   openColor,
   proposeChoice,
   type Choice,
   type Quantities,
 } from './choice.ts'
+import { findProblem, type Problem } from './find-problem.ts'
 
 export interface PricedChoice {
   quantities: Quantities
   /** Colors whose sizes are open for quantities. */
   colors: readonly string[]
+  /** One color at a time: another one that is opened takes its place. */
+  isProposal: boolean
+  /** From now on another color is put beside. */
+  keepProposal(): void
   /** Zero takes the variant out. */
   choose(variantId: number, quantity: number): void
   openColor(color: string): void
@@ -25,6 +31,8 @@ export interface PricedChoice {
   /** Sets all pieces together. */
   chooseTotal(quantity: number): void
   priced: PricedLine
+  /** Why it cannot be bought so. */
+  problem: Problem | undefined
   /** From where less than the minimum is sold for a charge, in words; empty where it is not. */
   charged: string
   /** The next quantity that is worth ordering. */
@@ -58,11 +66,14 @@ export function usePricedChoice(product: Product): PricedChoice {
   return {
     quantities: choice.quantities,
     colors: choice.colors,
+    isProposal: choice.isProposal,
+    keepProposal: () => setChoice(keepProposal),
     choose: (variantId, quantity) => setChoice((before) => chooseQuantity(before, variantId, quantity)),
     openColor: (color) => setChoice((before) => openColor(product, before, color)),
     closeColor: (color) => setChoice((before) => closeColor(product, before, color)),
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
     priced,
+    problem: findProblem(product, choice, priced),
     charged: describeCharged(goods),
     advice: adviseQuantity(
       { ...goods, unit: product.unit, atMost: product.closeout ? product.stock.quantity : null },
