@@ -1,4 +1,7 @@
-import { expect, test } from './test.ts'
+import { makeBuyer } from './buyer.ts'
+import { findItem } from './find-item.ts'
+import { account, signInWithPassword } from './sign-in-steps.ts'
+import { expect, expectToast, test } from './test.ts'
 
 test('arrow keys walk through the mega menu, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/home')
@@ -70,4 +73,47 @@ test('chosen filters outlive a reload, and Back takes the last one away', async 
   await page.goBack()
   await expect(count).toHaveText(all)
   await expect(filters.getByRole('checkbox').first()).not.toBeChecked()
+})
+
+test('Tab leaves a drop-down for what stands behind its button, and a logout leads to the way in', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signInWithPassword(page, await makeBuyer(database))
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, / })
+  const view = page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'View cart' })
+  await cart.press('Enter')
+  await expect(view).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cart).toBeFocused()
+  await expect(view).toBeHidden()
+  await cart.press('Enter')
+  await expect(view).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'CUSTOMER PORTAL' })).toBeFocused()
+  await expect(view).toBeHidden()
+
+  await account(page).press('Enter')
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
+  await expectToast(page, 'You are signed out.')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused()
+})
+
+test('a size of the cart stops at one piece, and is asked for before it leaves', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  await page.getByRole('textbox', { name: 'Quantity Black, S' }).fill('1')
+  await page.getByRole('textbox', { name: 'Quantity Black, M' }).fill('60')
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+  await signInWithPassword(page, await makeBuyer(database))
+  await expectToast(page, 'Added to cart: ')
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Fewer: Quantity of Black, S' }).press('Enter')
+  await expect(main.getByRole('textbox', { name: 'Quantity of Black, S' })).toHaveValue('1')
+  await main.getByRole('button', { name: 'Remove Black, S' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(main.getByRole('textbox', { name: 'Quantity of Black, S' })).toHaveCount(0)
+  await expect(main.getByRole('textbox', { name: 'Quantity of Black, M' })).toBeFocused()
 })

@@ -22,6 +22,38 @@ test('sizes keep their color at zero, what is short is said at once, and one but
   await expect(page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true })).toHaveCount(1)
 })
 
+test('a first color is chosen like a radio button, and another is put beside it', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  const main = page.getByRole('main')
+  const one = main.getByRole('radiogroup', { name: 'Colors' })
+  await one.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  const name = await one.getByRole('radio', { checked: true }).getAttribute('aria-label')
+  await expect(main.getByRole('group', { name: name!, exact: true })).toBeVisible()
+
+  await main.getByRole('button', { name: 'Add another color' }).press('Enter')
+  await page.keyboard.press('Space')
+  const colors = main.getByRole('group', { name: 'Colors' })
+  await expect(colors.getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+  await main.getByRole('button', { name: `Remove ${name}` }).press('Enter')
+  await expect(colors.getByRole('checkbox', { name: name!, exact: true })).toBeFocused()
+  await expect(colors.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('a quantity below the minimum is marked, and the button leads to it', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  const small = page.getByRole('textbox', { name: 'Quantity Black, S' })
+  await small.fill('1')
+  const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
+  await expect(add).toBeDisabled()
+  await expect(add).toHaveAccessibleDescription(/^Minimum order is/)
+  await small.press('Tab')
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-invalid=true]:focus')).toHaveAccessibleDescription(/^Minimum order is/)
+})
+
 test('stock stands by color and size, for one warehouse or all', async ({ page, database }) => {
   await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
   const row = page.getByRole('region', { name: 'Stock by color and size' }).getByRole('row', { name: /^Black/ })
