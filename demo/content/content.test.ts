@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCollections, demoItems } from '../catalog/index.ts'
+import { salesTaxUrl } from '../../domain/sales-tax.ts'
 import { demoCompanies } from '../people.ts'
 import { demoHome } from './home.ts'
 import { demoPages } from './pages.ts'
@@ -25,6 +26,10 @@ test('header and footer lead only to places that are there', () => {
   expect(urls.filter((url) => !places.includes(url) && !anchors.includes(url))).toEqual([])
   const named = links.flatMap((link) => ('collectionPath' in link ? [link.collectionPath] : []))
   expect(named.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('sales tax is explained where carts and checkouts lead for it', () => {
+  expect(anchors).toContain(salesTaxUrl)
 })
 
 test('the home page shows goods and collections of the catalog', () => {

@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
-import { salesTax } from '../../../domain/sales-tax.ts'
+import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'
+import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../ui/page-icons.tsx'
@@ -72,7 +73,9 @@ function Sums({ cart }: { cart: Cart }) {
         <dt>Freight</dt>
         <dd className="sub words">Calculated at checkout</dd>
         <dt>{salesTax.label}</dt>
-        <dd className="sub words">{salesTax.words}</dd>
+        <dd className="sub words">
+          <Link to={salesTaxUrl}>{salesTax.words}</Link>
+        </dd>
       </dl>
       <dl className="sum grand" aria-live="polite">
         <dt>Total before freight, USD</dt>

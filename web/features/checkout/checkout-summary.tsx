@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { Cart } from '../../../contract/calls/cart.ts'
 import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
-import type { Delivery } from '../../../domain/deliveries.ts'
+import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
-import { salesTax } from '../../../domain/sales-tax.ts'
+import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
@@ -54,7 +54,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             </>
           )}
           <dt>{salesTax.label}</dt>
-          <dd className="sub words">{salesTax.words}</dd>
+          <dd className="sub words">
+            <Link to={salesTaxUrl}>{salesTax.words}</Link>
+          </dd>
         </dl>
         <dl className="sum grand" aria-live="polite">
           <dt>Order total, USD</dt>
@@ -102,10 +104,11 @@ function Freight({ sums, method, delivery }: FreightProps) {
     <>
       <dt className="sub">{parts.length > 0 ? 'In parts' : method.name}</dt>
       <dd className="sub">{sums.freight === amount ? '' : formatAmount(amount)}</dd>
-      {parts.map((part) => (
-        <Fragment key={String(part.backordered)}>
+      {parts.map((part, place) => (
+        <Fragment key={place}>
           <dt className="sub">
-            {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'}, {part.shipping_method}
+            {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
+            {describeWay(part.shipping_method, part.ships_from)}
           </dt>
           <dd className="sub">{formatAmount(part.ship_amt)}</dd>
         </Fragment>
