@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { describeDelivery, judgeDelivery, type PlannedShipment, type ToldDelivery } from './deliveries.ts'
+import {
+  describeDelivery,
+  describeGoods,
+  judgeDelivery,
+  type PlannedShipment,
+  type ToldDelivery,
+} from './deliveries.ts'
 
 describe('an order ships', () => {
   const all = { isShort: false, canPart: false }
@@ -39,6 +45,20 @@ describe('in words', () => {
       'Ships in parts: 40 pieces in stock, arriving Nov 24, 2026, UPS Ground from Dayton and Reno, freight $15.85; 1 piece on backorder, arriving Dec 8, 2026, freight $11.20.',
     ],
     [
+      'parts' as const,
+      [
+        {
+          ...now,
+          goods: [
+            { code: 'NW-1035', quantity: 1_028 },
+            { code: 'NW-1072', quantity: 12 },
+          ],
+        },
+      ],
+      'CUSTOMER-PICKUP',
+      'Ships in parts: 40 pieces in stock (1,028 × NW-1035, 12 × NW-1072), ready Nov 24, 2026, freight $15.85.',
+    ],
+    [
       'complete' as const,
       [later],
       'UPS-GROUND',
@@ -59,4 +79,9 @@ describe('in words', () => {
   ])('%s %#', (delivery, shipments, method, words) => {
     expect(describeDelivery(delivery, shipments, method)).toBe(words)
   })
+})
+
+test('of many goods the first are named and the others counted', () => {
+  const goods = Array.from({ length: 40 }, (_, place) => ({ code: `NS-${place}`, quantity: 1 }))
+  expect(describeGoods(goods)).toMatch(/^1 × NS-0, .*1 × NS-7, and 32 more$/)
 })

@@ -3,8 +3,9 @@ import { formatDate } from './format-date.ts'
 import { formatCents, formatCount } from './format-money.ts'
 import { methodOf, pickupMethodCode } from './line-shipments.ts'
 import type { Cents } from './money.ts'
+import type { CountedPieces } from './sourcing.ts'
 
-/** What a buyer wants of an order of which something is in stock and something is not: all at once, or each part when it can go. */
+/** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
 export const deliveries = ['complete', 'parts'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -13,6 +14,8 @@ export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships compl
 /** A part of an order as it was promised when the order was placed. */
 export interface PlannedShipment {
   quantity: number
+  /** Of orders since each shipment says what is in it. */
+  goods?: CountedPieces[]
   isBackordered: boolean
   shippingCents: Cents
   /** Of orders since each part goes its own way. */
@@ -45,12 +48,26 @@ export function judgeDelivery(
   return { settled: true, delivery: told === 'parts' ? 'parts' : 'complete' }
 }
 
-/** '40 pieces in stock, arriving Nov 24, 2026' */
-export function describeShipment({ quantity, isBackordered, arrivesOn }: PlannedShipment, methodCode: string): string {
+/** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
+export function describeShipment(
+  { quantity, goods, isBackordered, arrivesOn }: PlannedShipment,
+  methodCode: string,
+): string {
   const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
   const isPickup = methodOf(methodCode) === pickupMethodCode
   const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`
-  return `${pieces} ${isBackordered ? 'on backorder' : 'in stock'}, ${day}`
+  const which = goods && goods.length > 0 ? ` (${describeGoods(goods)})` : ''
+  return `${pieces} ${isBackordered ? 'on backorder' : 'in stock'}${which}, ${day}`
+}
+
+/** What a line of text holds; an order of forty sizes lists them itself. */
+const namedGoods = 8
+
+/** '28 × NW-1035, 12 × NW-1072' */
+export function describeGoods(goods: readonly CountedPieces[]): string {
+  const named = goods.slice(0, namedGoods).map(({ code, quantity }) => `${formatCount(quantity)} × ${code}`)
+  const rest = goods.length - named.length
+  return [...named, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join(', ')
 }
 
 /** 'UPS Ground from Dayton and Reno, NV' */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dealGoods, findPickup, sourceGoods, splitByStock, type HeldStock, type StockedGoods } from './sourcing.ts'
+import {
+  dealGoods,
+  findPickup,
+  sourceGoods,
+  splitByArrival,
+  splitForPickup,
+  type ArrivingGoods,
+  type HeldStock,
+  type StockedGoods,
+} from './sourcing.ts'
 
 const dayton = 1
 const reno = 2
@@ -82,21 +91,75 @@ describe('goods ship', () => {
 })
 
 describe('what is in stock parts from what follows', () => {
-  const quantities = (all: StockedGoods[]) => all.map(({ pieces }) => pieces.map(({ quantity }) => quantity))
+  const quantities = (all: ArrivingGoods[] | undefined) =>
+    all?.map(({ comesOn, goods: some }) => [comesOn, some.map(({ pieces }) => pieces.map(({ quantity }) => quantity))])
 
   test('piece by piece', () => {
-    const split = splitByStock([goods([8, held(1, 4)], [2, held(2, 0)]), goods([3, held(0, 0)])])!
-    expect(quantities(split.inStock)).toEqual([[5, 2]])
-    expect(quantities(split.short)).toEqual([[3], [3]])
+    const all = [goods([8, held(1, 4)], [2, held(2, 0)]), goods([3, held(0, 0)])]
+    expect(quantities(splitByArrival(all))).toEqual([
+      [null, [[5, 2]]],
+      ['unknown', [[3], [3]]],
+    ])
+  })
+
+  const dec3 = held(0, 0, '2026-12-03')
+  const jan5 = held(1, 0, '2027-01-05')
+  const undated = held(0, 0)
+
+  test('by the day that it comes in, what has no day last', () => {
+    const all = [goods([4, undated], [9, jan5]), goods([5, dec3]), goods([2, dec3])]
+    expect(quantities(splitByArrival(all))).toEqual([
+      [null, [[1]]],
+      ['2026-12-03', [[5], [2]]],
+      ['2027-01-05', [[8]]],
+      ['unknown', [[4]]],
+    ])
+  })
+
+  test('also where nothing is in stock', () => {
+    expect(quantities(splitByArrival([goods([5, dec3]), goods([5, undated])]))).toEqual([
+      ['2026-12-03', [[5]]],
+      ['unknown', [[5]]],
+    ])
+  })
+
+  test('at a warehouse where it is fetched: what lies in another one comes with the next delivery', () => {
+    const all = [goods([8, held(1, 4, '2026-12-03')]), goods([2, held(2, 0)])]
+    expect(quantities(splitForPickup(all, dayton))).toEqual([
+      [null, [[1], [2]]],
+      ['2026-12-03', [[7]]],
+    ])
   })
 
   test.each([
     ['nothing is short', [goods([2, held(2, 0)])]],
-    ['nothing is in stock', [goods([2, held(0, 0)])]],
+    ['all of it comes on one day', [goods([2, dec3]), goods([3, dec3])]],
     ['there is nothing', []],
   ])('unless %s', (_, all) => {
-    expect(splitByStock(all)).toBeUndefined()
+    expect(splitByArrival(all)).toBeUndefined()
   })
+})
+
+test('a part names what is in it, from each warehouse', () => {
+  const { parts } = sourceGoods(
+    [
+      {
+        carton: null,
+        pieces: [
+          { quantity: 8, held: held(5, 4), code: 'NW-1' },
+          { quantity: 2, held: held(0, 2), code: 'NW-2' },
+        ],
+      },
+    ],
+    nearest,
+  )
+  expect(parts.map(({ pieces }) => pieces)).toEqual([
+    [{ code: 'NW-1', quantity: 5 }],
+    [
+      { code: 'NW-1', quantity: 3 },
+      { code: 'NW-2', quantity: 2 },
+    ],
+  ])
 })
 
 describe('goods are picked up', () => {
@@ -107,7 +170,8 @@ describe('goods are picked up', () => {
     ['not where only a part lies', [goods([2, held(9, 9)]), goods([1, held(1, 0)])], reno, undefined],
     ['where they come in', [goods([9, held(0, 2, '2026-03-20')])], dayton, '2026-03-20'],
     ['not elsewhere meanwhile', [goods([9, held(0, 2, '2026-03-20')])], reno, undefined],
-    ['nowhere while they may come anywhere', [goods([9, held(1, 2)])], dayton, undefined],
+    ['some day where the rest of them is fetched', [goods([9, held(1, 2)])], dayton, 'unknown'],
+    ['nowhere while they may come anywhere', [goods([9, held(0, 0)])], dayton, undefined],
     ['some day at the only warehouse', [goods([9, one])], dayton, 'unknown'],
   ])('%s', (_, all, warehouseId, ready) => {
     expect(findPickup(all, warehouseId)).toBe(ready)

@@ -14,6 +14,14 @@ export interface HeldStock {
 export interface StockedPieces {
   quantity: number
   held: readonly HeldStock[]
+  /** Of its color and size, to tell a buyer what is in which shipment. */
+  code?: string
+}
+
+/** '12 × NW-1035' */
+export interface CountedPieces {
+  code: string
+  quantity: number
 }
 
 /** Pieces of one item; all its variants go into the same cartons. */
@@ -26,6 +34,7 @@ export interface StockedGoods {
 export interface SourcedPart {
   warehouseId: number
   goods: PackedGoods[]
+  pieces: CountedPieces[]
 }
 
 export interface Sourcing {
@@ -43,31 +52,62 @@ export function sourceGoods(goods: StockedGoods[], nearest: readonly number[]): 
   const whole = nearest.find((warehouseId) => suppliesAll(goods, warehouseId))
   if (whole === undefined) return { parts: splitGoods(goods, nearest), backorder }
   const all = goods.map(({ carton, pieces }) => ({ carton, quantity: countPieces(pieces) }))
-  return { parts: [{ warehouseId: whole, goods: all }], backorder }
+  return { parts: [{ warehouseId: whole, goods: all, pieces: listPieces(goods) }], backorder }
 }
 
-/** What is in stock and what follows; undefined unless there is something of both. */
-export function splitByStock(goods: StockedGoods[]): { inStock: StockedGoods[]; short: StockedGoods[] } | undefined {
-  const inStock = mapPieces(goods, (one) => ({ ...one, quantity: Math.min(one.quantity, sumHeld(one)) }))
-  const short = mapPieces(goods, (one) => ({
-    quantity: one.quantity - Math.min(one.quantity, sumHeld(one)),
-    held: one.held.map((stock) => ({ ...stock, quantity: 0 })),
-  }))
-  return inStock.length > 0 && short.length > 0 ? { inStock, short } : undefined
+/** Goods that can go at one time. */
+export interface ArrivingGoods {
+  /** When the last of them is in the house: null is now. */
+  comesOn: Backorder
+  goods: StockedGoods[]
 }
+
+/** What is in stock, then what comes in on each day, last what has no date yet; undefined where all can go at one time. */
+export const splitByArrival = (goods: StockedGoods[]): ArrivingGoods[] | undefined => split(goods, sumHeld)
+
+/** The same of what is fetched at one warehouse, where all of it lies or comes in. */
+export const splitForPickup = (goods: StockedGoods[], warehouseId: number): ArrivingGoods[] | undefined =>
+  split(goods, (pieces) => heldAt(pieces, warehouseId))
+
+function split(goods: StockedGoods[], countThere: (pieces: StockedPieces) => number): ArrivingGoods[] | undefined {
+  const countShort = (one: StockedPieces) => Math.max(0, one.quantity - countThere(one))
+  const comesOn = (one: StockedPieces): Day | 'unknown' => findNextOn(one) ?? 'unknown'
+  const short = goods.flatMap(({ pieces }) => pieces.filter((one) => countShort(one) > 0))
+  const inStock = mapPieces(goods, (one) => ({ ...one, quantity: one.quantity - countShort(one) }))
+  // 'unknown' sorts behind every day.
+  const days = [...new Set(short.map(comesOn))].toSorted()
+  const groups: ArrivingGoods[] = [
+    ...(inStock.length > 0 ? [{ comesOn: null, goods: inStock }] : []),
+    ...days.map((day) => ({
+      comesOn: day,
+      goods: mapPieces(goods, (one) => ({
+        ...one,
+        quantity: comesOn(one) === day ? countShort(one) : 0,
+        held: one.held.map((stock) => ({ ...stock, quantity: 0 })),
+      })),
+    })),
+  ]
+  return groups.length > 1 ? groups : undefined
+}
+
+/** Pieces by their code, where they have one. */
+export const listPieces = (goods: StockedGoods[]): CountedPieces[] =>
+  goods.flatMap(({ pieces }) =>
+    pieces.flatMap(({ code, quantity }) => (code === undefined || quantity === 0 ? [] : [{ code, quantity }])),
+  )
 
 /**
  * When all goods lie in one warehouse to be picked up: null is now. Undefined: they do not, and nobody knows that they will.
- * Goods that are short everywhere come to where their next delivery comes in.
+ * Goods that are short everywhere come to where their next delivery comes in; while none is under way, to where the rest is fetched.
  */
 export function findPickup(goods: StockedGoods[], warehouseId: number): Backorder | undefined {
   if (!suppliesAll(goods, warehouseId)) return undefined
   const pieces = goods.flatMap((one) => one.pieces)
-  const backorder = findBackorder(pieces.map(toWanted))
   const mayComeElsewhere = pieces.some(
     (one) => isShort(one) && findNextOn(one) === null && one.held.some((stock) => stock.warehouseId !== warehouseId),
   )
-  return mayComeElsewhere ? undefined : backorder
+  if (mayComeElsewhere && !splitForPickup(goods, warehouseId)) return undefined
+  return findBackorder(pieces.map(toWanted))
 }
 
 export const countGoods = (goods: StockedGoods[]): number =>
@@ -88,12 +128,9 @@ function comesTo(pieces: StockedPieces, warehouseId: number): boolean {
 /** Each piece from the nearest warehouse that has it; what is short from where it comes in. */
 function splitGoods(goods: StockedGoods[], nearest: readonly number[]): SourcedPart[] {
   return nearest.flatMap((warehouseId) => {
-    const own = goods.map(({ carton, pieces }) => ({
-      carton,
-      quantity: pieces.reduce((sum, one) => sum + (share(one, nearest).get(warehouseId) ?? 0), 0),
-    }))
-    const sent = own.filter(({ quantity }) => quantity > 0)
-    return sent.length > 0 ? [{ warehouseId, goods: sent }] : []
+    const own = mapPieces(goods, (one) => ({ ...one, quantity: share(one, nearest).get(warehouseId) ?? 0 }))
+    const sent = own.map(({ carton, pieces }) => ({ carton, quantity: countPieces(pieces) }))
+    return sent.length > 0 ? [{ warehouseId, goods: sent, pieces: listPieces(own) }] : []
   })
 }
 
@@ -141,14 +178,14 @@ export interface ShareOfLine {
 
 /** Parts a line's pieces among its shipments, in their order: what one takes from a warehouse, no other can. */
 export function dealGoods({ carton, pieces }: StockedGoods, shares: ShareOfLine[]): StockedGoods[] {
-  const left = pieces.map(({ quantity, held }) => ({ quantity, held }))
+  const left = pieces.map((one) => ({ ...one }))
   return shares.map(({ quantity: wanted, nearest }) => {
     const dealt: StockedPieces[] = []
     let open = wanted
     for (const one of left) {
       const quantity = Math.min(open, one.quantity)
       if (quantity === 0) continue
-      const piece = { quantity, held: one.held }
+      const piece = { ...one, quantity }
       dealt.push(piece)
       one.held = withoutShares(one.held, share(piece, nearest))
       one.quantity -= quantity

@@ -121,7 +121,7 @@ export const ShippingMethod = Type.Object({
   needs_dock: Type.Boolean({ description: 'handed over at a loading dock only' }),
   arrives_on: orNull(WireDate),
   why: Type.String({ description: 'weight, cartons and zone behind the amount' }),
-  /** Where something is in stock and something on backorder: what is there goes at once, the rest follows. */
+  /** Where not all can go at one time: what is in stock goes at once, the rest as it comes in. */
   in_parts: orNull(
     Type.Object({
       ship_amt: WireAmount,
@@ -129,12 +129,15 @@ export const ShippingMethod = Type.Object({
       parts: Type.Array(
         Type.Object({
           quantity: Type.Integer(),
+          goods: Type.Array(
+            Type.Object({ code: Type.String({ description: 'of the color and size' }), quantity: Type.Integer() }),
+          ),
           backordered: Type.Boolean(),
           ship_amt: WireAmount,
           arrives_on: orNull(WireDate),
-          /** Its own cheapest way; several where its warehouses send in different ways. */
+          /** Its own cheapest way. */
           shipping_method: Type.String(),
-          /** Warehouses; none in a shop with one. */
+          /** The warehouse; none in a shop with one, or where it is picked up. */
           ships_from: Type.Array(Type.String()),
           why: Type.String(),
         }),

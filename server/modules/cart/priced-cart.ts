@@ -161,8 +161,8 @@ export function gatherGoods(lines: CartLine[], offers: Map<number, Offer>): Good
 
 const toGoods = ({ carton, variants }: Offer, quantities: Quantities): StockedGoods => ({
   carton,
-  pieces: [...quantities].map(([variantId, quantity]) => ({
-    quantity,
-    held: variants.find((variant) => variant.variantId === variantId)?.held ?? [],
-  })),
+  pieces: [...quantities].map(([variantId, quantity]) => {
+    const variant = variants.find((one) => one.variantId === variantId)
+    return { quantity, held: variant?.held ?? [], ...(variant ? { code: variant.code } : {}) }
+  }),
 })

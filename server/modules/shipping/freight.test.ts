@@ -253,10 +253,17 @@ describe('of several warehouses', () => {
     const { in_parts, ship_amt, why } = (await quote(sacramento))[0]!
     expect(why).toMatch(/from Dayton, zone 8\.$/)
     expect(in_parts!.parts).toMatchObject([
-      { quantity: 14, backordered: false, shipping_method: 'UPS Ground', ships_from: ['Reno, NV', 'Dayton'] },
+      { quantity: 6, backordered: false, shipping_method: 'UPS Ground', ships_from: ['Reno, NV'] },
+      { quantity: 8, backordered: false, shipping_method: 'UPS Ground', ships_from: ['Dayton'] },
       { quantity: 34, backordered: true, shipping_method: 'UPS Ground', ships_from: ['Dayton'] },
     ])
     expect(in_parts!.parts[0]!.why).toContain('from Reno, NV, zone 2')
+    expect(in_parts!.parts.map(({ goods }) => goods)).toEqual(
+      [6, 8, 34].map((quantity) => [{ code: expect.any(String), quantity }]),
+    )
+    // What is near arrives sooner.
+    const [fromReno, fromDayton] = in_parts!.parts
+    expect(fromReno!.arrives_on! < fromDayton!.arrives_on!).toBe(true)
     const more = (in_parts!.ship_amt - ship_amt).toFixed(2)
     expect(in_parts!.why).toBe(`$${more} more than complete: 3 shipments instead of 1, each with its own freight.`)
   })
@@ -273,6 +280,37 @@ describe('of several warehouses', () => {
     expect(rest!.ship_amt).toBeLessThan(first!.ship_amt)
     const lowered = methods.find(({ code }) => code === 'FEDEX-FREIGHT-ECONOMY:LIFTGATE')!
     expect(lowered.in_parts!.parts[0]!.shipping_method).toBe('FedEx Freight Economy, with liftgate')
+  })
+
+  test('what comes in on different days follows in shipments of its own, what has no date last', async () => {
+    const { addAt, quote } = await openWithReno()
+    await addAt(10, 4, 0, '2026-03-30')
+    await addAt(5, 0, 0, '2026-03-20')
+    await addAt(3, 0, 0)
+    const ground = (await quote()).find(({ code }) => code === 'UPS-GROUND')!
+    expect(ground.arrives_on).toBe(null)
+    expect(ground.in_parts!.parts).toMatchObject([
+      { quantity: 4, backordered: false, arrives_on: '2026-03-04' },
+      { quantity: 5, backordered: true, arrives_on: '2026-03-25' },
+      { quantity: 6, backordered: true, arrives_on: '2026-04-02' },
+      { quantity: 3, backordered: true, arrives_on: null },
+    ])
+  })
+
+  test('what is on the shelf is fetched at once, the rest when it has come in', async () => {
+    const { addAt, quote } = await openWithReno()
+    await addAt(10, 4, 3, '2026-03-20')
+    await addAt(3, 0, 0)
+    const pickups = (await quote()).filter(({ carrier }) => carrier === 'CUSTOMER-PICKUP')
+    expect(pickups).toMatchObject([{ code: 'CUSTOMER-PICKUP', arrives_on: null }])
+    expect(pickups[0]!.in_parts).toMatchObject({
+      ship_amt: 0,
+      parts: [
+        { quantity: 4, backordered: false, arrives_on: '2026-03-02' },
+        { quantity: 6, backordered: true, arrives_on: '2026-03-23' },
+        { quantity: 3, backordered: true, arrives_on: null },
+      ],
+    })
   })
 
   test('what comes in is picked up where it comes in', async () => {

@@ -3,7 +3,16 @@ import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../do
 import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { dropDominated } from '../../../domain/offered-methods.ts'
-import { countGoods, findPickup, sourceGoods, splitByStock, type StockedGoods } from '../../../domain/sourcing.ts'
+import {
+  countGoods,
+  findPickup,
+  listPieces,
+  sourceGoods,
+  splitByArrival,
+  splitForPickup,
+  type CountedPieces,
+  type StockedGoods,
+} from '../../../domain/sourcing.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import { listWays, nearestOf, placeOf, type Way } from './carrier-ways.ts'
 import type { Carrier, Destination, FreightFacts, Method, Warehouse } from './freight-facts.store.ts'
@@ -31,7 +40,7 @@ export interface Quote {
   why: string
   /** Something of it has to come in first. */
   isBackordered: boolean
-  /** What is in stock at once and the rest after it; null unless there is something of both. */
+  /** What is in stock at once, and the rest as it comes in; null where all can go at one time. */
   inParts: PartsQuote | null
 }
 
@@ -42,14 +51,15 @@ export interface PartsQuote {
   why: string
 }
 
+/** One shipment: what goes from one warehouse at one time. */
 export interface PartQuote {
   quantity: number
+  goods: CountedPieces[]
   isBackordered: boolean
   shipCents: Cents
   arrivesOn: Day | null
-  /** 'UPS Ground'; several where its warehouses send in different ways. */
   methodName: string
-  /** The warehouses that it leaves from; none in a shop with one. */
+  /** The warehouse that it leaves from; none in a shop with one, or where it is picked up. */
   from: string[]
   why: string
 }
@@ -91,53 +101,39 @@ interface Competing extends Quote {
 }
 
 function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
-  const split = splitByStock(shipment.goods)
-  const parts = split && [
-    preparePart(facts, to, { ...shipment, goods: split.inStock }, false, now),
-    preparePart(facts, to, { ...shipment, goods: split.short }, true, now),
-  ]
+  const parts = splitByArrival(shipment.goods)?.flatMap(({ goods }) =>
+    prepareParts(facts, to, { ...shipment, goods }, now),
+  )
   return quoteTogether(facts, to, shipment, facts.settings.cutOff, now).map((quote) => ({
     ...quote,
-    inParts: parts ? quoteInParts(quote, parts) : null,
+    inParts: parts && !quote.isPickup ? quoteInParts(quote, parts) : quote.inParts,
   }))
 }
 
-/** A part of the goods with every way that it can go from each of its warehouses. */
-interface PreparedPart {
-  quantity: number
-  isBackordered: boolean
+/** What goes from one warehouse at one time, with every way that it can go. */
+interface PreparedPart extends Pick<PartQuote, 'quantity' | 'goods' | 'isBackordered' | 'from'> {
   leaves: Day | undefined
-  legs: { from: string[]; ways: Way[] }[]
-  pickups: Competing[]
+  ways: Way[]
 }
 
-function preparePart(
-  facts: FreightFacts,
-  to: Destination,
-  shipment: GoodsToShip,
-  isBackordered: boolean,
-  now: Date,
-): PreparedPart {
-  const sourcing = sourceGoods(shipment.goods, nearestOf(facts, to))
-  const pickup = facts.methods.find(({ code }) => code === pickupMethodCode)
-  return {
-    quantity: countGoods(shipment.goods),
-    isBackordered,
-    leaves: findLeavingDay(shipment.leadDays, sourcing.backorder, facts.settings.cutOff, now),
-    legs: sourcing.parts.map((part) => ({
-      from: facts.warehouses.filter(({ warehouseId }) => warehouseId === part.warehouseId).map(({ name }) => name),
-      ways: listWays(facts, to, [part], shipment.hazardous),
-    })),
-    pickups: pickup ? quotePickups(facts, pickup, shipment, now) : [],
-  }
+function prepareParts(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): PreparedPart[] {
+  const { parts, backorder } = sourceGoods(shipment.goods, nearestOf(facts, to))
+  const leaves = findLeavingDay(shipment.leadDays, backorder, facts.settings.cutOff, now)
+  return parts.map((part) => ({
+    quantity: part.goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: part.pieces,
+    isBackordered: backorder !== null,
+    from: facts.warehouses.flatMap(({ warehouseId, name }) => (warehouseId === part.warehouseId && name ? [name] : [])),
+    leaves,
+    ways: listWays(facts, to, [part], shipment.hazardous),
+  }))
 }
 
 function quoteInParts(whole: Competing, prepared: PreparedPart[]): PartsQuote | null {
-  const parts = prepared.map((part) => (whole.isPickup ? quotePickedUp(whole, part) : quotePart(whole, part)))
+  const parts = prepared.map((part) => quotePart(whole, part))
   if (!parts.every((part) => part !== undefined)) return null
   const shipCents = parts.reduce((sum, part) => sum + part.shipCents, 0)
-  const count = whole.isPickup ? parts.length : prepared.reduce((sum, { legs }) => sum + legs.length, 0)
-  return { shipCents, parts, why: explainParts(shipCents - whole.shipCents, count, whole.shipmentCount) }
+  return { shipCents, parts, why: explainParts(shipCents - whole.shipCents, parts.length, whole.shipmentCount) }
 }
 
 function explainParts(moreCents: Cents, count: number, wholeCount: number): string {
@@ -146,28 +142,18 @@ function explainParts(moreCents: Cents, count: number, wholeCount: number): stri
   return `${formatCents(moreCents)} more than complete: ${instead}, each with its own freight.`
 }
 
-function quotePickedUp(whole: Competing, { quantity, isBackordered, pickups }: PreparedPart): PartQuote | undefined {
-  const quote = pickups.find(({ code }) => code === whole.code)
-  if (!quote) return undefined
-  const { shipCents, arrivesOn, name: methodName, why } = quote
-  return { quantity, isBackordered, shipCents, arrivesOn, methodName, from: [], why }
-}
-
-/** From each warehouse by what is cheapest there: a few cartons need not go as the pallets of the rest do. */
-function quotePart(whole: Competing, { quantity, isBackordered, leaves, legs }: PreparedPart): PartQuote | undefined {
-  const ways = legs.map((leg) => pickWay(leg.ways, whole))
-  if (!ways.every((way) => way !== undefined)) return undefined
-  const from = legs.flatMap((leg) => leg.from).filter((name) => name !== '')
-  const transitDays = Math.max(0, ...ways.map((way) => way.transitDays))
-  return {
-    quantity,
-    isBackordered,
-    shipCents: ways.reduce((sum, way) => sum + way.shipCents, 0),
-    arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, transitDays),
-    methodName: [...new Set(ways.map(({ name }) => name))].join(' and '),
-    from: [...new Set(from)],
-    why: ways.map(({ name, why }) => `${name}: ${why}`).join(' '),
-  }
+/** By what is cheapest from its warehouse: a few cartons need not go as the pallets of the rest do. */
+function quotePart(whole: Competing, { leaves, ways, ...part }: PreparedPart): PartQuote | undefined {
+  const way = pickWay(ways, whole)
+  return (
+    way && {
+      ...part,
+      shipCents: way.shipCents,
+      arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, way.transitDays),
+      methodName: way.name,
+      why: way.why,
+    }
+  )
 }
 
 /** The cheapest way that is no slower than the chosen one, and asks for a dock only where that does. */
@@ -232,22 +218,23 @@ const toQuote = (
   shipmentCount,
 })
 
-/** At each warehouse where all of it lies. The owner's first one has no code of its own behind the method's. */
-function quotePickups(facts: FreightFacts, method: Method, { goods, leadDays }: GoodsToShip, now: Date): Competing[] {
+/** At each warehouse where all of it lies or comes in. The owner's first one has no code of its own behind the method's. */
+function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip, now: Date): Competing[] {
   return facts.warehouses.flatMap((warehouse, place) => {
-    const backorder = findPickup(goods, warehouse.warehouseId)
+    const backorder = findPickup(shipment.goods, warehouse.warehouseId)
     if (backorder === undefined) return []
+    const name = warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`
     return [
       {
         code: place === 0 ? method.code : `${method.code}:${warehouse.code}`,
         carrier: method.carrier,
-        name: warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`,
+        name,
         shipCents: 0,
         transitDays: 0,
-        arrivesOn: findLeavingDay(leadDays, backorder, facts.settings.cutOff, now) ?? null,
+        arrivesOn: findReadyDay(facts, shipment, backorder, now),
         why: `Pick up at ${describePlace(facts, warehouse)}.`,
         isBackordered: backorder !== null,
-        inParts: null,
+        inParts: quotePickupInParts(facts, warehouse, name, shipment, now),
         isPickup: true,
         needsDock: false,
         isTooHeavy: false,
@@ -256,6 +243,32 @@ function quotePickups(facts: FreightFacts, method: Method, { goods, leadDays }: 
     ]
   })
 }
+
+/** What is on the shelf of the warehouse is ready at once, the rest when it comes in there. */
+function quotePickupInParts(
+  facts: FreightFacts,
+  { warehouseId }: Warehouse,
+  methodName: string,
+  shipment: GoodsToShip,
+  now: Date,
+): PartsQuote | null {
+  const groups = splitForPickup(shipment.goods, warehouseId)
+  if (!groups) return null
+  const parts = groups.map(({ goods, comesOn }) => ({
+    quantity: countGoods(goods),
+    goods: listPieces(goods),
+    isBackordered: comesOn !== null,
+    shipCents: 0,
+    arrivesOn: findReadyDay(facts, shipment, comesOn, now),
+    methodName,
+    from: [],
+    why: '',
+  }))
+  return { shipCents: 0, parts, why: '' }
+}
+
+const findReadyDay = ({ settings }: FreightFacts, { leadDays }: GoodsToShip, backorder: Backorder, now: Date) =>
+  findLeavingDay(leadDays, backorder, settings.cutOff, now) ?? null
 
 const describePlace = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
   warehouse.name === '' ? settings.pickupPlace : placeOf(warehouse)

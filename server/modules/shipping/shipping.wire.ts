@@ -62,6 +62,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
     why: quote.inParts.why,
     parts: quote.inParts.parts.map((part) => ({
       quantity: part.quantity,
+      goods: part.goods,
       backordered: part.isBackordered,
       ship_amt: toWireAmount(part.shipCents),
       arrives_on: part.arrivesOn,

@@ -1,23 +1,26 @@
 import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
-import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
+import { describeGoods, describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 
 interface DeliveryChoiceProps {
   /** The chosen one, by which the order can ship in parts. */
   method: ShippingMethod & { in_parts: object }
+  /** The items that are on backorder. */
+  names: string[]
   delivery: Delivery
   onChoose(delivery: Delivery): void
   weighing: boolean
 }
 
-/** Something is in stock and something is not: all of it later, or what is there now and the rest later. */
-export function DeliveryChoice({ method, delivery, onChoose, weighing }: DeliveryChoiceProps) {
+/** Not all can go at one time: all of it later, or what is there now and the rest as it comes in. */
+export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: DeliveryChoiceProps) {
   const { parts, ship_amt: partsAmount, why } = method.in_parts
   const isPickup = method.carrier === 'CUSTOMER-PICKUP'
   return (
     <div className="delivery">
-      <h3 id="delivery">Some pieces are on backorder</h3>
+      <h3 id="delivery">Some items are on backorder</h3>
+      <p className="small dim">{names.join('; ')}</p>
       <div className="pay" role="radiogroup" aria-labelledby="delivery" aria-busy={weighing || undefined}>
         <div>
           <label className="check">
@@ -39,11 +42,15 @@ export function DeliveryChoice({ method, delivery, onChoose, weighing }: Deliver
             <input type="radio" name="delivery" checked={delivery === 'parts'} onChange={() => onChoose('parts')} />
             <span>
               <b>Ship in parts</b>
-              {parts.map((part) => (
-                <span className="small dim" key={String(part.backordered)}>
+              {parts.map((part, place) => (
+                <span className="small part" key={place}>
                   {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
-                  {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)},{' '}
-                  {describeWay(part.shipping_method, part.ships_from)}
+                  {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)}
+                  <span className="small dim">
+                    {[describeGoods(part.goods), !isPickup && describeWay(part.shipping_method, part.ships_from)]
+                      .filter(Boolean)
+                      .join('; ')}
+                  </span>
                 </span>
               ))}
               {why !== '' && <span className="small">{why}</span>}

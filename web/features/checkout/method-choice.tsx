@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { getEcomFooterInfo } from '../../../contract/calls/content.ts'
 import type { Address, ShippingMethod } from '../../../contract/calls/shipping.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
@@ -61,6 +61,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       {isChoice && canPart(chosen) && (
         <DeliveryChoice
           method={chosen}
+          names={cart.shopping_cart_lines.filter(isShort).map(({ item_description: name }) => name)}
           delivery={props.delivery}
           onChoose={props.onDeliver}
           weighing={props.weighing}
@@ -71,6 +72,10 @@ export function MethodChoice(props: MethodChoiceProps) {
     </Section>
   )
 }
+
+/** Some of it that goes with the cart is not in stock. */
+const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>
+  own.length === 0 && variants.some(({ quantity, stock }) => quantity > stock.quantity)
 
 const isPickup = ({ carrier }: ShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
