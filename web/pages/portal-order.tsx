@@ -62,6 +62,7 @@ function PortalOrderPage() {
           <OrderShipments shipments={data.shipments} />
           <OrderSheet
             order={data.order}
+            title="Order details"
             sent={data.shipments.length > 0 ? countSent(data.shipments) : undefined}
             badge={<StateBadge state={data.order.state} title={data.order.state_title} />}
           />

@@ -4,6 +4,7 @@ import { getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { addToWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { nameVariant } from '../../../domain/name-variant.ts'
 import { showCart, useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -27,8 +28,28 @@ interface CartLineViewProps {
 export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewProps) {
   const { remove, moveToWishlist, busy } = useLeavingLine(line)
   const name = line.item_description
+  const only = line.variants.length === 1 ? line.variants[0] : undefined
+  const isPlain =
+    only !== undefined &&
+    earlierAmount === undefined &&
+    line.charges.length + line.problems.length + line.shipping_addresses.length === 0
+  const ways = (
+    <p className="acts">
+      <button className="link" type="button" onClick={() => void moveToWishlist()}>
+        Move to wishlist<span className="sr">: {name}</span>
+      </button>
+      <button className="link" type="button" onClick={() => void remove()}>
+        Remove<span className="sr"> {name}</span>
+      </button>
+    </p>
+  )
   return (
-    <article className="ln" id={`line-${line.id}`} aria-busy={busy} aria-labelledby={`line-${line.id}-name`}>
+    <article
+      className={isPlain ? 'ln ln--plain' : 'ln'}
+      id={`line-${line.id}`}
+      aria-busy={busy}
+      aria-labelledby={`line-${line.id}-name`}
+    >
       <div className="pic">
         <Picture url={line.image_thumnail} alt="" sizes="128px" />
       </div>
@@ -37,12 +58,15 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
           <h2 id={`line-${line.id}-name`}>
             <Link to={line.item_url}>{keepTogether(name)}</Link>
           </h2>
-          <span className="code">{line.web_code}</span>
+          <span className="code">{only ? nameVariant({ ...only, code: line.web_code }) : line.web_code}</span>
+          {isPlain && ways}
         </div>
-        <p className="tot">
-          <span className="sr">Line total </span>
-          {formatAmount(line.net_amt)}
-        </p>
+        {(!only || line.charges.length > 0) && (
+          <p className="tot">
+            <span className="sr">Line total </span>
+            {formatAmount(line.net_amt)}
+          </p>
+        )}
       </div>
       <div className="full">
         {earlierAmount !== undefined && <EarlierPrice line={line} amount={earlierAmount} />}
@@ -54,14 +78,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
         ))}
         <LinePieces line={line} onRemove={() => void remove()} onRefused={onRefused} />
         {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}
-        <p className="acts">
-          <button className="link" type="button" onClick={() => void moveToWishlist()}>
-            Move to wishlist<span className="sr">: {name}</span>
-          </button>
-          <button className="link" type="button" onClick={() => void remove()}>
-            Remove<span className="sr"> {name}</span>
-          </button>
-        </p>
+        {!isPlain && ways}
       </div>
     </article>
   )

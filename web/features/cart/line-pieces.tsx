@@ -44,11 +44,11 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   }
 
   return (
-    <div className="pieces" aria-busy={quantities.saving} onBlur={quantities.flush}>
+    <div className={isSingle ? 'pieces pieces--one' : 'pieces'} aria-busy={quantities.saving} onBlur={quantities.flush}>
       <ul>
         {line.variants.map((variant) => (
           <li key={variant.variant_id} id={toPieceId(variant)}>
-            <span className="what">{toName(variant)}</span>
+            {!isSingle && <span className="what">{toName(variant)}</span>}
             <Stepper
               label={`Quantity of ${toName(variant)}`}
               value={quantities.draft[variant.variant_id] ?? variant.quantity}

@@ -4,6 +4,7 @@ import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
@@ -14,6 +15,8 @@ interface OrderSheetProps {
   order: PlacedOrder
   /** How many of each line, by its id, have left; without it nothing is said of that. */
   sent?: ReadonlyMap<number, number> | undefined
+  /** Where the page is called like the order. */
+  title?: string
   /** The state as the page shows it elsewhere. */
   badge?: ReactNode
   /** The way on from here. */
@@ -21,13 +24,17 @@ interface OrderSheetProps {
 }
 
 /** One order as it was placed: what, to whom, how, and each amount. */
-export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
+export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
       <header>
         <h2 id={`order-${order.id}`}>
-          Order <span className="mono">{order.id}</span>
+          {title ?? (
+            <>
+              Order <span className="mono">{order.id}</span>
+            </>
+          )}
         </h2>
         {action}
         {badge ?? <span className="badge badge--house">{order.state_title}</span>}
@@ -47,7 +54,9 @@ export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
                     line.item_description
                   )}
                 </b>
-                <span className="code block">{line.web_code}</span>
+                <span className="code block">
+                  {line.variants.length === 1 ? nameVariant(line.variants[0]!) : line.web_code}
+                </span>
                 <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
                 {line.charges.map((charge) => (
                   <span className="small dim block" key={charge.code}>
@@ -59,7 +68,10 @@ export function OrderSheet({ order, sent, badge, action }: OrderSheetProps) {
               </div>
               <span className="line-sum">
                 <span className="num mono block">{formatAmount(line.net_amt)}</span>
-                <span className="small dim block">{formatQuantity(line.quantity, line.unit)}</span>
+                <span className="small dim block">
+                  {formatQuantity(line.quantity, line.unit)}
+                  {line.variants.length === 1 && ` at ${formatUnitPrice(line.variants[0]!.unit_price)}`}
+                </span>
               </span>
             </li>
           ))}
@@ -141,16 +153,22 @@ const hasLeft = new Set(['shipped', ...isOver])
 
 type OrderLine = PlacedOrder['lines'][number]
 
-/** Each color and size with its quantity and price, and while it is open what of it follows later. */
+/** Each color and size with its quantity and price, where there are several, and while it is open what of it follows later. */
 function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
+  const isSingle = line.variants.length === 1
+  if (isSingle && !(isOpen && line.variants[0]!.backordered > 0)) return null
   return (
     <ul className="order-variants small" aria-label={`Colors and sizes of ${line.item_description}`}>
       {line.variants.map(({ code, color, size, quantity, unit_price: price, ...variant }) => (
         <li key={code}>
-          <span>{[color, size].filter(Boolean).join(', ') || code}</span>
-          <span className="dim">
-            {formatQuantity(quantity, line.unit)} at {formatUnitPrice(price)}
-          </span>
+          {!isSingle && (
+            <>
+              <span>{nameVariant({ code, color, size })}</span>
+              <span className="dim">
+                {formatQuantity(quantity, line.unit)} at {formatUnitPrice(price)}
+              </span>
+            </>
+          )}
           {isOpen && variant.backordered > 0 && (
             <span className={variant.backordered < quantity ? 'stock stock--low' : 'stock stock--out'}>
               {formatKeptBackorder(quantity, { quantity: variant.backordered, expectedOn: variant.expected_on })}
