@@ -12,6 +12,8 @@ export interface AddressFormProps {
   /** Without it there is no address at all, so that it cannot be cancelled. */
   isFirst: boolean
   takesFocus: boolean
+  /** Saving is what its page is for. */
+  isMain?: boolean
   onCancel(): void
   /** Resolves to undefined when it was refused. */
   save(typed: TypedAddress): Promise<unknown>
@@ -40,7 +42,16 @@ const fields = [
 type FieldName = (typeof fields)[number]['name']
 
 /** A postal address, to be written or to be changed. */
-export function AddressForm({ address, isFirst, takesFocus, onCancel, save, saving, refused }: AddressFormProps) {
+export function AddressForm({
+  address,
+  isFirst,
+  takesFocus,
+  isMain = false,
+  onCancel,
+  save,
+  saving,
+  refused,
+}: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Record<FieldName, string>>(
     () => Object.fromEntries(fields.map(({ name }) => [name, address?.[name] ?? ''])) as Record<FieldName, string>,
@@ -110,7 +121,7 @@ export function AddressForm({ address, isFirst, takesFocus, onCancel, save, savi
         </p>
       )}
       <p className="row">
-        <Button type="submit" look="standard" busy={saving}>
+        <Button type="submit" look={isMain ? 'primary' : 'standard'} busy={saving}>
           Save address
         </Button>
         {!isFirst && (

@@ -37,7 +37,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
           )}
         </h2>
         {action}
-        {badge ?? <span className="badge badge--house">{order.state_title}</span>}
+        {badge ?? <span className="badge">{order.state_title}</span>}
       </header>
       <div className="in">
         <ul className="what-list">

@@ -58,14 +58,16 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
         <ul className="address-book" ref={list} tabIndex={-1} aria-label="Saved addresses">
           {addresses.map((address) => (
             <li className="panel" key={address.id}>
-              <h2>{address.company || address.name}</h2>
+              <div className="between">
+                <h2>{address.company || address.name}</h2>
+                {address.is_default && <span className="badge badge--house">Default</span>}
+              </div>
               <p>
                 {toAddressLines(address).map((text) => (
                   <span key={text}>{text}</span>
                 ))}
                 {address.phone && <span className="mono">{address.phone}</span>}
               </p>
-              {address.is_default && <span className="badge badge--house">Default</span>}
               <p className="row">
                 <button className="link small" type="button" onClick={() => open({ address })}>
                   Edit<span className="sr"> the address of {address.company || address.name}</span>
@@ -84,6 +86,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
             key={edited?.id ?? 'new'}
             address={edited}
             isFirst={isFirst}
+            isMain
             takesFocus={editing !== undefined}
             onCancel={close}
             save={async (input) => {

@@ -1,6 +1,7 @@
 import type { PortalShipment } from '../../../contract/calls/portal.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { StateBadge } from './state-badge.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 
 /** What of an order has left: in which box, with whom, and where to follow it. Nothing where nothing is known. */
@@ -17,9 +18,7 @@ export function OrderShipments({ shipments }: { shipments: PortalShipment[] }) {
             <div className="sent-head">
               <h3>{shipment.carrier}</h3>
               <TrackingLink shipment={shipment} />
-              <span className={`badge ${shipment.delivered_on ? 'badge--ok' : 'badge--house'}`}>
-                {shipment.state_title}
-              </span>
+              <StateBadge state={shipment.delivered_on ? 'delivered' : 'shipped'} title={shipment.state_title} />
             </div>
             {shipment.delivered_on && <p className="small dim">Shipped {formatDate(shipment.sent_on)}</p>}
             <ul className="sent-what" aria-label="In this shipment">

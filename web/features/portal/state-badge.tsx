@@ -1,11 +1,13 @@
 const looks: Record<string, string> = {
-  'shipped': 'badge--ok',
+  'partly-shipped': 'badge--part',
+  'shipped': 'badge--house',
   'delivered': 'badge--ok',
-  'partly-shipped': 'badge--ok',
   'on-hold': 'badge--rush',
-  'cancelled': '',
+  'cancelled': 'badge--bad',
 }
 
+/** One color for each state of an order, and the same for its shipments. What has not left yet is gray. */
+
 export function StateBadge({ state, title }: { state: string; title: string }) {
-  return <span className={`badge ${looks[state] ?? 'badge--house'}`}>{title}</span>
+  return <span className={`badge ${looks[state] ?? ''}`}>{title}</span>
 }
