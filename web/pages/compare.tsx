@@ -19,7 +19,7 @@ import { CompareIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
-import '../ui/styles/paper.css'
+import '../ui/styles/compare-page.css'
 
 export const page = definePage({
   async load({ queries, url }) {
