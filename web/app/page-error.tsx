@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { similarProducts } from '../../contract/calls/products.ts'
 import { askToSignIn, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
+import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { usePortalDoor } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { isOpenedLately, noteOpening } from './portal-opening.ts'
@@ -39,7 +40,12 @@ function NotFound({
   sentence = 'There is nothing at this address. It may have moved, or the item is no longer sold.',
 }) {
   return (
-    <Notice title="Page not found" icon={<NoHitsIcon large />} text={sentence}>
+    <Notice
+      title="Page not found"
+      icon={<NoHitsIcon large />}
+      text={`${sentence} Search by item name or code above, or browse a collection.`}
+      more={<CollectionColumns heading="h2" />}
+    >
       <ButtonLink look="primary" to="/home">
         Go to the home page
       </ButtonLink>
@@ -116,9 +122,11 @@ interface NoticeProps {
   icon: React.ReactNode
   text: string
   children: React.ReactNode
+  /** Below the buttons. */
+  more?: React.ReactNode
 }
 
-function Notice({ title, icon, text, children }: NoticeProps) {
+function Notice({ title, icon, text, children, more }: NoticeProps) {
   return (
     <div className="wrap page-notice">
       <title>{title}</title>
@@ -128,6 +136,7 @@ function Notice({ title, icon, text, children }: NoticeProps) {
         <h1>{title}</h1>
         <p>{text}</p>
         <div className="cta">{children}</div>
+        {more}
       </div>
     </div>
   )

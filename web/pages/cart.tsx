@@ -1,6 +1,7 @@
 import { getCart, type Cart } from '../../contract/calls/cart.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
+import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
@@ -28,7 +29,11 @@ function CartPage() {
       <title>Cart</title>
       <meta name="robots" content="noindex" />
       {signedIn && data ? (
-        <OpenCart cart={data.shopping_cart} notice={<CartNotice cart={data.shopping_cart} />} />
+        <OpenCart
+          cart={data.shopping_cart}
+          notice={<CartNotice cart={data.shopping_cart} />}
+          ways={<CollectionColumns />}
+        />
       ) : (
         <CartHead />
       )}

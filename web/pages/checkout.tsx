@@ -2,6 +2,7 @@ import { getCart } from '../../contract/calls/cart.ts'
 import { getShippingMethods } from '../../contract/calls/shipping.ts'
 import { askToSignIn, useSession } from '../client/index.ts'
 import { EmptyCart } from '../features/cart/index.ts'
+import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { Checkout, loadCheckout } from '../features/checkout/index.ts'
 import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
@@ -39,6 +40,7 @@ function CheckoutPage() {
             <EmptyCart
               title="Your cart is empty"
               text="Your cart is empty. Search by item name or code above, or browse a collection."
+              ways={<CollectionColumns />}
             />
           }
         />

@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
-import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { getGlobalSearchFilters, globalSearch, type Sort } from '../../contract/calls/products.ts'
 import { formatCountOf } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
+import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ListingView, readPlace, toNarrowing, writePlace, type ListingPlace } from '../features/listing/index.ts'
 import { PageHead } from '../features/page-head/index.ts'
@@ -179,7 +179,6 @@ function NearMatches({ keyword, place, first }: NearMatchesProps) {
 const nearAtMost = 4
 
 function NoHits({ keyword, meant }: { keyword: string; meant: string | null }) {
-  const { data: menu } = useAnswer(getMegaMenu, {})
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   return (
     <div className="empty">
@@ -205,21 +204,7 @@ function NoHits({ keyword, meant }: { keyword: string; meant: string | null }) {
           </li>
         )}
       </ul>
-      {menu?.collections.map(({ id, name, sub_collections: departments }) => (
-        <Fragment key={id}>
-          <h2>{name}</h2>
-          <div className="subs subs--wrap">
-            {departments.map((one) => (
-              <Link key={one.id} to={one.collection_url}>
-                {one.name}
-              </Link>
-            ))}
-          </div>
-        </Fragment>
-      ))}
-      <div className="cta">
-        <ButtonLink to="/home">Browse the collections</ButtonLink>
-      </div>
+      <CollectionColumns />
     </div>
   )
 }

@@ -11,8 +11,15 @@ import { CartSummary, CheckOutBar } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useEarlierPrices } from './use-earlier-prices.ts'
 
+interface OpenCartProps {
+  cart: Cart
+  notice: ReactNode
+  /** Where goods are, for a cart without any. */
+  ways: ReactNode
+}
+
 /** The whole cart: its lines, what they come to, and the way on. */
-export function OpenCart({ cart, notice }: { cart: Cart; notice: ReactNode }) {
+export function OpenCart({ cart, notice, ways }: OpenCartProps) {
   const lines = cart.shopping_cart_lines
   const earlierPrices = useEarlierPrices(lines)
   const [refusedIds, setRefusedIds] = useState<readonly number[]>([])
@@ -21,7 +28,11 @@ export function OpenCart({ cart, notice }: { cart: Cart; notice: ReactNode }) {
     return (
       <>
         <CartHead />
-        <EmptyCart title="Your cart is empty" text="Search by item name or code above, or browse a collection." />
+        <EmptyCart
+          title="Your cart is empty"
+          text="Search by item name or code above, or browse a collection."
+          ways={ways}
+        />
       </>
     )
   }

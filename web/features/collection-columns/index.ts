@@ -1,0 +1,1 @@
+export { CollectionColumns } from './collection-columns.tsx'
