@@ -143,7 +143,9 @@ function Charges({ product }: { product: Product }) {
             <td data-l="Amount" className="num">
               {formatCharge(charge)}
             </td>
-            <td data-l="When it applies">{charge.why}</td>
+            <td data-l="When it applies" className="sentence">
+              {charge.why}
+            </td>
           </tr>
         ))}
       </tbody>

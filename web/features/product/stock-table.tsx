@@ -55,7 +55,7 @@ function SizeTable({ parts, sizes, colors, warehouses }: SizeTableProps) {
         </div>
       )}
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock by color and size">
-        <table className="table size-table">
+        <table className="table size-table" style={{ ['--sizes' as string]: sizes.length }}>
           <thead>
             <tr>
               <th scope="col">Color</th>
