@@ -1,6 +1,6 @@
 import { getSubCollections } from '../../contract/calls/content.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { callQuery, useAnswer } from '../client/index.ts'
+import { callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
 import { Link, useParams } from '../router/index.ts'
@@ -24,6 +24,7 @@ export const page = definePage({
 
 function SubCollectionPage() {
   const id = readId(useParams().id, notFound)
+  const { signedIn } = useSession()
   const { data } = useAnswer(getSubCollections, { query: { collection_id: id } })
   if (!data) return null
   const { collection, sub_collections: below } = data
@@ -64,7 +65,7 @@ function SubCollectionPage() {
               <span className="cap">
                 <b>
                   {one.name}
-                  {one.login_required && <LockIcon className="lock" />}
+                  {one.login_required && !signedIn && <LockIcon className="lock" />}
                 </b>
                 <span className="code">{formatCount(one.product_count)}</span>
               </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { useSession } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { LockIcon } from '../../ui/page-icons.tsx'
 import type { Shortcut } from './shortcuts.tsx'
@@ -115,10 +116,11 @@ const isShown = (url: string, collections: readonly Collection[]): boolean =>
   )
 
 function CollectionLink({ collection }: { collection: LeafCollection }) {
+  const { signedIn } = useSession()
   return (
     <Link to={collection.collection_url}>
       {collection.name}
-      {collection.login_required && <LockIcon className="lock" />}
+      {collection.login_required && !signedIn && <LockIcon className="lock" />}
     </Link>
   )
 }

@@ -20,6 +20,7 @@ export interface SideDrawerProps {
 
 /** What slides in on a phone: who is signed in, the catalog, and the portal. */
 export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose: close }: SideDrawerProps) {
+  const { signedIn } = useSession()
   return (
     <div className="drawer">
       <DrawerHead onClose={close} />
@@ -33,7 +34,7 @@ export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose
                   <Picture url={group.thumb_image} alt="" sizes="40px" />
                   <span>
                     {group.name}
-                    {group.login_required && <LockIcon className="lock" />}
+                    {group.login_required && !signedIn && <LockIcon className="lock" />}
                   </span>
                   <span className="code">{formatCount(group.product_count)}</span>
                   <ChevronRightIcon />
