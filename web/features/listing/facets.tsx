@@ -135,7 +135,9 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
   return (
     <details className="facet" open>
       <summary>
-        Unit price
+        <span>
+          Unit price <span className="dim small">at the largest quantity</span>
+        </span>
         {isChosen && <span className="badge badge--house sel">1</span>}
         <ChevronDownIcon />
       </summary>

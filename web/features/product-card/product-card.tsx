@@ -105,6 +105,7 @@ function PriceLine({ item }: { item: CatalogItem }) {
   return (
     <p className="price-line">
       <span className="lab">As Low As</span>
+      <span className="sr">(the price at the largest quantity)</span>
       <span className="p">{formatUnitPrice(item.price, item.currency_symbol)}</span>
       {item.unit !== 'each' && <span className="lab">{perUnit(item.unit)}</span>}
       {item.strike_price !== null && (
