@@ -12,6 +12,7 @@ export function DialogPopup({
   width = 480,
   titleInside = false,
   alert = false,
+  closable = !alert,
   side,
   initialFocus,
   footer,
@@ -41,7 +42,7 @@ export function DialogPopup({
               ) : (
                 <header>
                   <Base.Title className="wide dialog-title">{title}</Base.Title>
-                  {!alert && (
+                  {closable && (
                     <IconButton label="Close" onClick={onClose}>
                       <CloseIcon />
                     </IconButton>

@@ -10,6 +10,8 @@ export interface DialogProps {
   titleInside?: boolean
   /** Asks for an answer: no closing by a press beside it. */
   alert?: boolean
+  /** An alert that may also be closed without an answer, as by Escape. */
+  closable?: boolean
   /** Slides in from a side, over the whole height. */
   side?: 'left' | 'right'
   initialFocus?: RefObject<HTMLElement | null>

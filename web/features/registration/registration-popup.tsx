@@ -176,6 +176,7 @@ export function RegistrationPopup() {
     <Dialog
       open
       alert
+      closable
       onClose={closeSignInGate}
       title="Create an Account"
       width={560}
