@@ -13,3 +13,9 @@ const names = new Map([
  */
 export const nameDecoration = (type: string, name: string): string =>
   name === '' || name === type ? (names.get(type) ?? type) : name
+
+/** Decals are printed in process color, embroidery has colors of thread. */
+export function describeColors(type: string, maximumColors: number): string {
+  if (type === 'DECAL') return 'Full color'
+  return type === 'EMBROIDERY' ? `Up to ${maximumColors} thread colors` : String(maximumColors)
+}

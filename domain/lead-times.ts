@@ -17,8 +17,10 @@ export const decoratedLeadDays = (leadDays: number, methodLeadDays: readonly num
 /** '1 business day', '5 business days' */
 export const formatBusinessDays = (days: number): string => formatCountOf(days, 'business day')
 
-/** 'Blank: 1 business day. Decorated: 5 business days.' */
+/** 'Blank: 1 business day. Production time (decorated): 5 business days.' */
 export function describeLeadTimes(blankDays: number, decoratedDays: number | null): string {
   const blank = formatBusinessDays(blankDays)
-  return decoratedDays === null ? blank : `Blank: ${blank}. Decorated: ${formatBusinessDays(decoratedDays)}.`
+  return decoratedDays === null
+    ? blank
+    : `Blank: ${blank}. Production time (decorated): ${formatBusinessDays(decoratedDays)}.`
 }

@@ -34,20 +34,20 @@ function toLocation(written: string) {
   return { name, width: Number(width), height: Number(height) }
 }
 
-/** Charges of screen print: screens, further colors and places, ink mixed to order. */
+/** Charges of screen print: set-up, additional colors and locations, PMS match. */
 export const screenCharges = (perColor?: number, perLocation?: number, screen?: number): DemoCharge[] =>
-  inkCharges('SETUP-SCREEN', 'Screen', perColor, perLocation, screen)
+  inkCharges('SETUP-SCREEN', 'screen print', perColor, perLocation, screen)
 
 /** Of pad print, whose plates take the place of screens. */
 export const padCharges = (perColor?: number, perLocation?: number, plate?: number): DemoCharge[] =>
-  inkCharges('SETUP-PAD', 'Printing plate', perColor, perLocation, plate)
+  inkCharges('SETUP-PAD', 'pad print', perColor, perLocation, plate)
 
-function inkCharges(code: string, name: string, perColor = 0.35, perLocation = 0.55, setup = 45): DemoCharge[] {
+function inkCharges(code: string, trade: string, perColor = 0.35, perLocation = 0.55, setup = 45): DemoCharge[] {
   const method = 'DIRECT'
   return [
     {
       code,
-      name,
+      name: `Set-up charge (${trade})`,
       why: 'Each color on each location; free on reorders for 24 months.',
       kind: 'setup',
       per: 'color',
@@ -56,7 +56,7 @@ function inkCharges(code: string, name: string, perColor = 0.35, perLocation = 0
     },
     {
       code: 'RUN-COLOR',
-      name: 'Further color',
+      name: `Additional color (${trade})`,
       why: 'From the second color on a location; the first one is in the price.',
       kind: 'run',
       per: 'piece',
@@ -65,7 +65,7 @@ function inkCharges(code: string, name: string, perColor = 0.35, perLocation = 0
     },
     {
       code: 'RUN-LOCATION',
-      name: 'Further location',
+      name: `Additional location (${trade})`,
       why: 'From the second location, because the piece goes through the press again.',
       kind: 'run',
       per: 'piece',
@@ -74,8 +74,8 @@ function inkCharges(code: string, name: string, perColor = 0.35, perLocation = 0
     },
     {
       code: 'PMS-MATCH',
-      name: 'Ink mixed to PMS',
-      why: 'Below 240 pieces; from 240 pieces on we mix your ink for free.',
+      name: 'PMS match',
+      why: 'Below 240 pieces; free from 240 pieces on.',
       kind: 'setup',
       per: 'color',
       amount: 30,
@@ -90,7 +90,7 @@ export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
   return [
     {
       code: 'SETUP-LASER',
-      name: 'Laser setup',
+      name: 'Set-up charge (laser)',
       why: 'Once for each artwork; free on reorders for 24 months.',
       kind: 'setup',
       per: 'location',
@@ -99,7 +99,7 @@ export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
     },
     {
       code: 'RUN-LOCATION',
-      name: 'Further location',
+      name: 'Additional location (laser)',
       why: 'From the second location, because the piece goes through the laser again.',
       kind: 'run',
       per: 'piece',
@@ -116,7 +116,7 @@ export function fullColorCharges(perPiece: number, name = 'Full-color print'): D
     {
       code: 'RUNNING-CHARGE-DIGITEK',
       name,
-      why: 'Each decorated piece, with any number of colors; photographs, too.',
+      why: 'Each decorated piece, in full color; photographs, too.',
       kind: 'run',
       per: 'piece',
       amount: perPiece,
@@ -125,13 +125,15 @@ export function fullColorCharges(perPiece: number, name = 'Full-color print'): D
   ]
 }
 
+const stitchesIncluded = '7,000'
+
 export function embroideryCharges(setup = 60, perLocation = 2.4): DemoCharge[] {
   const method = 'EMBROIDERY'
   return [
     {
       code: 'EMBROIDERY-SETUP',
-      name: 'Digitizing',
-      why: 'Turns your artwork into stitches, once per artwork up to 10,000 stitches; free on reorders.',
+      name: 'Digitizing (embroidery set-up)',
+      why: 'Turns your artwork into stitches, once per artwork; free on reorders.',
       kind: 'setup',
       per: 'location',
       amount: setup,
@@ -139,11 +141,20 @@ export function embroideryCharges(setup = 60, perLocation = 2.4): DemoCharge[] {
     },
     {
       code: 'RUN-LOCATION',
-      name: 'Further location',
-      why: 'From the second embroidered location, up to 7,000 stitches each.',
+      name: 'Additional location (embroidery)',
+      why: `From the second embroidered location, up to ${stitchesIncluded} stitches each.`,
       kind: 'run',
       per: 'piece',
       amount: perLocation,
+      method,
+    },
+    {
+      code: 'RUN-STITCHES',
+      name: 'Additional 1,000 stitches',
+      why: `On each location; the first ${stitchesIncluded} stitches are included.`,
+      kind: 'run',
+      per: 'piece',
+      amount: 0.35,
       method,
     },
   ]

@@ -98,7 +98,7 @@ export const demoHome: DemoSection[] = [
         {
           figure: '$0.00',
           title: 'No hidden charges',
-          text: 'Setup, run charges and freight are itemized before you order, each with its reason.',
+          text: 'Set-up, run charges and freight are itemized before you order, each with its reason.',
         },
         {
           figure: '1 PO',

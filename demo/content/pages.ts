@@ -24,7 +24,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <p>Many branded items have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of the minimum.</p>
 <h2 id="info-artwork">Decoration and artwork</h2>
 <p>Each item’s page lists its decoration methods, imprint areas and charges. Decorated goods cannot be ordered online yet: call (800) 555-0148 or write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with the item code, quantity and artwork.</p>
-<p>We take vector files (AI, EPS, PDF, SVG) with text converted to outlines, or images at 300 dpi at imprint size. PMS colors are matched; below 240 pieces a mixed ink is charged.</p>
+<p>We take vector files (AI, EPS, PDF, SVG) with text converted to outlines, or images at 300 dpi at imprint size. PMS colors are matched; below 240 pieces a PMS match is charged.</p>
 <h2 id="info-production">Production and rush</h2>
 <p>Production days are business days. Rush prices hold up to the quantity stated on the item’s page. Rush orders cannot be placed online yet: call (800) 555-0148.</p>
 <h2 id="info-freight">Freight and cartons</h2>
@@ -52,12 +52,12 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <tr><td>Part ID</td><td>The code of a color and size, for example NS-4420-NVY</td></tr>
 <tr><td>Price breaks</td><td>Quantity prices; your company’s prices when signed in</td></tr>
 <tr><td>Locations and methods</td><td>Imprint areas in inches; screen print, pad print, laser engraving, decal, full-color print and embroidery</td></tr>
-<tr><td>Charges</td><td>Setup, run and order charges, each with code and reason</td></tr>
+<tr><td>Charges</td><td>Set-up, run and order charges, each with name, code and reason</td></tr>
 <tr><td>Inventory</td><td>Pieces by part and warehouse, with the next arrival</td></tr>
 </tbody>
 </table>
 <h2>Fixed codes</h2>
-<p>SETUP-SCREEN, SETUP-PAD, SETUP-LASER, RUN-COLOR, RUN-LOCATION, RUNNING-CHARGE-DIGITEK, EMBROIDERY-SETUP, PMS-MATCH and LTM-CHARGE do not change. FOB points are Dayton, OH 45404 and Reno, NV 89502.</p>
+<p>SETUP-SCREEN, SETUP-PAD, SETUP-LASER, RUN-COLOR, RUN-LOCATION, RUN-STITCHES, RUNNING-CHARGE-DIGITEK, EMBROIDERY-SETUP, PMS-MATCH and LTM-CHARGE do not change. FOB points are Dayton, OH 45404 and Reno, NV 89502.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with ‘PromoStandards’ in the subject and the name of your system.</p>`,
   },
@@ -73,7 +73,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <li><strong>Technical logs:</strong> the address a request came from and what it asked for, for 30 days, to keep the shop safe.</li>
 </ul>
 <h2>Cookies</h2>
-<p>One cookie keeps you signed in for seven days, or until you close the browser if you prefer. Another remembers for a year whether you want lists as cards or rows. Your compare list and the answer to the cookie notice stay in your browser. We count visits only after you have agreed to it.</p>
+<p>One cookie keeps you signed in for seven days, or until you close the browser if you prefer. Another remembers for a year whether you want lists as cards or rows. Your compare list and the answer to the cookie notice stay in your browser. We do not count visits.</p>
 <h2>Who else sees it</h2>
 <p>Carriers get the address that a parcel goes to. We do not sell data.</p>
 <h2>Your choices</h2>

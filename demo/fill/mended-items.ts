@@ -69,7 +69,18 @@ async function dropIdleColors(tx: Tx, here: Here[]): Promise<void> {
 
 const earlierMethods = ['Direct print', 'Full-color decal']
 
-/** And the charge that only this trade has; what it costs stays. */
+/** How charges were called before they said what they are for, by code. */
+const earlierCharges: Record<string, string[]> = {
+  'SETUP-SCREEN': ['Screen'],
+  'SETUP-PAD': ['Screen', 'Printing plate'],
+  'SETUP-LASER': ['Laser setup'],
+  'EMBROIDERY-SETUP': ['Digitizing'],
+  'RUN-COLOR': ['Further color'],
+  'RUN-LOCATION': ['Further location'],
+  'PMS-MATCH': ['Ink mixed to PMS'],
+}
+
+/** And the charges of each trade; what they cost stays. */
 async function nameDecorations(tx: Tx, { item: { methods, charges }, itemId }: Here): Promise<void> {
   for (const { type, name } of methods) {
     const ofType = and(eq(decorationMethods.itemId, itemId), eq(decorationMethods.type, type))
@@ -78,12 +89,32 @@ async function nameDecorations(tx: Tx, { item: { methods, charges }, itemId }: H
       .set({ name })
       .where(and(ofType, inArray(decorationMethods.name, earlierMethods)))
   }
-  const plate = charges.find(({ code }) => code === 'SETUP-PAD')
-  if (plate)
+  const ofItem = eq(itemCharges.itemId, itemId)
+  if (charges.some(({ code }) => code === 'SETUP-PAD'))
     await tx
       .update(itemCharges)
-      .set({ code: plate.code, name: plate.name })
-      .where(and(eq(itemCharges.itemId, itemId), eq(itemCharges.code, 'SETUP-SCREEN'), eq(itemCharges.name, 'Screen')))
+      .set({ code: 'SETUP-PAD' })
+      .where(and(ofItem, eq(itemCharges.code, 'SETUP-SCREEN'), eq(itemCharges.name, 'Screen')))
+  for (const { code, name, why, method } of charges.filter(({ code }) => code in earlierCharges))
+    await tx
+      .update(itemCharges)
+      .set({ name, why })
+      .where(
+        and(
+          ofItem,
+          eq(itemCharges.code, code),
+          inArray(itemCharges.name, earlierCharges[code]!),
+          ofMethod(tx, itemId, method),
+        ),
+      )
+}
+
+function ofMethod(tx: Tx, itemId: number, type = 'DIRECT') {
+  const methods = tx
+    .select({ id: decorationMethods.id })
+    .from(decorationMethods)
+    .where(and(eq(decorationMethods.itemId, itemId), eq(decorationMethods.type, type)))
+  return inArray(itemCharges.methodId, methods)
 }
 
 /** An item that was the same as another one is not sold any more; its address leads to the other. */

@@ -152,7 +152,7 @@ function OrderDecorated({ product }: { product: Product }) {
         {product.decorated_lead_days !== null && (
           <>
             {' '}
-            Blank ships in {formatBusinessDays(product.lead_days)}, decorated in{' '}
+            Blank ships in {formatBusinessDays(product.lead_days)}. Production time (decorated):{' '}
             {formatBusinessDays(product.decorated_lead_days)}.
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/calls/products.ts'
 import { formatCharge } from '../../../domain/format-charge.ts'
+import { describeColors } from '../../../domain/decoration-methods.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
@@ -111,7 +112,7 @@ function ImprintTable({ product }: { product: Product }) {
               {area} in
             </td>
             <td data-l="Colors" className="num">
-              {colors}
+              {describeColors(method, colors)}
             </td>
           </tr>
         ))}
