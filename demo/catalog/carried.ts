@@ -232,7 +232,7 @@ export const carried = [
     each: [3.95, 2.35],
     material: '100% cotton',
     colors: 'White, Black, Deep navy',
-    specs: 'Size: 14 x 17 in; Weight: 5 oz',
+    specs: 'Size: 14 x 17 in; Fabric weight: 5 oz/sq yd',
   }),
   drawstring('NS-5813', 'Route reflective drawstring bag', {
     text: 'Drawstring bag with a 2 in silver reflective band across the front. 210D polyester.',
@@ -279,5 +279,6 @@ export const carried = [
     material: '600D polyester',
     colors: 'Graphite, Black, Deep navy, Red',
     specs: 'Size: 14 x 18 in; Weight: 7 oz',
+    carton: [100, 46, 24, 18, 14],
   }),
 ]

@@ -49,7 +49,8 @@ export const closeouts: DemoItem[] = [
     off: 38,
     material: '18/8 stainless steel',
     colors: 'Burgundy, Bone',
-    specs: 'Capacity: 20 oz; Size: 6.9 x 3.5 in',
+    specs: 'Capacity: 20 oz; Size: 6.9 x 3.5 in; Weight: 0.7 lb',
+    carton: [24, 18, 19, 13, 8],
     stock: 'mixed',
     look: 'press',
   }),
@@ -75,6 +76,7 @@ export const closeouts: DemoItem[] = [
     material: 'Chino cotton twill',
     colors: 'Khaki, Royal, White',
     specs: 'Closure: Leather strap; Panels: 6',
+    carton: [144, 32, 28, 20, 18],
     stock: 'mixed',
   }),
   branded('NS-5290', 'Closeout: canvas tote, short handles', {
@@ -87,6 +89,7 @@ export const closeouts: DemoItem[] = [
     material: '100% cotton canvas',
     colors: 'Natural, Red',
     specs: 'Weight: 12 oz; Size: 15 x 16 in; Handle drop: 5 in, 1 in short',
+    carton: [100, 42, 24, 18, 16],
   }),
   industrial('NW-1090', 'Closeout: ER70S-6 .045 in, 33 lb, old label', {
     brand: 'Bluebead',
@@ -110,6 +113,7 @@ export const closeouts: DemoItem[] = [
     material: 'Nylon shell',
     colors: 'Safety orange, Silver',
     specs: 'Shade range: 9 to 13; Standard: ANSI Z87.1',
+    carton: [4, 13, 20, 18, 12],
     stock: 'low',
   }),
   industrial('NW-6590', 'Closeout: safety glasses, retired temple, box of 12 pairs', {
@@ -136,5 +140,6 @@ export const closeouts: DemoItem[] = [
     unit: 'case of 40',
     colors: 'Zirconia blue',
     specs: 'Diameter: 4-1/2 in; Grain: Zirconia; Pack: 40; Grit: 40, 60, 80, 120',
+    carton: [4, 40, 16, 14, 12],
   }),
 ]

@@ -78,7 +78,13 @@ export function family(shared: Family) {
       brand: all.brand ?? 'Northgate',
       text: own.text,
       features: toParts(all.features),
-      specifications: toSpecifications(toSizeRange(all.sizes), shared.specs, own.specs, toComposition(all.material)),
+      specifications: toSpecifications(
+        all.kind,
+        toSizeRange(all.sizes),
+        shared.specs,
+        own.specs,
+        toComposition(all.material),
+      ),
       summary: own.summary,
       keywords: [shared.keywords, own.keywords].filter(Boolean).join(' '),
       material: mainMaterial(all.material ?? ''),
@@ -154,8 +160,8 @@ function toCharges({ charges = [], methods = [], steps }: Pick<Shared, 'steps'> 
 }
 
 /** A later value of the same name takes the place of the earlier one. */
-function toSpecifications(...written: (string | undefined)[]) {
-  const values = new Map(written.flatMap(toParts).map((one) => nameMeasure(one.split(': ') as [string, string])))
+function toSpecifications(kind: Kind, ...written: (string | undefined)[]) {
+  const values = new Map(written.flatMap(toParts).map((one) => nameMeasure(kind, one.split(': ') as [string, string])))
   return [...values].map(([name, value]) => ({ name, value }))
 }
 
@@ -173,10 +179,19 @@ const sizeMeasures: [RegExp, title: string][] = [
 ]
 
 /** One name for one measure, and another one for another: what a bottle holds is not what a battery does. */
-function nameMeasure([name, value]: [string, string]): [string, string] {
+function nameMeasure(kind: Kind, [name, value]: [string, string]): [string, string] {
+  const [, ounces] = sewn.has(kind) && name === 'Weight' ? (/^([\d.]+) oz(?: canvas)?$/.exec(value) ?? []) : []
+  if (Number(ounces) > lightestFabric) return ['Fabric weight', `${ounces} oz/sq yd`]
   const [, , title] = measures.find(([given, told]) => given === name && told.test(value)) ?? []
   return [title ?? name, value]
 }
+
+/** The trade tells their fabric by the square yard; what is lighter than any such fabric is the piece. */
+const sewn: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['t-shirt', 'polo', 'jacket', 'hoodie', 'welding-jacket', 'apron'] as const),
+  ...(['tote-bag', 'duffel', 'blanket'] as const),
+])
+const lightestFabric = 3
 
 const measures: [given: string, told: RegExp, title: string][] = [
   ['Size', /./, 'Dimensions'],

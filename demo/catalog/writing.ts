@@ -150,6 +150,7 @@ export const writing = department({
       each: [5.9, 3.45],
       colors: 'Black, Deep navy, Red, White',
       specs: 'Ink: Black; Tip: 1.0 mm; Weight: 0.9 oz',
+      carton: [250, 17, 14, 10, 8],
       popularity: 510,
       methods: [laser('Barrel 2x0.22')],
       charges: [...laserCharges(0.18), lessThanMinimum(100, 40)],

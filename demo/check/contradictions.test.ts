@@ -3,11 +3,17 @@ import { demoCollections, demoItems } from '../catalog/index.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { demoHome } from '../content/home.ts'
 import { demoPages } from '../content/pages.ts'
-import { findContradictions, findDoubles, unkeptPromises } from './contradictions.ts'
+import { findContradictions, findDoubles, findStrangeCartons, unkeptPromises } from './contradictions.ts'
 import { readMeasures } from './measures.ts'
 
 test('nothing in the demo contradicts itself', () => {
   expect(findContradictions(demoItems)).toEqual([])
+})
+
+test('what is left of a body is packed like its neighbors', () => {
+  expect(findStrangeCartons(demoItems)).toEqual([])
+  const left = itemOf('NS-4690')
+  expect(findStrangeCartons([tumbler, { ...left, carton: { ...left.carton, pounds: 30, length: 30 } }])).toHaveLength(1)
 })
 
 test('nothing is sold twice', () => {
@@ -74,6 +80,11 @@ test.each<[string, DemoItem, RegExp]>([
     /12.34 in is not cut/,
   ],
   ['a carton lighter than its goods', { ...tumbler, carton: { ...tumbler.carton, pounds: 10 } }, /their carton 10 lb/],
+  [
+    'a carton lighter than its goods by the ounce',
+    withSpec({ ...tumbler, carton: { ...tumbler.carton, quantity: 200, pounds: 34 } }, 'Weight', '5 oz'),
+    /200 pieces weigh 62.5 lb/,
+  ],
   ['another size in the name', { ...tumbler, name: 'Summit 24 oz tumbler' }, /says 24 oz/],
   ['another size in words', { ...tumbler, text: 'Thirty ounces of steel.' }, /says 30 oz/],
   ['two UPF values', { ...tee, text: 'UPF 30.' }, /UPF is 50 and 30/],

@@ -105,8 +105,7 @@ export const cartonsHold: Check = (item) => {
   const sides = [carton.length, carton.width, carton.height]
   const volume = sides.reduce((product, side) => product * side, 1)
   const density = carton.pounds / volume
-  const weights = measuresOf(specifications, 'Weight', 'lb')
-  const contents = weights.length === 1 ? weights[0]!.low * carton.quantity : 0
+  const contents = weightOf(specifications) * carton.quantity
   const spool = measuresOf(specifications, 'Spool', 'lb')[0]?.low ?? 0
   const size = specifications.find(({ name }) => name === 'Size')?.value ?? ''
   const dimensions = readMeasures(size).filter(({ unit }) => unit === 'in')
@@ -124,7 +123,7 @@ export const cartonsHold: Check = (item) => {
     ...(carton.pounds > 80 ? [`a carton of ${carton.pounds} lb is more than one person lifts`] : []),
     ...(density < 0.0012 || density > 0.12 ? [`a carton of ${sides.join(' x ')} in weighs ${carton.pounds} lb`] : []),
     ...(contents > carton.pounds
-      ? [`${carton.quantity} pieces weigh ${contents} lb, their carton ${carton.pounds} lb`]
+      ? [`${carton.quantity} pieces weigh ${Math.round(contents * 10) / 10} lb, their carton ${carton.pounds} lb`]
       : []),
     ...(spool * carton.quantity > carton.pounds
       ? [`${carton.quantity} spools of ${spool} lb lie in a carton of ${carton.pounds} lb`]
@@ -136,6 +135,14 @@ export const cartonsHold: Check = (item) => {
       ? [`${lengths[0]!.low} in are longer than a carton of ${sides.join(' x ')} in`]
       : []),
   ]
+}
+
+/** Pounds of a piece; 0 where nothing tells it. */
+function weightOf(specifications: DemoItem['specifications']): number {
+  const [pounds, ...more] = measuresOf(specifications, 'Weight', 'lb')
+  const [ounces] = measuresOf(specifications, 'Weight', 'oz')
+  if (more.length > 0) return 0
+  return pounds?.low ?? (ounces?.low ?? 0) / 16
 }
 
 /** Cubic inches that a piece needs in its carton; 0 for goods that fold, nest or are not measured. */
@@ -376,6 +383,30 @@ export function findContradictions(items: DemoItem[]): string[] {
   return items.flatMap((item) =>
     Object.values(checks).flatMap((check) => check(item).map((finding) => `${item.code}: ${finding}`)),
   )
+}
+
+/** What is left of a body weighs and fills its carton like its neighbors of the same make. */
+export function findStrangeCartons(items: DemoItem[]): string[] {
+  const perPiece = ({ carton: { quantity, pounds, length, width, height } }: DemoItem) => [
+    pounds / quantity,
+    (length * width * height) / quantity,
+  ]
+  return items
+    .filter(({ closeout }) => closeout)
+    .filter((item) => {
+      const alike = items.filter(
+        ({ closeout, kind, brand, unit }) =>
+          !closeout && kind === item.kind && brand === item.brand && unit === item.unit,
+      )
+      return perPiece(item).some((own, at) => {
+        const others = alike.map((other) => perPiece(other)[at]!)
+        return alike.length > 0 && (own > Math.max(...others) * 1.5 || own < Math.min(...others) / 1.5)
+      })
+    })
+    .map(
+      ({ code, carton }) =>
+        `${code}: ${carton.quantity} pieces in ${carton.length} x ${carton.width} x ${carton.height} in, ${carton.pounds} lb are unlike their neighbors`,
+    )
 }
 
 /** The same goods are one item with one price: two of one name, alike in all that both measure, and with a size in common. */

@@ -82,7 +82,7 @@ const patterns = units.map(([unit, written]) => {
   return {
     unit,
     named: new RegExp(written, flags.slice(1)),
-    measured: new RegExp(`${before}(${figure}(?:${joint}${figure})*)[ -]?(?:${written})(?![\\w/²])`, flags),
+    measured: new RegExp(`${before}(${figure}(?:${joint}${figure})*)[ -]?(?:${written})(?![\\w²]|/(?!sq yd))`, flags),
   }
 })
 
