@@ -80,12 +80,17 @@ export function describePart(part: PlannedShipment, methodCode: string): string 
   return [describeShipment(part, methodCode), way].filter((text) => text !== '').join(', ')
 }
 
+/** Each shipment of an order in parts, with its freight; none of another order. */
+export const listShipments = (delivery: Delivery | null, shipments: PlannedShipment[], methodCode: string): string[] =>
+  delivery === 'parts'
+    ? shipments.map((one) => `${describePart(one, methodCode)}, freight ${formatCents(one.shippingCents)}`)
+    : []
+
 /** The whole of it in a sentence, for people; empty for an order of which nobody had to choose. */
 export function describeDelivery(delivery: Delivery | null, shipments: PlannedShipment[], methodCode: string): string {
   if (delivery === null) return ''
   if (delivery === 'parts') {
-    const parts = shipments.map((one) => `${describePart(one, methodCode)}, freight ${formatCents(one.shippingCents)}`)
-    return `${deliveryTitles.parts}: ${parts.join('; ')}.`
+    return `${deliveryTitles.parts}: ${listShipments(delivery, shipments, methodCode).join('; ')}.`
   }
   const arrivesOn = shipments[0]?.arrivesOn
   const isPickup = methodOf(methodCode) === pickupMethodCode

@@ -78,6 +78,8 @@ export const PlacedOrder = Type.Object({
   delivery: orNull(Type.Union([Type.Literal('complete'), Type.Literal('parts')])),
   /** The same for people, with days and freight. */
   delivery_text: Type.String(),
+  /** One by one, where it ships in parts. */
+  delivery_parts: Type.Array(Type.String()),
   lines: Type.Array(
     Type.Object({
       id: WireId,

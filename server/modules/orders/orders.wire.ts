@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { creditLeft, nameTerms } from '../../../domain/credit.ts'
-import { describeDelivery } from '../../../domain/deliveries.ts'
+import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import { nameArrival } from './name-arrival.ts'
@@ -64,6 +64,7 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   order_note: order.note,
   delivery: order.delivery,
   delivery_text: describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode),
+  delivery_parts: listShipments(order.delivery, order.plannedShipments, order.shippingMethodCode),
   lines: order.lines.map(toWireLine),
 })
 

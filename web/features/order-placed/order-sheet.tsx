@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
 import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
@@ -113,7 +114,19 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
             {order.delivery_text && (
               <div>
                 <dt>Delivery</dt>
-                <dd>{order.delivery_text}</dd>
+                <dd>
+                  {order.delivery_parts.length === 0 && order.delivery_text}
+                  {order.delivery_parts.length > 0 && (
+                    <>
+                      {deliveryTitles.parts}:
+                      <ul className="planned">
+                        {order.delivery_parts.map((part) => (
+                          <li key={part}>{part}</li>
+                        ))}
+                      </ul>
+                    </>
+                  )}
+                </dd>
               </div>
             )}
             {order.order_note && (
