@@ -62,7 +62,7 @@ test('an item that was priced on call is sold at its first price', async () => {
 test('the owner counts a variant, and the other one stays as it was', async () => {
   const [navy, red] = await codes()
   expect(await run('stock', navy!, '12')).toBe(0)
-  expect(heard[0]).toMatch(/^NS-4420, Tumbler: was 5 in \w+; is now 12 in \w+\.$/)
+  expect(heard[0]).toMatch(/^NS-4420-1, Tumbler, Navy: was 5 in \w+; is now 12 in \w+\.$/)
   const { rows } = await shop.db.pool.query<{ code: string; active: boolean; quantity: number }>(
     'select v.code, v.active, n.quantity from item_variants v left join inventory n on n.variant_id = v.id order by v.id',
   )

@@ -38,14 +38,14 @@ export async function runItem(
     complain(wish)
     return 2
   }
-  const { code, warehouse, decide, tell } = wish
+  const { code, warehouse, decide, tell, name = nameItem } = wish
   const change = await changeItem(db, code, decide, { now: clock.now(), warehouse }).catch(toRefusal)
   if ('refused' in change) {
     complain(change.refused)
     return 1
   }
   const [was, is] = [tell(change.before), tell(change.next)]
-  say(`${change.next.code}, ${change.next.name}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
+  say(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
   return 0
 }
 
@@ -59,7 +59,11 @@ interface Wish {
   warehouse?: string | undefined
   decide(item: ItemFacts, warehouses: readonly string[]): ItemDraft | string
   tell(item: ItemFacts): string
+  /** Without it the item is named. */
+  name?(item: ItemFacts): string
 }
+
+const nameItem = ({ code, name }: ItemFacts): string => `${code}, ${name}`
 
 function readWish(command: ItemCommand, words: string[]): Wish | string {
   try {
@@ -145,6 +149,10 @@ function readStock(code: string, [told, ...others]: string[], warehouse: string 
       return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(told) }] }
     },
     tell: (item) => tellStock(item, variantOf(item)!.code),
+    name(item) {
+      const { code: variantCode, color, size } = variantOf(item)!
+      return [variantCode, item.name, color, size].filter(Boolean).join(', ')
+    },
   }
 }
 
