@@ -51,6 +51,17 @@ test('the owner sets and reads what is the shop’s own', async () => {
   expect(heard).toEqual(expect.arrayContaining(['name = Riverside Supply', 'linkedin =', 'maintenance = off']))
 })
 
+test('whoever sets the main color hears which others are still the usual ones', async () => {
+  const { settings, heard } = await openShop()
+  await settings('set', 'accent-color', '#aa2200')
+  await settings('set', 'color', '#1F3B57')
+  expect(heard).toEqual([
+    'accent-color = #aa2200',
+    'color = #1f3b57',
+    "Top line, footer and mails keep their usual color: npm run shop -- settings set footer-color '#1F3B57'",
+  ])
+})
+
 test.each([
   ['name', 'none', 'A shop needs a name.'],
   ['notice', '<b>Sale</b>', 'Plain text only, without tags.'],

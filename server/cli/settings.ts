@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../platform/secrets.ts'
-import { readSettings, saveSettings } from '../modules/content/index.ts'
+import { readSettings, saveSettings, type ShopSettings } from '../modules/content/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { settingPhrases, settingRules, type SettingName } from './setting-rules.ts'
@@ -33,8 +33,20 @@ export async function runSettings(
   const read = await rule.read(text === 'none' ? '' : text, config)
   if ('refused' in read) return tell(voice, read.refused, '')
   await db.transaction(async (tx) => saveSettings(tx, rule.part, read.change(await readSettings(tx))))
-  return tell(voice, null, `${name} = ${rule.show(await readSettings(db.orm))}`)
+  const settings = await readSettings(db.orm)
+  tell(voice, null, `${name} = ${rule.show(settings)}`)
+  if (name === 'color' && text !== 'none') sayOtherColors(settings, text, voice)
+  return 0
 }
+
+/** Of the colors beside the main one those that are still the usual ones. */
+function sayOtherColors(settings: ShopSettings, hex: string, { say }: Voice): void {
+  const others = (['footer-color', 'accent-color'] as const).filter((name) => settingRules[name].show(settings) === '')
+  for (const name of others)
+    say(`${settingTitles[name]} keep their usual color: npm run shop -- settings set ${name} '${hex}'\n`)
+}
+
+const settingTitles = { 'footer-color': 'Top line, footer and mails', 'accent-color': 'Buttons' }
 
 function usage(voice: Voice): number {
   voice.complain(
