@@ -52,6 +52,16 @@ test('every line of the log has the id of its request, and no words of the shopp
   expect(lines.join()).not.toMatch(/ada|opensesame/)
 })
 
+test('the log says which page was missing, without its query and its tokens', async () => {
+  const { fastify, lines } = await openServer()
+  const token = 'Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGx5'
+  await fastify.inject('/old-shop/stainless-steel-tumblers?q=opensesame')
+  await fastify.inject(`/user-activation/${token}`)
+  const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path)
+  expect(paths).toEqual(['/old-shop/stainless-steel-tumblers', '/user-activation/:token'])
+  expect(lines.join()).not.toMatch(new RegExp(`opensesame|${token}`))
+})
+
 test('the id of a proxy is taken over only if the proxy is trusted', async () => {
   const ask = async (trustProxy: boolean) => {
     const { fastify } = await openServer({ trustProxy })

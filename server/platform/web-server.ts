@@ -62,7 +62,7 @@ export async function createWebServer({
     const about = { method: request.method, route: routeOf(request), status: reply.statusCode }
     metrics.observeRequest(about, reply.elapsedTime / 1000)
     log[forMachines.has(about.route) ? 'debug' : 'info'](
-      { requestId: request.id, ...about, ms: Math.round(reply.elapsedTime) },
+      { requestId: request.id, ...about, ...pathOf(request), ms: Math.round(reply.elapsedTime) },
       'answered',
     )
     next()
@@ -142,6 +142,15 @@ const forMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Addresses hold search words and one-time tokens, so that only the pattern of the route is written down. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(no route)'
+
+/** All pages share one route, which does not say which address was missing: the path without its query, and without tokens. */
+function pathOf({ routeOptions, url }: FastifyRequest): { path?: string } {
+  if (routeOptions.url !== undefined && routeOptions.url !== '/*') return {}
+  const [path = ''] = url.split('?')
+  return { path: path.split('/').map(withoutToken).join('/').slice(0, 200) }
+}
+
+const withoutToken = (part: string): string => (/^(?=.*[A-Z])[\w-]{20,}$/.test(part) ? ':token' : part)
 
 function readRequestId(header: string | string[] | undefined, { trustProxy }: Pick<Config, 'trustProxy'>) {
   return trustProxy !== false && typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined
