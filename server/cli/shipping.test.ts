@@ -44,11 +44,11 @@ test('a shop of one’s own sells as soon as it has a flat rate', async () => {
   expect((await buyer.place()).data.sales_orders).toHaveLength(1)
   heard.length = 0
   await run()
-  expect(heard.join('\n')).toMatch(/UPS Ground {2}\$12\.50 a carton {2}offered/)
+  expect(heard.join('\n')).toMatch(/UPS Ground {2}\$12\.50 a carton {2}offered {2}4 days {2}everywhere/)
 })
 
 test('a table asks by ZIP code, weight and service, and takes the place of what was there', async () => {
-  const { run, table, quote } = await openOwnShop()
+  const { run, table, quote, heard } = await openOwnShop()
   await run('flat', '99', '--carrier', 'fedex')
   expect(
     await table(
@@ -58,6 +58,9 @@ test('a table asks by ZIP code, weight and service, and takes the place of what 
     ),
   ).toBe(0)
   expect(await quote('60607')).toEqual([['UPS Ground', 9, 1]])
+  heard.length = 0
+  await run('list')
+  expect(heard.join('\n')).toMatch(/UPS Ground .* 1 day +ZIP 600-629\n.*UPS Ground .* 4 days +everywhere\n/)
   expect(await quote('10001', 'NY')).toEqual([['UPS Ground', 12.5, 4]])
   expect(await quote('94103', 'CA')).toEqual([
     ['UPS Ground', 12.5, 4],

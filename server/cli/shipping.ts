@@ -4,6 +4,7 @@ import { usStates } from '../../domain/us-states.ts'
 import {
   anyWeight,
   findRateFault,
+  allZipPrefixes,
   hasWaysToShip,
   isRateCarrier,
   listOwnersMethods,
@@ -75,10 +76,11 @@ async function list({ orm }: Database, { say }: Voice): Promise<number> {
   if (!canShip) say(`${noWays}\n`)
   say(
     toColumns(
-      methods.map(({ name, carrier, active, fromCents, toCents }) => [
+      methods.map(({ name, carrier, active, fromCents, toCents, days, zipPrefixes }) => [
         name,
         carrier === 'CUSTOMER-PICKUP' ? 'free' : toPrices(fromCents, toCents),
         active ? 'offered' : 'off',
+        ...(zipPrefixes.length > 0 ? [`${days} ${days === 1 ? 'day' : 'days'}`, tellZipCodes(zipPrefixes)] : []),
       ]),
     ),
   )
@@ -93,6 +95,19 @@ async function list({ orm }: Database, { say }: Voice): Promise<number> {
     ),
   )
   return 0
+}
+
+/** 'ZIP 430-458, 606', as the table names them. */
+function tellZipCodes(prefixes: string[]): string {
+  if (prefixes.length === allZipPrefixes.length) return 'everywhere'
+  const ranges: [first: number, last: number][] = []
+  for (const number of prefixes.map(Number)) {
+    const range = ranges.at(-1)
+    if (range?.[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  const write = (number: number) => String(number).padStart(3, '0')
+  return `ZIP ${ranges.map(([first, last]) => (first === last ? write(first) : `${write(first)}-${write(last)}`)).join(', ')}`
 }
 
 /** Of a shop whose checkout would refuse every cart. */

@@ -16,6 +16,7 @@ export {
   type FreightRow,
 } from './freight-facts.store.ts'
 export {
+  allZipPrefixes,
   readDollars,
   readRateFile,
   usualDays,

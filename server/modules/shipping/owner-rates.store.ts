@@ -119,14 +119,21 @@ export interface OwnersMethod {
   /** Of the lightest and the heaviest step. */
   fromCents: number | null
   toCents: number | null
+  /** Business days on the way to the nearest. */
+  days: number
+  /** Beginnings of the ZIP codes that its rates lead to, in order. */
+  zipPrefixes: string[]
 }
 
 /** What goods can go by, as checkout lists it. */
 export async function listOwnersMethods(tx: Tx): Promise<OwnersMethod[]> {
-  const { code, name, carrier, active, position } = shippingMethods
+  const { code, name, carrier, active, position, baseDays } = shippingMethods
   return tx
     .select({
-      ...{ code, name, carrier, active },
+      ...{ code, name, carrier, active, days: baseDays },
+      zipPrefixes: sql<string[]>`array(
+        select distinct z.zip_prefix from ${shippingZones} z
+        join ${shippingRates} r on r.zone = z.zone where r.method_code = "shipping_methods"."code" order by 1)`,
       fromCents: sql<number | null>`min(${shippingRates.cents})`.mapWith(Number),
       toCents: sql<number | null>`max(${shippingRates.cents})`.mapWith(Number),
     })
