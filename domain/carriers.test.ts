@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carriers, findTrackingPage, isCarrier, readTrackingNumber, type Carrier } from './carriers.ts'
+import { carriers, findTrackingPage, isCarrier, readMischecked, readTrackingNumber, type Carrier } from './carriers.ts'
 
 const right: [carrier: Carrier, typed: string, kept?: string][] = [
   ['ups', '1Z5R89390357567127'],
@@ -93,4 +93,17 @@ test('what can be followed has a page of its carrier, and a freight line has non
 test('only these are carriers', () => {
   expect(Object.keys(carriers).every(isCarrier)).toBe(true)
   expect(isCarrier('toString')).toBe(false)
+})
+
+test.each<[carrier: Carrier, typed: string, kept: string | undefined]>([
+  ['ups', '1z5r8 9390357567128', '1Z5R89390357567128'],
+  ['ups', '1Z5R89390357567127', undefined],
+  ['ups', '2Z5R89390357567127', undefined],
+  ['fedex', '9965 7878 8855', '996578788855'],
+  ['usps', '03071790000523483742', '03071790000523483742'],
+  ['usps', 'RB123456785GB', undefined],
+  ['dhl', '3318810010', '3318810010'],
+  ['freight', '<b>PRO</b>', undefined],
+])('of %s the check digit of %j may be what is wrong', (carrier, typed, kept) => {
+  expect(readMischecked(carrier, typed)).toBe(kept)
 })

@@ -4,24 +4,28 @@ export const carriers = {
     name: 'UPS',
     form: '1Z and 16 letters or digits',
     read: readUps,
+    checked: /^1Z[A-Z0-9]{15}\d$/,
     page: (number: string) => `https://www.ups.com/track?loc=en_US&tracknum=${number}`,
   },
   'fedex': {
     name: 'FedEx',
     form: '12, 15, 20 or 22 digits',
     read: readFedex,
+    checked: /^(\d{12}|\d{15}|9[26]\d{20}|61\d{18}|\d{20}00\d{12})$/,
     page: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
   },
   'usps': {
     name: 'USPS',
     form: '20, 22 or 26 digits, or like EE123456785US',
     read: readUsps,
+    checked: /^((420(\d{5}|\d{9}))?9[1-5]\d{20}|\d{20}|9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/,
     page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
   },
   'dhl': {
     name: 'DHL Express',
     form: '10 or 11 digits, or a piece number that begins with J',
     read: readDhl,
+    checked: /^\d{10,11}$/,
     page: (number: string) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}&submit=1`,
   },
   // Freight lines number their waybills as each pleases, and follow them on pages of their own.
@@ -29,9 +33,10 @@ export const carriers = {
     name: 'Freight line',
     form: 'up to 40 letters, digits, blanks, dots, slashes and dashes',
     read: readReference,
+    checked: undefined,
     page: undefined,
   },
-  'customer-pickup': { name: 'Customer pickup', form: 'none', read: readNothing, page: undefined },
+  'customer-pickup': { name: 'Customer pickup', form: 'none', read: readNothing, checked: undefined, page: undefined },
 } as const satisfies Record<string, CarrierRules>
 
 interface CarrierRules {
@@ -40,6 +45,8 @@ interface CarrierRules {
   form: string
   /** @returns the number as it is kept; undefined when the carrier has no such numbers */
   read: (text: string) => string | undefined
+  /** How its numbers with a check digit look, apart from that digit. */
+  checked: RegExp | undefined
   /** Where anybody can follow a number. */
   page: ((number: string) => string) | undefined
 }
@@ -50,6 +57,13 @@ export const isCarrier = (text: string): text is Carrier => Object.hasOwn(carrie
 
 /** A number as people type or scan it, in the carrier's own form; undefined when its form or its check digit is wrong. */
 export const readTrackingNumber = (carrier: Carrier, text: string): string | undefined => carriers[carrier].read(text)
+
+/** A number of the right form whose check digit does not fit the others, as it would be kept; undefined for any other text. */
+export function readMischecked(carrier: Carrier, text: string): string | undefined {
+  const number = bare(text)
+  const isRight = readTrackingNumber(carrier, text) !== undefined
+  return !isRight && carriers[carrier].checked?.test(number) ? number : undefined
+}
 
 /** The carrier's public page for a number; undefined where there is none. */
 export const findTrackingPage = (carrier: Carrier, trackingNumber: string): string | undefined =>

@@ -46,8 +46,9 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- company terms COMPANY none   takes the terms back; orders that are placed keep theirs
   npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
   npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
-                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part]
-                                               notes what leaves (without --line all that is left) and mails its buyer
+                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part] [--force]
+                                               notes what leaves (without --line all that is left) and mails its buyer; stock is not changed;
+                                               --force takes a number whose check digit does not fit
   npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
                                                takes back what was noted as sent by mistake (without --tracking the latest)
   npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
@@ -62,15 +63,20 @@ export const help = `${head}\n\n${lines}\n\n'--help' behind a command shows its 
 
 const start = '  npm run shop -- '
 
-/** The lines of one command; undefined where there is no such command. */
-export function findHelp(command: string): string | undefined {
-  const own: string[] = []
+/** The lines of one command, or of its action alone where it has lines of its own; undefined where there is no such command. */
+export function findHelp(command: string, action?: string): string | undefined {
+  const own = findLines(([name]) => name === command)
+  const ofAction = findLines(([name, word]) => name === command && word === action)
+  const found = ofAction.length > 0 ? ofAction : own
+  return found.length > 0 ? `${found.join('\n')}\n` : undefined
+}
+
+function findLines(isWanted: (words: string[]) => boolean): string[] {
   let isOwn = false
-  for (const line of lines.split('\n')) {
-    if (line.startsWith(start)) isOwn = line.slice(start.length).split(' ')[0] === command
-    if (isOwn) own.push(line)
-  }
-  return own.length > 0 ? `${own.join('\n')}\n` : undefined
+  return lines.split('\n').filter((line) => {
+    if (line.startsWith(start)) isOwn = isWanted(line.slice(start.length).split(' '))
+    return isOwn
+  })
 }
 
 /** The names of all commands, each once. */

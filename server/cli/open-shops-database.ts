@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
-import { hasPostgres, joinPostgres } from '../platform/embedded-postgres.ts'
+import { findShopAddress, hasPostgres, joinPostgres } from '../platform/embedded-postgres.ts'
 import { hasTables, migrateDatabase } from '../platform/migrate.ts'
 
 /** A command makes no shop: it would be an empty one that nobody asked for. */
@@ -12,6 +12,10 @@ export class NoShop extends Error {
     )
   }
 }
+
+/** Where the shop of the data folder is open; undefined where it is not, or where its database says nothing of it. */
+export const findOpenAddress = ({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>) =>
+  databaseUrl || !hasPostgres(dataFolder) ? undefined : findShopAddress(dataFolder)
 
 /**
  * The database of the open shop, or the shop's own opened for this command.

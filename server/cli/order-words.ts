@@ -33,6 +33,7 @@ const options = {
   'note': { type: 'string' },
   'quiet': { type: 'boolean' },
   'in-part': { type: 'boolean' },
+  'force': { type: 'boolean' },
 } as const
 
 type Typed = ReturnType<typeof parse>['values']
@@ -53,7 +54,7 @@ export function readOrderCommand(words: string[]): OrderCommand {
 const known = {
   list: ['state'],
   show: [],
-  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part'],
+  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part', 'force'],
   deliver: ['tracking', 'on', 'note', 'quiet'],
   pay: ['amount', 'by', 'reference', 'on'],
   unship: ['tracking', 'note', 'quiet'],
@@ -113,6 +114,7 @@ function readSending(orderId: number, typed: Typed): OrderCommand {
     note,
     quiet,
     inPart: typed['in-part'] === true,
+    force: typed.force === true,
     ...(carrierName !== undefined && { carrierName }),
     ...(quantities && { quantities }),
     ...(on !== undefined && { on }),

@@ -7,6 +7,7 @@ import type { TestShop } from '../testing/test-shop.ts'
 import { orders } from '../modules/orders/index.ts'
 import { runOrder } from './orders.ts'
 
+const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 const number = '1Z5R89390357567127'
 let shop: TestShop
 let orderId: string
@@ -47,8 +48,8 @@ test('the owner sees an order, sends it in parts and delivers it', async () => {
   expect(await stateOf(orderId)).toBe('shipped')
   expect(await run('deliver', orderId, '--tracking', number)).toBe(0)
   expect(heard).toEqual([
-    `A part of order ${orderId} has left.`,
-    `All of order ${orderId} has left.`,
+    `A part of order ${orderId} has left. ${stockStays}`,
+    `All of order ${orderId} has left. ${stockStays}`,
     `Noted. More of order ${orderId} is to come.`,
   ])
   heard.length = 0
@@ -63,6 +64,16 @@ test('the owner sees an order, sends it in parts and delivers it', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/Erie Freight +PRO 17 +under way +6 of line 1, 5 of line 2$/))
 
   expect(await run('deliver', orderId)).toBe(0)
+  expect(await stateOf(orderId)).toBe('delivered')
+})
+
+test('a number whose last digit does not fit is taken only with --force', async () => {
+  const mistyped = '1Z5R89390357567128'
+  const ship = (...words: string[]) => run('ship', orderId, '--carrier', 'ups', '--tracking', mistyped, ...words)
+  await expect(ship()).rejects.toThrow(`The last digit of '${mistyped}' does not fit the others`)
+  expect(await stateOf(orderId)).toBe('placed')
+  expect(await ship('--force')).toBe(0)
+  expect(await run('deliver', orderId, '--tracking', mistyped)).toBe(0)
   expect(await stateOf(orderId)).toBe('delivered')
 })
 

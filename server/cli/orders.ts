@@ -93,8 +93,12 @@ async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & 
 
 async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
   const { isLast } = await createSendOrder(deps)(orderId, sending)
-  return isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+  const what = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
+  return `${what} ${stockStays}`
 }
+
+/** Orders and shipments take nothing off what is counted. */
+const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
 async function unsend(deps: Deps, { orderId, wish }: OrderCommand & { kind: 'unsend' }) {
   const { what, state } = await createTakeBackDispatch(deps)(orderId, wish)

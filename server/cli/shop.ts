@@ -39,10 +39,10 @@ const voice: Voice = {
 
 async function run([name = 'help', ...words]: string[]): Promise<number> {
   try {
-    if (name === 'help' || isHelp(name)) return sayHelp(words[0])
+    if (name === 'help' || isHelp(name)) return sayHelp(words)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new NotUnderstood(noSuchCommand(name))
-    if (words.some(isHelp)) return sayHelp(name)
+    if (words.some(isHelp)) return sayHelp([name, ...words])
     return await command(words, voice)
   } catch (error) {
     if (error instanceof ConfigMistakes) voice.complain(error.mistakes.join('\n'))
@@ -53,8 +53,8 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h'
 
-function sayHelp(name: string | undefined): number {
-  const own = name === undefined ? help : findHelp(name)
+function sayHelp([name, action]: string[]): number {
+  const own = name === undefined ? help : findHelp(name, action)
   if (own === undefined) throw new NotUnderstood(noSuchCommand(name!))
   voice.say(own)
   return 0
@@ -83,9 +83,11 @@ type WithConfig = (db: Database, config: Config, words: string[], voice: Voice) 
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
   return async (words, told) => {
     const config = readSettings()
-    const { withShopsDatabase } = await import('./open-shops-database.ts')
+    const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
-    return withShopsDatabase(config, told.complain, (db) => work(db, config, words, told))
+    // The open shop may stand at another PORT than this command was told.
+    const publicUrl = findOpenAddress(config) ?? config.publicUrl
+    return withShopsDatabase(config, told.complain, (db) => work(db, { ...config, publicUrl }, words, told))
   }
 }
 

@@ -99,6 +99,10 @@ export function hasPostgres(folder: string): boolean {
   return place !== undefined && existsSync(join(place, 'cluster'))
 }
 
+/** Where people find the shop that is open in the data folder. Looks only. */
+export const findShopAddress = (folder: string): string | undefined =>
+  findHolder(choosePlace(resolve(folder)).lockFile)?.address
+
 /** For a command beside the shop: the database of the open shop, or one started for this command alone. */
 export async function joinPostgres(options: PostgresOptions): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const place = choosePlace(resolve(options.folder))

@@ -120,7 +120,7 @@ describe('what cannot leave is refused and nothing is noted', () => {
     [
       'with a mistyped number',
       { trackingNumber: '1Z5R89390357567128' },
-      "'1Z5R89390357567128' is no tracking number of UPS.",
+      "The last digit of '1Z5R89390357567128' does not fit the others",
     ],
     ['without a number', { trackingNumber: '' }, "'' is no tracking number of UPS."],
     ['with a name that UPS does not take', { carrierName: 'Speedy' }, 'Only a freight line takes a name of its own.'],

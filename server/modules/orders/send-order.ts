@@ -1,4 +1,4 @@
-import { carriers, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
+import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
 import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.ts'
 import { canSend, orderStates } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -15,6 +15,8 @@ export interface Sending extends MoveOptions {
   /** Of a freight line. */
   carrierName?: string
   trackingNumber: string
+  /** Also a number whose check digit does not fit. */
+  force?: boolean
   /** How many of which line, by its place from 1; without them all that is left. */
   quantities?: ReadonlyMap<number, number>
   /** Also a part of an order that its buyer wants complete. */
@@ -95,11 +97,19 @@ async function moveOn(tx: Tx, orderId: number, { fromState, isLast, note, at }: 
   if (toState !== fromState) await saveMove(tx, { orderId, fromState, toState, note, at, bySending: true })
 }
 
-function readNumber({ carrier, trackingNumber }: Sending): string {
+function readNumber({ carrier, trackingNumber, force = false }: Sending): string {
   const number = readTrackingNumber(carrier, trackingNumber)
   if (number !== undefined) return number
   const { name, form } = carriers[carrier]
-  throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
+  const mischecked = readMischecked(carrier, trackingNumber)
+  if (mischecked === undefined)
+    throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
+  if (force) return mischecked
+  throw new Invalid(
+    `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped. ` +
+      'If the label says so nevertheless, add --force.',
+    'tracking',
+  )
 }
 
 function readCarrierName({ carrier, carrierName = '' }: Sending): string {
