@@ -190,7 +190,8 @@ export const gas = department({
       each: [112, 96.5],
       material: 'Copper neck, nylon handle',
       colors: 'Black',
-      specs: 'Rating: 150 A at 60% CO2; Length: 10 ft; Wire: .023 to .035 in',
+      specs:
+        'Rating: 150 A at 60% CO2; Length: 10 ft; Wire: .023 to .035 in; Contact tips: Series 14 (NW-2401 to NW-2406); Diffuser: Series 14; Nozzle: Series 14',
       look: 's90',
     }),
     gun('NW-2214', 'Farrow 250 A MIG gun, 15 ft', {
@@ -199,7 +200,8 @@ export const gas = department({
       each: [168, 147.5],
       material: 'Copper neck, nylon handle',
       colors: 'Black, Red, Royal',
-      specs: 'Rating: 250 A at 60% CO2; Length: 15 ft; Wire: .030 to .045 in',
+      specs:
+        'Rating: 250 A at 60% CO2; Length: 15 ft; Wire: .030 to .045 in; Contact tips: Series 14 (NW-2401 to NW-2406); Diffuser: Series 14; Nozzle: Series 14',
       popularity: 550,
     }),
     gun('NW-2218', 'Farrow 400 A MIG gun, 15 ft', {
@@ -209,7 +211,8 @@ export const gas = department({
       off: 10,
       material: 'Jacketed copper neck, glass-filled handle',
       colors: 'Black, Royal, Safety orange',
-      specs: 'Rating: 400 A at 60% CO2; Length: 15 ft; Wire: .045 to 1/16 in',
+      specs:
+        'Rating: 400 A at 60% CO2; Length: 15 ft; Wire: .045 to 1/16 in; Contact tips: Series 16 heavy (NW-2421 to NW-2426); Diffuser: Series 16 heavy; Nozzle: Series 16 heavy',
     }),
     gun('NW-2222', 'Farrow fume-extraction MIG gun, 350 A', {
       text: 'Captures fume at the nozzle; adjustable suction protects the shielding gas. 350 A at 60% duty cycle with CO2. Fits central extraction, 60 CFM.',
@@ -217,7 +220,8 @@ export const gas = department({
       each: [489, 446],
       material: 'Copper neck, nylon shroud',
       colors: 'Black, Safety orange',
-      specs: 'Rating: 350 A at 60% CO2; Length: 15 ft; Wire: .035 to 1/16 in; Extraction: 60 CFM',
+      specs:
+        'Rating: 350 A at 60% CO2; Length: 15 ft; Wire: .035 to 1/16 in; Extraction: 60 CFM; Contact tips: Series 35 slip-in (NW-2411 to NW-2416); Diffuser: Series 35 slip-in; Nozzle: Series 35 slip-in',
       stock: 'low',
     }),
     gun('NW-2226', 'Farrow self-shielded gun with heat shield, 350 A', {
@@ -245,7 +249,8 @@ export const gas = department({
       each: [1180, 1095],
       material: 'Copper neck, aluminum handle',
       colors: 'Black, Royal, Red',
-      specs: 'Rating: 350 A at 100%; Length: 25 ft; Wire: .030 to 1/16 in',
+      specs:
+        'Rating: 350 A at 100%; Length: 25 ft; Wire: .030 to 1/16 in; Contact tips: Series 35 slip-in (NW-2411 to NW-2416); Diffuser: Series 35 slip-in; Nozzle: Series 35 slip-in',
       stock: 'low',
       features: 'Coolant to the nozzle; Drive rolls for aluminum and steel',
     }),

@@ -269,21 +269,22 @@ const tipSeries = [
     code: 2401,
     name: 'Series 14',
     what: 'For guns up to 250 A.',
-    specs: 'Thread: 1/4-28; Length: 1.5 in; Rating: 250 A',
+    specs: 'Thread: 1/4-28; Length: 1.5 in; Rating: 250 A; Fits guns: Farrow 150 A (NW-2210), Farrow 250 A (NW-2214)',
     price: 26,
   },
   {
     code: 2411,
     name: 'Series 35 slip-in',
     what: 'Slip-in tip, held by the nozzle: no tools to change. For guns up to 350 A.',
-    specs: 'Thread: None; Length: 1.6 in; Rating: 350 A',
+    specs:
+      'Thread: None; Length: 1.6 in; Rating: 350 A; Fits guns: Farrow fume-extraction 350 A (NW-2222), Farrow push-pull 350 A (NW-2314)',
     price: 34,
   },
   {
     code: 2421,
     name: 'Series 16 heavy',
     what: 'Heavy-duty tip for guns up to 450 A.',
-    specs: 'Thread: 5/16-24; Length: 1.75 in; Rating: 450 A',
+    specs: 'Thread: 5/16-24; Length: 1.75 in; Rating: 450 A; Fits guns: Farrow 400 A (NW-2218)',
     price: 41,
   },
 ]

@@ -20,7 +20,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
     key: 'general-info',
     title: 'General information',
     bodyHtml: `<h2 id="info-prices">Prices and quantities</h2>
-<p>Prices are in US dollars for one unit: a piece, a pair, a box or a spool, as stated on the item. The total quantity of a line sets its price; colors and sizes may be mixed. Extra charges for large sizes are shown beside the size.</p>
+<p>Prices are in US dollars for one unit: a piece, a pair, a box or a spool, as stated on the item. The total quantity of a line sets its price; colors and sizes may be mixed. Extra charges for some sizes are shown beside the size.</p>
 <p>Many branded items have a minimum. Where an item lists a less-than-minimum charge, you may order down to half of the minimum.</p>
 <h2 id="info-artwork">Decoration and artwork</h2>
 <p>Each item’s page lists its decoration methods, imprint areas and charges. Decorated goods cannot be ordered online yet: call (800) 555-0148 or write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> with the item code, quantity and artwork.</p>

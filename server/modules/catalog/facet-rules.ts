@@ -95,7 +95,7 @@ export const fixedRules: readonly FacetRule[] = [
     key: 'lead',
     title: 'Ships in',
     kind: 'values',
-    values: (item) => leadSteps(blankLeadDays(item.leadDays, item.decorations.length > 0)),
+    values: (item) => leadSteps(blankLeadDays(item.leadDays, item.decorations.length > 0 && !item.custom)),
   },
   { key: 'brand', title: 'Brand', kind: 'values', values: ({ brand }) => ifAny(brand) },
   { key: 'material', title: 'Material', kind: 'values', values: ({ material }) => ifAny(material) },

@@ -82,8 +82,9 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
       width_inches: toInches(item.carton.widthMm),
       height_inches: toInches(item.carton.heightMm),
     },
-    lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0),
-    decorated_lead_days: decoratedLeadDays(item.leadDays, item.methodLeadDays),
+    // What is made to order is never on the shelf blank.
+    lead_days: blankLeadDays(item.leadDays, item.methodLeadDays.length > 0 && !item.custom),
+    decorated_lead_days: item.custom ? null : decoratedLeadDays(item.leadDays, item.methodLeadDays),
     closeout: item.closeout,
     ships_from: item.shipsFrom,
     stock: toStock(

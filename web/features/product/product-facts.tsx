@@ -84,6 +84,9 @@ function Imprint({ product }: { product: Product }) {
           {perUnit(product.unit)} instead of the price by quantity above. Call us to order.
         </p>
       ))}
+      {product.rush_pricing.length === 0 && !product.custom_item_flag && (
+        <p className="small dim">Rush decoration is not offered for this item.</p>
+      )}
     </div>
   )
 }
