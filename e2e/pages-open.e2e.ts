@@ -27,6 +27,7 @@ test('an item that never was says so, and asks for nothing more', async ({ page 
 
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('navigation', { name: 'Browse collections' }).getByRole('link').first()).toBeVisible()
   expect(asked.filter((url) => url.includes('similar_products'))).toEqual([])
 })
 
