@@ -269,7 +269,7 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
-  portalOrdersRoutes(api, portalOrders)
+  portalOrdersRoutes(api, portalOrders, orders)
   papersRoutes(fastify, api, papers)
   sitemapRoutes({
     fastify,

@@ -69,6 +69,8 @@ export const PlacedOrder = Type.Object({
   discount_amt: WireAmount,
   payment_terms: Type.String(),
   shipping_method: Type.String(),
+  /** Its buyer picks it up. */
+  is_pickup: Type.Boolean(),
   /** As it was expected when the order was placed; null: no date was known. */
   arrives_on: orNull(WireDate),
   arrival_title: Type.String({ description: 'Expected arrival, or Ready for pickup' }),

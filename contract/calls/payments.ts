@@ -2,6 +2,18 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { idParams, line, orNull, WireAmount, WireId } from '../wire.ts'
 
+/** What the company may buy on invoice. */
+export const InvoiceTerms = Type.Object({
+  name: Type.String(),
+  days: Type.Integer(),
+  /** What may be open at a time; null: any amount. */
+  credit_limit: orNull(WireAmount),
+  /** Ordered on invoice and not paid yet, by the whole company. */
+  open_amount: WireAmount,
+  /** Of the limit; null without one. */
+  credit_left: orNull(WireAmount),
+})
+
 export const customerPaymentTerms = call({
   name: 'customer_payment_terms',
   method: 'GET',
@@ -10,18 +22,7 @@ export const customerPaymentTerms = call({
   summary: 'How the customer may pay: by invoice terms, by card',
   answer: Type.Object({
     /** Null: the owner of the shop has granted none. */
-    payment_terms: orNull(
-      Type.Object({
-        name: Type.String(),
-        days: Type.Integer(),
-        /** What may be open at a time; null: any amount. */
-        credit_limit: orNull(WireAmount),
-        /** Ordered on invoice and not paid yet, by the whole company. */
-        open_amount: WireAmount,
-        /** Of the limit; null without one. */
-        credit_left: orNull(WireAmount),
-      }),
-    ),
+    payment_terms: orNull(InvoiceTerms),
     methods: Type.Array(Type.Union([Type.Literal('terms'), Type.Literal('card')])),
   }),
 })

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
 import { PlacedOrder } from './orders.ts'
+import { InvoiceTerms } from './payments.ts'
 
 /** An order in a list. */
 export const OrderRow = Type.Object({
@@ -172,6 +173,18 @@ export const orderAgain = call({
     /** What the cart held of it before, by item. */
     in_cart: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
     changes: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+  }),
+})
+
+export const getPortalTerms = call({
+  name: 'get_portal_terms',
+  method: 'GET',
+  path: '/portal/payment_terms',
+  who: 'portal',
+  summary: 'What the company may buy on invoice, and what of it is left',
+  answer: Type.Object({
+    /** Null: the owner of the shop has granted none. */
+    payment_terms: orNull(InvoiceTerms),
   }),
 })
 

@@ -1,21 +1,34 @@
 import { getPortalCompany } from '../../contract/calls/portal-company.ts'
+import { getPortalTerms } from '../../contract/calls/portal.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { ColleagueTable, CompanyDetails, InvitationTable, InviteForm } from '../features/company/index.ts'
+import {
+  ColleagueTable,
+  CompanyCredit,
+  CompanyDetails,
+  InvitationTable,
+  InviteForm,
+} from '../features/company/index.ts'
 import { PortalFrame } from '../features/portal/index.ts'
 import { definePage } from './page.ts'
 
 export const page = definePage({
   async load({ queries }) {
-    await queries.fetchQuery({ ...callQuery(getPortalCompany, {}), staleTime: 0 })
+    await Promise.all([
+      queries.fetchQuery({ ...callQuery(getPortalCompany, {}), staleTime: 0 }),
+      // Changes with every order and payment.
+      queries.fetchQuery({ ...callQuery(getPortalTerms, {}), staleTime: 0 }),
+    ])
   },
   Component: PortalCompanyPage,
 })
 
 function PortalCompanyPage() {
   const { data } = useAnswer(getPortalCompany, {})
+  const { data: terms } = useAnswer(getPortalTerms, {})
   if (!data) return null
   return (
     <PortalFrame title={data.company.name}>
+      {terms && <CompanyCredit terms={terms.payment_terms} />}
       <ColleagueTable company={data} />
       {data.manages && <InvitationTable invitations={data.invitations} />}
       {data.manages && <InviteForm />}

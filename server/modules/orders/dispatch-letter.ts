@@ -24,16 +24,17 @@ export interface SentGoods {
 export function dispatchLetter(sent: SentGoods, firstName: string, publicUrl: string): Letter {
   const { orderId, carrier, trackingNumber } = sent
   const part = namePart(sent)
+  const done = carrier === 'customer-pickup' ? 'has been picked up' : 'has shipped'
   const trackingPage = findTrackingPage(carrier, trackingNumber)
   return {
-    subject: part ? `Order ${orderId}: ${part} has shipped` : `Order ${orderId} has shipped`,
-    title: `${firstName}, ${part ? `${part} of ` : ''}your order has shipped`,
+    subject: `Order ${orderId}${part ? `: ${part}` : ''} ${done}`,
+    title: `${firstName}, ${part ? `${part} of ` : ''}your order ${done}`,
     blocks: [
       { kind: 'text', text: sayNext(sent) },
       { kind: 'facts', rows: listFacts(sent) },
       {
         kind: 'table',
-        head: ['Item', 'In this shipment', 'Still to come'],
+        head: ['Item', carrier === 'customer-pickup' ? 'Picked up' : 'In this shipment', 'Still to come'],
         rows: sent.lines.map(({ line, quantity }) => ({
           title: line.name,
           cells: [

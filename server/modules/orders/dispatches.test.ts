@@ -88,7 +88,7 @@ test('parts ship an order in parts, the last one ships it', async () => {
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     `Order ${orderId}: part has shipped`,
     `Order ${orderId}: another part has shipped`,
-    `Order ${orderId}: the rest has shipped`,
+    `Order ${orderId}: the rest has been picked up`,
   ])
   expect((await letters())[2]!.text).toContain('Picked up Mar 2. This completes your order.')
 })

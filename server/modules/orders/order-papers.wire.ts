@@ -29,9 +29,7 @@ export const toWireUnderWay = ({ orderId, poNumber, ...tracked }: UnderWay) => (
 export const toWireShipment = (dispatch: Dispatch, today: Day): PortalShipment => ({
   ...toWireTracked(dispatch),
   delivered_on: dispatch.deliveredOn,
-  state_title: dispatch.deliveredOn
-    ? `Delivered ${formatNearDate(dispatch.deliveredOn, today)}`
-    : `Shipped ${formatNearDate(dispatch.sentOn, today)}`,
+  state_title: nameMove(dispatch, today),
   lines: dispatch.lines.map(({ lineId, code, name, quantity, unit }) => ({
     line_id: lineId,
     web_code: code,
@@ -40,6 +38,11 @@ export const toWireShipment = (dispatch: Dispatch, today: Day): PortalShipment =
     unit,
   })),
 })
+
+function nameMove({ carrier, sentOn, deliveredOn }: Dispatch, today: Day): string {
+  if (carrier === 'customer-pickup') return `Picked up ${formatNearDate(sentOn, today)}`
+  return deliveredOn ? `Delivered ${formatNearDate(deliveredOn, today)}` : `Shipped ${formatNearDate(sentOn, today)}`
+}
 
 export function toWirePayment({ order, paymentMethod: method, payments, dueOn, today }: PortalOrder): PortalPayment {
   const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })

@@ -4,7 +4,7 @@ import { localDay } from '../../../domain/business-days.ts'
 import { creditLeft, nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
-import { orderStates } from '../../../domain/order-states.ts'
+import { isPickup, titleOrder } from '../../../domain/order-title.ts'
 import { nameArrival } from './name-arrival.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -45,7 +45,7 @@ export const sumOrders = (orders: Order[]): number =>
 export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): PlacedOrder => ({
   id: order.id,
   state: order.state,
-  state_title: orderStates[order.state].title,
+  state_title: titleOrder(order.state, order.shippingMethodCode),
   po_number: order.poNumber,
   placed_at: order.placedAt.toISOString(),
   placed_on: localDay(order.placedAt, timeZone),
@@ -58,6 +58,7 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   discount_amt: toWireAmount(order.discountCents),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
   shipping_method: order.shippingMethodName,
+  is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,
   arrival_title: nameArrival(order.shippingMethodCode),
   shipping_address: toWireAddress(order.shipTo),

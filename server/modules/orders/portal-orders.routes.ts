@@ -3,19 +3,31 @@ import {
   getPortalOrder,
   getPortalOrders,
   getPortalOverview,
+  getPortalTerms,
   orderAgain,
   type OrderRow,
 } from '../../../contract/calls/portal.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { canInvoice, orderStates } from '../../../domain/order-states.ts'
+import { titleOrder } from '../../../domain/order-title.ts'
 import type { Api } from '../../platform/http.ts'
 import { toWirePayment, toWireShipment, toWireUnderWay } from './order-papers.wire.ts'
-import { toWirePlacedOrder } from './orders.wire.ts'
+import type { OrdersService } from './orders.service.ts'
+import { toWirePlacedOrder, toWireTerms } from './orders.wire.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 import type { ListedOrder } from './portal-orders.store.ts'
 
-export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
+export function portalOrdersRoutes(
+  api: Api,
+  orders: PortalOrdersService,
+  { getInvoiceTerms }: Pick<OrdersService, 'getInvoiceTerms'>,
+): void {
+  api.answer(getPortalTerms, async ({ customer }) => {
+    const terms = await getInvoiceTerms(customer)
+    return { payment_terms: terms && toWireTerms(terms) }
+  })
+
   api.answer(getPortalOverview, async ({ customer }) => {
     const { profile, seesCompany, year, sums, rows, waiting, timeZone } = await orders.showOverview(customer)
     return {
@@ -62,7 +74,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       payment: toWirePayment(found),
       events: events.map(({ state, note, at }) => ({
         state,
-        state_title: orderStates[state].title,
+        state_title: titleOrder(state, order.shippingMethodCode),
         note,
         at: at.toISOString(),
       })),
@@ -80,7 +92,7 @@ const toDocumentUrl = (orderId: number, name: string) => `${apiBase}/portal/orde
 const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   id: row.id,
   state: row.state,
-  state_title: orderStates[row.state].title,
+  state_title: titleOrder(row.state, row.shippingMethodCode),
   po_number: row.poNumber,
   placed_on: localDay(row.placedAt, timeZone),
   amount: toWireAmount(row.totalCents as Cents),

@@ -26,6 +26,7 @@ export interface OrderFilter {
 export interface ListedOrder {
   id: number
   state: OrderState
+  shippingMethodCode: string
   poNumber: string
   placedAt: Date
   totalCents: number
@@ -219,6 +220,7 @@ function selectPage(tx: Tx, viewer: Viewer, filter: OrderFilter, { limit, offset
 const listed = {
   id: orders.id,
   state: orders.state,
+  shippingMethodCode: orders.shippingMethodCode,
   poNumber: orders.poNumber,
   placedAt: orders.placedAt,
   totalCents: orders.totalCents,

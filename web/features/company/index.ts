@@ -1,3 +1,4 @@
+export { CompanyCredit } from './company-credit.tsx'
 export { ColleagueTable } from './colleague-table.tsx'
 export { CompanyDetails } from './company-details.tsx'
 export { InvitationTable } from './invitation-table.tsx'

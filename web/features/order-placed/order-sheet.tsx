@@ -65,7 +65,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
                   </span>
                 ))}
                 {line.shipments.length > 0 && <Shipments line={line} />}
-                {sent && <SentSoFar line={line} sent={sent.get(line.id) ?? 0} />}
+                {sent && <SentSoFar order={order} line={line} sent={sent.get(line.id) ?? 0} />}
               </div>
               <span className="line-sum">
                 <span className="num mono block">{formatAmount(line.net_amt)}</span>
@@ -211,9 +211,15 @@ function Shipments({ line }: { line: OrderLine }) {
   )
 }
 
-function SentSoFar({ line: { quantity, unit }, sent }: { line: OrderLine; sent: number }) {
-  const share = sent === 0 ? 'Not shipped yet' : `${formatCount(sent)} of ${formatQuantity(quantity, unit)} shipped`
-  return <span className="small block sent-so-far">{sent === quantity ? 'All shipped' : share}</span>
+/** How much of a line has left; of what has not, when it is expected. Parts that ship later have their day above. */
+function SentSoFar({ order, line, sent }: { order: PlacedOrder; line: OrderLine; sent: number }) {
+  const { quantity, unit } = line
+  const done = order.is_pickup ? 'picked up' : 'shipped'
+  const isLater = line.variants.some(({ backordered }) => backordered > 0)
+  const arrival = order.arrives_on && !isLater ? `, expected ${formatDate(order.arrives_on)}` : ''
+  const share =
+    sent === 0 ? `Not ${done} yet${arrival}` : `${formatCount(sent)} of ${formatQuantity(quantity, unit)} ${done}`
+  return <span className="small block sent-so-far">{sent === quantity ? `All ${done}` : share}</span>
 }
 
 const toAddressLine = (to: PlacedOrder['shipping_address']): string =>

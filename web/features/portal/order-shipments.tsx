@@ -20,7 +20,9 @@ export function OrderShipments({ shipments }: { shipments: PortalShipment[] }) {
               <TrackingLink shipment={shipment} />
               <StateBadge state={shipment.delivered_on ? 'delivered' : 'shipped'} title={shipment.state_title} />
             </div>
-            {shipment.delivered_on && <p className="small dim">Shipped {formatDate(shipment.sent_on)}</p>}
+            {shipment.delivered_on && !shipment.state_title.startsWith('Picked up') && (
+              <p className="small dim">Shipped {formatDate(shipment.sent_on)}</p>
+            )}
             <ul className="sent-what" aria-label="In this shipment">
               {shipment.lines.map((line) => (
                 <li key={line.line_id}>

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { getPortalTerms } from '../../../contract/calls/portal.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+
+type Terms = AnswerOf<typeof getPortalTerms>['payment_terms']
+
+/** What the company may buy on invoice, and what of it is left. */
+export function CompanyCredit({ terms }: { terms: Terms }) {
+  return (
+    <section className="company-part" aria-labelledby="company-credit">
+      <h2 id="company-credit">Invoice terms</h2>
+      {terms ? <CreditFigures terms={terms} /> : <p className="dim">Your company has no invoice terms with us yet.</p>}
+    </section>
+  )
+}
+
+function CreditFigures({ terms }: { terms: NonNullable<Terms> }) {
+  const { name, credit_limit: limit, open_amount: open, credit_left: left } = terms
+  const figures: [string, string][] = [
+    ['Terms', name],
+    ['Credit limit', limit === null ? 'None' : formatAmount(limit)],
+    ['Open on invoice', formatAmount(open)],
+    ...(left === null ? [] : [['Credit left', formatAmount(left)] satisfies [string, string]]),
+  ]
+  return (
+    <dl className="panel portal-panel account-facts">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
