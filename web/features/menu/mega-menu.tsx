@@ -81,18 +81,19 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
             <MenuIcon />
             All products
           </button>
+          {/* Tab goes into it from the button, past no link beside. */}
+          {open && (
+            <Suspense>
+              <MegaPanel
+                collections={collections}
+                quickLinks={quickLinks}
+                takesFocus={byKeys}
+                onMouseEnter={() => clearTimeout(timer.current)}
+              />
+            </Suspense>
+          )}
           <Shortcuts groups={shortcuts} onMouseEnter={() => !open && clearTimeout(timer.current)} />
         </div>
-        {open && (
-          <Suspense>
-            <MegaPanel
-              collections={collections}
-              quickLinks={quickLinks}
-              takesFocus={byKeys}
-              onMouseEnter={() => clearTimeout(timer.current)}
-            />
-          </Suspense>
-        )}
       </nav>
       {open && <div className="mega-scrim only-wide" aria-hidden="true" onClick={() => showAtOnce(false)} />}
     </>
