@@ -23,7 +23,7 @@ const sectionId = 'ship-to'
 /** Ship to: the saved addresses as cards, and a form for a new or a changed one. */
 export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, mistake }: AddressChoiceProps) {
   const remove = useCall(deleteShippingAddress, { refreshes: [getShippingAddresses] })
-  const focus = useFocusOnAddress()
+  const focus = useLaterFocus()
   const isFirst = addresses.length === 0
 
   async function askToRemove(address: Address) {
@@ -31,11 +31,11 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
     const yes = await confirm({ title: 'Remove this address?', text, yes: 'Remove', no: 'Keep it' })
     if (!yes || !(await remove.send({ params: { id: address.id } }))) return
     if (editing?.address?.id === address.id) onEdit(undefined)
-    focus(addresses.find(({ id }) => id !== address.id)?.id)
+    focus(toRadioId(addresses.find(({ id }) => id !== address.id)))
   }
 
   const aside = !isFirst && !editing && (
-    <button className="link small" type="button" onClick={() => onEdit({})}>
+    <button id={newAddressId} className="link small" type="button" onClick={() => onEdit({})}>
       New address
     </button>
   )
@@ -49,7 +49,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
                 <input
                   type="radio"
                   name="address"
-                  id={`address-${address.id}`}
+                  id={toRadioId(address)}
                   checked={address.id === chosenId}
                   onChange={() => onChoose(address.id)}
                 />
@@ -60,7 +60,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
                 {address.is_default && <span className="badge badge--house">Default</span>}
               </label>
               <span className="row">
-                <button className="link small" type="button" onClick={() => onEdit({ address })}>
+                <button id={toEditId(address)} className="link small" type="button" onClick={() => onEdit({ address })}>
                   Edit<span className="sr"> the address of {address.name}</span>
                 </button>
                 <button className="link small" type="button" onClick={() => void askToRemove(address)}>
@@ -79,12 +79,12 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
           takesFocus={editing !== undefined}
           onCancel={() => {
             onEdit(undefined)
-            focus(chosenId)
+            focus(editing?.address ? toEditId(editing.address) : newAddressId)
           }}
           onSaved={(saved) => {
             onEdit(undefined)
             onChoose(saved.id)
-            focus(saved.id)
+            focus(toRadioId(saved))
           }}
         />
       )}
@@ -92,14 +92,18 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
   )
 }
 
-/** When what had the focus goes, an address is where one goes on; it may have to come first. */
-function useFocusOnAddress() {
-  const wantedId = useRef<number>(undefined)
+/** When what had the focus goes, an address is where one goes on, or what was pressed before; it may have to come first. */
+function useLaterFocus() {
+  const wantedId = useRef<string>(undefined)
   useEffect(() => {
-    const radio = wantedId.current !== undefined && document.getElementById(`address-${wantedId.current}`)
-    if (!radio) return
+    const target = wantedId.current !== undefined && document.getElementById(wantedId.current)
+    if (!target) return
     wantedId.current = undefined
-    radio.focus()
+    target.focus()
   })
-  return (addressId: number | undefined) => void (wantedId.current = addressId)
+  return (elementId: string | undefined) => void (wantedId.current = elementId)
 }
+
+const newAddressId = 'new-address'
+const toEditId = ({ id }: { id: number }): string => `edit-address-${id}`
+const toRadioId = (address: { id: number } | undefined): string | undefined => address && `address-${address.id}`

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   createPortalAddress,
   deletePortalAddress,
@@ -18,6 +19,8 @@ type Editing = { address?: Address } | undefined
 
 const refreshes = [getPortalAddresses, getShippingAddresses]
 
+const toEditId = ({ id }: Address): string => `edit-address-${id}`
+
 /** The saved addresses, the default one first. */
 export function AddressBook({ addresses }: { addresses: Address[] }) {
   const [editing, setEditing] = useState<Editing>()
@@ -36,9 +39,13 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
     setEditing(next)
   }
 
+  /** Whoever came from an address goes on there. */
   function close() {
-    open(undefined)
-    setWasClosed(true)
+    flushSync(() => {
+      open(undefined)
+      setWasClosed(edited === undefined)
+    })
+    if (edited) document.getElementById(toEditId(edited))?.focus()
   }
 
   async function askToRemove(address: Address) {
@@ -69,7 +76,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
                 {address.phone && <span className="mono">{address.phone}</span>}
               </p>
               <p className="row">
-                <button className="link small" type="button" onClick={() => open({ address })}>
+                <button id={toEditId(address)} className="link small" type="button" onClick={() => open({ address })}>
                   Edit<span className="sr"> the address of {address.company || address.name}</span>
                 </button>
                 <button className="link small" type="button" onClick={() => void askToRemove(address)}>
