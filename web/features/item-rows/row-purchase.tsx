@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { CatalogItem } from '../../../contract/calls/products.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -38,6 +38,11 @@ function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: Quan
     event.preventDefault()
     if (!mistake && !busy) onAdd(quantity)
   }
+  /** As on the item's page. */
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowUp') setText(String(Math.max(moq, quantity + 1)))
+    if (key === 'ArrowDown') setText(String(Math.max(moq, quantity - 1)))
+  }
   return (
     <form className="row-buy" onSubmit={submit}>
       <input
@@ -49,6 +54,7 @@ function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: Quan
         autoComplete="off"
         value={text}
         onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
         onChange={(event) => setText(event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9))}
       />
       <Button type="submit" size="sm" busy={busy}>
