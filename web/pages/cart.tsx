@@ -2,7 +2,7 @@ import { getCart, type Cart } from '../../contract/calls/cart.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
-import { loadTermsNotice, TermsNotice } from '../features/payment-terms/index.ts'
+import { loadTermsNotice, TermsNotice, termsNoticeId } from '../features/payment-terms/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
@@ -32,6 +32,7 @@ function CartPage() {
         <OpenCart
           cart={data.shopping_cart}
           notice={<CartNotice cart={data.shopping_cart} />}
+          noticeId={termsNoticeId}
           ways={<CollectionColumns />}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
@@ -11,10 +12,12 @@ interface CartSummaryProps {
   cart: Cart
   /** Lines that must be settled first. */
   troubled: CartLine[]
+  /** Read out with the way on. */
+  noticeId: string
 }
 
 /** What the cart comes to so far, and the way on. */
-export function CartSummary({ cart, troubled }: CartSummaryProps) {
+export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryProps & { notice: ReactNode }) {
   return (
     <aside className="panel summary" aria-labelledby="cart-total">
       <header>
@@ -25,6 +28,7 @@ export function CartSummary({ cart, troubled }: CartSummaryProps) {
       </header>
       <div className="in">
         <Sums cart={cart} />
+        {notice}
         {troubled.length > 0 ? (
           <div className="note note--bad" role="status">
             <FailureIcon />
@@ -40,7 +44,7 @@ export function CartSummary({ cart, troubled }: CartSummaryProps) {
             </span>
           </div>
         ) : (
-          <ButtonLink look="primary" size="lg" wide to="/checkout">
+          <ButtonLink look="primary" size="lg" wide to="/checkout" aria-describedby={noticeId}>
             Check out
             <ArrowRightIcon />
           </ButtonLink>
@@ -86,7 +90,7 @@ function Sums({ cart }: { cart: Cart }) {
 }
 
 /** The same in a bar at the bottom of a phone. */
-export function CheckOutBar({ cart, troubled }: CartSummaryProps) {
+export function CheckOutBar({ cart, troubled, noticeId }: CartSummaryProps) {
   if (troubled.length > 0) return null
   return (
     <div className="buybar only-narrow">
@@ -95,7 +99,7 @@ export function CheckOutBar({ cart, troubled }: CartSummaryProps) {
         <br />
         <span className="small dim">before freight</span>
       </p>
-      <ButtonLink look="primary" size="lg" to="/checkout">
+      <ButtonLink look="primary" size="lg" to="/checkout" aria-describedby={noticeId}>
         Check out
       </ButtonLink>
     </div>

@@ -13,13 +13,15 @@ import { useEarlierPrices } from './use-earlier-prices.ts'
 
 interface OpenCartProps {
   cart: Cart
+  /** What to know before checking out, if there is anything. */
   notice: ReactNode
+  noticeId: string
   /** Where goods are, for a cart without any. */
   ways: ReactNode
 }
 
 /** The whole cart: its lines, what they come to, and the way on. */
-export function OpenCart({ cart, notice, ways }: OpenCartProps) {
+export function OpenCart({ cart, notice, noticeId, ways }: OpenCartProps) {
   const lines = cart.shopping_cart_lines
   const earlierPrices = useEarlierPrices(lines)
   const [refusedIds, setRefusedIds] = useState<readonly number[]>([])
@@ -39,7 +41,6 @@ export function OpenCart({ cart, notice, ways }: OpenCartProps) {
   return (
     <>
       <CartHead cart={cart} />
-      {notice}
       <div className="co">
         <div className="sheet edge">
           {lines.map((line) => (
@@ -53,9 +54,9 @@ export function OpenCart({ cart, notice, ways }: OpenCartProps) {
             />
           ))}
         </div>
-        <CartSummary cart={cart} troubled={troubled} />
+        <CartSummary cart={cart} troubled={troubled} notice={notice} noticeId={noticeId} />
       </div>
-      <CheckOutBar cart={cart} troubled={troubled} />
+      <CheckOutBar cart={cart} troubled={troubled} noticeId={noticeId} />
     </>
   )
 }

@@ -1,1 +1,1 @@
-export { loadTermsNotice, TermsNotice } from './terms-notice.tsx'
+export { loadTermsNotice, TermsNotice, termsNoticeId } from './terms-notice.tsx'

@@ -10,6 +10,9 @@ import { InfoIcon } from '../../ui/icons.tsx'
 export const loadTermsNotice = (queries: QueryClient): Promise<unknown> =>
   queries.fetchQuery({ ...callQuery(customerPaymentTerms, {}), staleTime: 0 })
 
+/** What it says belongs to each button that goes on to an order. */
+export const termsNoticeId = 'terms-notice'
+
 interface TermsNoticeProps {
   /** What the goods come to, with freight where that is known. */
   amount: number
@@ -55,7 +58,7 @@ function Notice({ asksFor, amount, subject, children }: NoticeProps) {
   const phone = info?.header.phone
   const letter = toLetter(asksFor, `My ${subject} comes to ${formatAmount(amount)}.`, profile?.users)
   return (
-    <p className="note co-note" role="status" id="terms-notice">
+    <p className="note co-note" role="status" id={termsNoticeId}>
       <InfoIcon />
       <span>
         {children}{' '}
