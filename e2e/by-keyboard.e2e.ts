@@ -21,6 +21,15 @@ test('arrow keys walk through the mega menu, and Escape gives the focus back', a
   await expect(panel).toBeHidden()
   await expect(all).toBeFocused()
 
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -50,6 +59,22 @@ test('suggestions are chosen by arrow keys and closed by Escape', async ({ page 
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/(products|listing|subCollection)\/\d+$/)
+})
+
+test('an item to compare is found and added by arrow keys', async ({ page }) => {
+  await page.goto('/compare')
+  const box = page.getByRole('combobox', { name: 'Add an item by name or code' })
+  await box.pressSequentially('tumbler')
+  const options = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ items found$/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Added: / })).toHaveCount(1)
+  await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(1)
+  await expect(box).toBeFocused()
+  await expect(options).toHaveCount(0)
 })
 
 test('chosen filters outlive a reload, and Back takes the last one away', async ({ page }) => {

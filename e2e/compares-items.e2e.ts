@@ -20,7 +20,7 @@ test('the page of comparison shows what the browser has stored, and refuses a fo
   await page.reload()
   await expect(columns(page)).toHaveCount(2)
 
-  const found = page.getByRole('list', { name: 'Found items' }).getByRole('button')
+  const found = page.getByRole('listbox', { name: 'Found items' }).getByRole('option')
   await search(page).fill('tumbler')
   await found.first().click()
   await expect(columns(page)).toHaveCount(3)

@@ -57,12 +57,15 @@ function ComparePage() {
     if (isShared) void navigate(next.length > 0 ? compareAddress(next) : '/compare', { replace: true })
   }
 
-  function add(item: Suggestion) {
-    if (ids.includes(item.id)) return
-    if (ids.length >= comparedAtMost)
-      return showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+  function add(item: Suggestion): string {
+    if (ids.includes(item.id)) return `Already compared: ${item.name}`
+    if (ids.length >= comparedAtMost) {
+      showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
+      return ''
+    }
     if (isOwn) addToCompare(item)
     go([...ids, item.id])
+    return `Added: ${item.name}`
   }
 
   function remove(id: number) {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { compareItemSearch, type Suggestion } from '../../../contract/calls/products.ts'
+import { formatCountOf } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -7,48 +8,102 @@ import { Picture } from '../../ui/picture.tsx'
 const shortest = 3
 const settlesAfterMs = 400
 
-/** Finds an item to compare by its name or code. */
-export function CompareSearch({ onPick }: { onPick(item: Suggestion): void }) {
+interface CompareSearchProps {
+  /** Tells in words what has come of it. */
+  onPick(item: Suggestion): string
+}
+
+/** Finds an item to compare by its name or code; arrow keys walk through what was found. */
+export function CompareSearch({ onPick }: CompareSearchProps) {
+  const id = useId()
   const [text, setText] = useState('')
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), settlesAfterMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  const asks = settled.length >= shortest
-  const { data } = useAnswer(compareItemSearch, { input: { query: settled } }, { enabled: asks })
-  const found = asks ? (data?.catalog_items ?? []) : []
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [outcome, setOutcome] = useState('')
+  const { items, isFound } = useFound(text)
+  const found = open ? items : []
+
+  function type(next: string) {
+    setText(next)
+    setOpen(true)
+    setActive(-1)
+    setOutcome('')
+  }
+
+  function choose(item: Suggestion | undefined) {
+    if (!item) return
+    type('')
+    setOutcome(onPick(item))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return close()
+    // What was typed as a code finds one item.
+    if (event.key === 'Enter') return choose(found[active] ?? (found.length === 1 ? found[0] : undefined))
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    if (found.length === 0) return
+    const next = active + (event.key === 'ArrowDown' ? 1 : -1)
+    setActive(next < -1 ? found.length - 1 : next >= found.length ? -1 : next)
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
   return (
     <div className="compare-search">
       <TextField
         label="Add an item by name or code"
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.currentTarget.value)}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] && `${id}-${active}`}
         autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
       />
-      {found.length > 0 && (
-        <ul className="sheet" aria-label="Found items">
-          {found.map((item) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  setText('')
-                  setSettled('')
-                  onPick(item)
-                }}
-              >
-                <span className="pic">
-                  <Picture url={item.image_thumnail} alt="" sizes="40px" />
-                </span>
-                <span>{item.name}</span>
-                <span className="code">{item.web_code}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="suggestions" id={`${id}-list`} role="listbox" aria-label="Found items" hidden={found.length === 0}>
+        {found.map((item, place) => (
+          <li
+            key={item.id}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(item)}
+            onMouseMove={() => setActive(place)}
+          >
+            <span className="pic">
+              <Picture url={item.image_thumnail} alt="" sizes="40px" />
+            </span>
+            <span>{item.name}</span>
+            <span className="code">{item.web_code}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {open && isFound ? `${formatCountOf(items.length, 'item')} found` : outcome}
+      </p>
     </div>
   )
+}
+
+/** Asks when the text has stood still. */
+function useFound(text: string): { items: Suggestion[]; isFound: boolean } {
+  const query = text.trim()
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), settlesAfterMs)
+    return () => clearTimeout(timer)
+  }, [query])
+  const asks = settled === query && query.length >= shortest
+  const { data } = useAnswer(compareItemSearch, { input: { query: settled } }, { enabled: asks })
+  return asks && data ? { items: data.catalog_items, isFound: true } : { items: [], isFound: false }
 }
