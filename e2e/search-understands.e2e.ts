@@ -45,7 +45,7 @@ test('a search that finds nothing says what to try', async ({ page }) => {
   await page.goto(search('zzzzqqqq'))
   await expect(page.getByRole('heading', { level: 1, name: /^We found nothing for/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welding & industrial' })).toBeVisible()
-  await page.getByRole('main').locator('.subs a').first().click()
+  await page.getByRole('navigation', { name: 'Browse collections' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(listing|subCollection)\/\d+/)
 })
 

@@ -32,7 +32,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2 id="info-payment">Payment</h2>
 <p>Orders are placed with a PO number and paid by invoice. A company without invoice terms cannot place an order yet: write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, and we decide on terms for your company.</p>
 <h2 id="info-sales-tax">Sales tax</h2>
-<p>Prices and order totals do not include sales tax, and none is charged at checkout. If your company is exempt from it, e-mail your resale or exemption certificate to <a href="mailto:orders@northgate.example?subject=Exemption%20certificate">orders@northgate.example</a>; we keep it on file for later orders.</p>
+<p>Prices and order totals do not include sales tax, and none is charged at checkout. For questions about tax on an order, e-mail <a href="mailto:orders@northgate.example?subject=Sales%20tax">orders@northgate.example</a>.</p>
 <h2 id="info-returns">Returns</h2>
 <p>Unopened cartons of blank goods may be returned within 30 days for credit, less freight. Report defects and shortages within 10 days of delivery and keep the cartons. Closeouts are final sale.</p>
 <h2 id="info-your-account">Your account</h2>
