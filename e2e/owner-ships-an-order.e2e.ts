@@ -11,6 +11,7 @@ import { makeBuyer, type Buyer } from './buyer.ts'
 import { expect, test } from './test.ts'
 
 const number = '1Z5R89390357567127'
+const stockNote = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
 test('the owner ships an order in parts and notes a payment, and its buyer follows each of them', async ({
   page,
@@ -29,7 +30,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeHidden()
 
   expect(await owner('ship', orderId, '--carrier', 'ups', '--tracking', number, '--line', '1=4')).toEqual([
-    `A part of order ${orderId} has left.`,
+    `A part of order ${orderId} has left. ${stockNote}`,
   ])
   await page.reload()
   await expectToLeadToUps(page)
