@@ -22,18 +22,18 @@ export async function measureInServer(db: Database): Promise<Waiting[]> {
       await time('listing with 3 facets, counts and price range', () => {
         const collection = model.tree.find(randomCollection())!
         const filters = [`color:${oneOf(colors)}`, `brand:${oneOf(brands)}`, 'stock:In stock']
-        const narrowing = { filters, min_price: 2, max_price: 800 }
-        model.listing(collection, narrowing, false)
-        model.listingFacets(collection, narrowing, false)
+        const filtering = { filters, min_price: 2, max_price: 800 }
+        model.listing(collection, filtering, false)
+        model.listingFacets(collection, filtering, false)
       }),
       await time('the same in a department', () => {
         const collection = model.tree.find(1 + Math.floor(Math.random() * 6))!
-        const narrowing = {
+        const filtering = {
           filters: [`color:${oneOf(colors)}`, `brand:${oneOf(brands)}`, 'stock:In stock'],
           min_price: 2,
         }
-        model.listing(collection, narrowing, false)
-        model.listingFacets(collection, narrowing, false)
+        model.listing(collection, filtering, false)
+        model.listingFacets(collection, filtering, false)
       }),
       await time('autocomplete', () => {
         const text = typed()

@@ -19,7 +19,7 @@ const sorts = ['popularity', 'price_low', 'price_high', 'newest', 'minimum', 'na
 
 export const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
 export const oneOf = <T>(values: readonly T[]): T => values[randomBelow(values.length)]!
-const many = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
 /** One of the 60 that items stand in. */
 export const randomCollection = (): number => topCollections + 1 + randomBelow(collections)

@@ -89,7 +89,7 @@ function readJudgements(path: string): Judged[] {
 
 function nDcg(found: string[], grades: Map<string, number>): number {
   const gain = (grades: number[]) =>
-    grades.slice(0, depth).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+    grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
   const ideal = [...grades.values()].sort((one, other) => other - one)
   return gain(found.map((product) => grades.get(product) ?? 0)) / gain(ideal)
 }

@@ -74,7 +74,7 @@ export interface Failure {
 
 export type Envelope<T> = Success<T> | Failure
 
-/** A 200 alone is not success: the message decides (specification, 'Responses'). */
+/** A 200 alone is not success: the message decides (docs/decisions/shop-rules.md, 'Responses'). */
 export function isSuccess<T>(status: number, envelope: Envelope<T>): envelope is Success<T> {
   return status === 200 && typeof envelope.message === 'string' && envelope.message.toLowerCase() === 'success'
 }

@@ -15,7 +15,7 @@ import {
   searchRedirects,
   searchSynonyms,
 } from '../server/modules/catalog/index.ts'
-import { findMove } from '../server/modules/addresses/index.ts'
+import { findMovedPage } from '../server/modules/addresses/index.ts'
 import { contentPages, homeSections, shopSettings } from '../server/modules/content/index.ts'
 import { companies, customers } from '../server/modules/customers/index.ts'
 import { dispatches, listLinesToSend, orderEvents, orders, sumOpen } from '../server/modules/orders/index.ts'
@@ -23,7 +23,7 @@ import { shippingAddresses, shippingRates } from '../server/modules/shipping/ind
 import { wishlistItems } from '../server/modules/wishlist/index.ts'
 import { readTrackingNumber } from '../domain/carriers.ts'
 import { isBusinessDay } from '../domain/business-days.ts'
-import { judgeMove } from '../domain/order-states.ts'
+import { judgeStateChange } from '../domain/order-states.ts'
 import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
 import { openTestDatabase } from '../server/testing/test-database.ts'
@@ -180,8 +180,8 @@ test('the tree of an earlier demo becomes the one of today: old addresses work, 
   const [moved] = await db.orm.select().from(collections).where(eq(collections.id, torches!))
   expect(moved).toMatchObject({ path: 'industrial/gas/cutting-torches', parentId: gas })
   expect(await db.orm.$count(collections, eq(collections.path, 'industrial/cylinders-and-leads'))).toBe(0)
-  expect(await findMove(db.orm, `/subCollection/${group!.id}`)).toBe(`/subCollection/${gas}`)
-  expect(await findMove(db.orm, `/listing/${squeeze!.id}`)).toBe(`/listing/${bottles}`)
+  expect(await findMovedPage(db.orm, `/subCollection/${group!.id}`)).toBe(`/subCollection/${gas}`)
+  expect(await findMovedPage(db.orm, `/listing/${squeeze!.id}`)).toBe(`/listing/${bottles}`)
   expect(await db.orm.select().from(itemCollections).where(eq(itemCollections.itemId, bottle!.id))).toMatchObject([
     { collectionId: bottles, isMain: true },
   ])
@@ -252,7 +252,7 @@ test('items of an earlier demo are mended where the owner has not changed them',
   expect(method!.name).toBe('Laser engraving')
   const [merged] = await db.orm.select().from(items).where(eq(items.id, large!.id))
   expect(merged!.status).toBe('removed')
-  expect(await findMove(db.orm, `/products/${large!.id}`)).toBe(`/products/${gloves}`)
+  expect(await findMovedPage(db.orm, `/products/${large!.id}`)).toBe(`/products/${gloves}`)
   expect(await db.orm.$count(inventory, eq(inventory.incomingOn, '2026-12-25'))).toBe(0)
 })
 
@@ -452,6 +452,6 @@ test('the demo company has a history of orders, each in a state that its moves l
   for (const { id, state } of rows) {
     const own = events.filter(({ orderId }) => orderId === id)
     expect(own.at(-1)!.toState).toBe(state)
-    for (const { fromState, toState } of own.slice(1)) expect(judgeMove(fromState!, toState).allowed).toBe(true)
+    for (const { fromState, toState } of own.slice(1)) expect(judgeStateChange(fromState!, toState).allowed).toBe(true)
   }
 })

@@ -21,7 +21,7 @@ export const colorFamilies = [
 ] as const
 
 // What is called so is so, whatever its picture's shade; the last word of a name counts most: 'Oxygen green'.
-const named: [family: ColorFamily, told: RegExp][] = [
+const named: [family: ColorFamily, pattern: RegExp][] = [
   ['Silver', /\b(silver|chrome|nickel)\b/i],
   ['Gold', /\b(gold|brass|bronze|copper)\b/i],
   ['Teal', /\b(teal|turquoise|aqua)\b/i],
@@ -41,10 +41,10 @@ const named: [family: ColorFamily, told: RegExp][] = [
 
 /** @param hex #rrggbb */
 export function toColorFamily(name: string, hex: string): ColorFamily {
-  const told = named
+  const found = named
     .map(([family, pattern]) => ({ family, at: name.search(pattern) }))
     .sort((one, other) => other.at - one.at)[0]
-  return told && told.at >= 0 ? told.family : toFamilyOfHex(hex)
+  return found && found.at >= 0 ? found.family : toFamilyOfHex(hex)
 }
 
 function toFamilyOfHex(hex: string): ColorFamily {

@@ -4,7 +4,7 @@ import {
   describeGoods,
   judgeDelivery,
   type PlannedShipment,
-  type ToldDelivery,
+  type PromisedDelivery,
 } from './deliveries.ts'
 
 describe('an order ships', () => {
@@ -12,7 +12,7 @@ describe('an order ships', () => {
   const some = { isShort: true, canPart: true }
   const none = { isShort: true, canPart: false }
 
-  test.each<[string, ToldDelivery | undefined, object, object]>([
+  test.each<[string, PromisedDelivery | undefined, object, object]>([
     ['at once where all is in stock', 'in-stock', all, { settled: true, delivery: null }],
     ['at once, also where parts were wanted before', 'parts', all, { settled: true, delivery: null }],
     ['complete where nobody says otherwise', undefined, some, { settled: true, delivery: 'complete' }],
@@ -21,8 +21,8 @@ describe('an order ships', () => {
     ['later where nothing is in stock', undefined, none, { settled: true, delivery: null }],
     ['not before its buyer knows of the backorder', 'in-stock', some, { settled: false }],
     ['nor where nothing of it is left', 'in-stock', none, { settled: false }],
-  ])('%s', (_, told, stock, verdict) => {
-    expect(judgeDelivery(told, stock as typeof some)).toEqual(verdict)
+  ])('%s', (_, promised, stock, verdict) => {
+    expect(judgeDelivery(promised, stock as typeof some)).toEqual(verdict)
   })
 })
 
@@ -82,6 +82,6 @@ describe('in words', () => {
 })
 
 test('of many goods the first are named and the others counted', () => {
-  const goods = Array.from({ length: 40 }, (_, place) => ({ code: `NS-${place}`, quantity: 1 }))
+  const goods = Array.from({ length: 40 }, (_, index) => ({ code: `NS-${index}`, quantity: 1 }))
   expect(describeGoods(goods)).toMatch(/^1 × NS-0, .*1 × NS-7, and 32 more$/)
 })

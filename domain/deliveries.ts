@@ -27,7 +27,7 @@ export interface PlannedShipment {
 }
 
 /** What a page has told its buyer about backorders. */
-export type ToldDelivery = Delivery | 'in-stock'
+export type PromisedDelivery = Delivery | 'in-stock'
 
 export type DeliveryVerdict =
   | { settled: true; delivery: Delivery | null }
@@ -40,12 +40,12 @@ export type DeliveryVerdict =
  * @param canPart and something of it is not
  */
 export function judgeDelivery(
-  told: ToldDelivery | undefined,
+  promised: PromisedDelivery | undefined,
   { isShort, canPart }: { isShort: boolean; canPart: boolean },
 ): DeliveryVerdict {
-  if (isShort && told === 'in-stock') return { settled: false }
+  if (isShort && promised === 'in-stock') return { settled: false }
   if (!canPart) return { settled: true, delivery: null }
-  return { settled: true, delivery: told === 'parts' ? 'parts' : 'complete' }
+  return { settled: true, delivery: promised === 'parts' ? 'parts' : 'complete' }
 }
 
 /** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeDispatch, judgeTakingBack, type PastMove } from './dispatches.ts'
+import { judgeDispatch, judgeTakingBack, type PastStateChange } from './dispatches.ts'
 
 const fresh = [
   { ordered: 36, sent: 0 },
@@ -45,18 +45,18 @@ test.each([
   expect(judgeDispatch(lines, named)).toEqual({ allowed: false, ...refusal })
 })
 
-const placed: PastMove = { fromState: null, toState: 'placed', bySending: false }
-const sent = (fromState: PastMove['fromState'], toState: PastMove['toState']): PastMove => ({
+const placed: PastStateChange = { fromState: null, toState: 'placed', bySending: false }
+const sent = (fromState: PastStateChange['fromState'], toState: PastStateChange['toState']): PastStateChange => ({
   fromState,
   toState,
   bySending: true,
 })
-const moved = (fromState: PastMove['fromState'], toState: PastMove['toState']): PastMove => ({
+const moved = (fromState: PastStateChange['fromState'], toState: PastStateChange['toState']): PastStateChange => ({
   ...sent(fromState, toState),
   bySending: false,
 })
 
-test.each<[string, PastMove[], boolean, PastMove['toState']]>([
+test.each<[string, PastStateChange[], boolean, PastStateChange['toState']]>([
   ['the only part', [sent('placed', 'partly-shipped')], false, 'placed'],
   ['one of two parts', [sent('placed', 'partly-shipped')], true, 'partly-shipped'],
   ['all at once', [moved('placed', 'in-production'), sent('in-production', 'shipped')], false, 'in-production'],

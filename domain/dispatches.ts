@@ -28,12 +28,12 @@ export function judgeDispatch(lines: readonly SentLine[], named?: ReadonlyMap<nu
     allowed: true,
     quantities: new Map(wanted),
     isFirst: lines.every(({ sent }) => sent === 0),
-    isLast: [...left].every(([place, quantity]) => quantity <= (wanted.get(place) ?? 0)),
+    isLast: [...left].every(([index, quantity]) => quantity <= (wanted.get(index) ?? 0)),
   }
 }
 
 /** A row in the history of an order. */
-export interface PastMove {
+export interface PastStateChange {
   fromState: OrderState | null
   toState: OrderState
   /** It followed from what was noted as sent, and nobody asked for it. */
@@ -42,12 +42,12 @@ export interface PastMove {
 
 /**
  * Where an order stands once goods that were noted as sent by mistake are taken back. What somebody has moved by hand stays there.
- * @param moves from the first to the latest
+ * @param stateChanges from the first to the latest
  * @param areOthersSent whether something else has left
  */
-export function judgeTakingBack(moves: readonly PastMove[], areOthersSent: boolean): OrderState {
-  let state = moves.at(-1)!.toState
-  for (const { fromState, toState, bySending } of moves.toReversed()) {
+export function judgeTakingBack(stateChanges: readonly PastStateChange[], areOthersSent: boolean): OrderState {
+  let state = stateChanges.at(-1)!.toState
+  for (const { fromState, toState, bySending } of stateChanges.toReversed()) {
     if (fromState === toState) continue
     if (!bySending || fromState === null) return state
     if (areOthersSent) return 'partly-shipped'

@@ -1,7 +1,7 @@
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** A day ('2026-11-19') as it stands on pages, mails and paper: 'Nov 19, 2026'. */
+/** A day ('2026-11-19') as it stands on pages, in mails and PDFs: 'Nov 19, 2026'. */
 export const formatDate = (day: string): string => full.format(new Date(day))
 
 /** A day as one says it on another day: 'Nov 19', with its year in another year. */

@@ -39,7 +39,7 @@ interface Judged {
   openCents: Cents
 }
 
-/** How an order is paid, in the words of pages, mails and paper. @param dueOn null: not billed yet */
+/** How an order is paid, in the words of pages, mails and PDFs. @param dueOn null: not billed yet */
 export function describePayment({ state, openCents }: Judged, dueOn: Day | null, today: Day): string {
   if (state === 'nothing-due') return 'Nothing due'
   if (state === 'paid') return 'Paid'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canSend, judgeMove, orderStates, type OrderState } from './order-states.ts'
+import { canSend, judgeStateChange, orderStates, type OrderState } from './order-states.ts'
 
 const states = Object.keys(orderStates) as OrderState[]
 
@@ -16,7 +16,7 @@ const allowed: Record<OrderState, OrderState[]> = {
 
 describe.each(states)('an order that is %s', (from) => {
   test.each(states)('and %s next', (to) => {
-    const verdict = judgeMove(from, to)
+    const verdict = judgeStateChange(from, to)
     if (allowed[from].includes(to)) expect(verdict).toEqual({ allowed: true })
     else expect(verdict).toEqual({ allowed: false, reason: from === to ? 'same-state' : 'not-a-next-state' })
   })
@@ -24,7 +24,7 @@ describe.each(states)('an order that is %s', (from) => {
 
 test('goods that have left the house cannot be cancelled', () => {
   for (const state of ['partly-shipped', 'shipped', 'delivered'] as const) {
-    expect(judgeMove(state, 'cancelled').allowed).toBe(false)
+    expect(judgeStateChange(state, 'cancelled').allowed).toBe(false)
   }
 })
 

@@ -12,17 +12,17 @@ export const orderStates = {
 
 export type OrderState = keyof typeof orderStates
 
-export type MoveVerdict = { allowed: true } | { allowed: false; reason: 'same-state' | 'not-a-next-state' }
+export type StateChangeVerdict = { allowed: true } | { allowed: false; reason: 'same-state' | 'not-a-next-state' }
 
 /** May an order go from one state to the other? */
-export function judgeMove(from: OrderState, to: OrderState): MoveVerdict {
+export function judgeStateChange(from: OrderState, to: OrderState): StateChangeVerdict {
   if (from === to) return { allowed: false, reason: 'same-state' }
   const next: readonly OrderState[] = orderStates[from].next
   return next.includes(to) ? { allowed: true } : { allowed: false, reason: 'not-a-next-state' }
 }
 
 /** May goods of it leave the house? A shipped order may still be told what has left, and how. */
-export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeMove(state, 'shipped').allowed
+export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeStateChange(state, 'shipped').allowed
 
 /** Is an order billed in this state? Its goods have left the house. */
 export const canInvoice = (state: OrderState): boolean => state === 'shipped' || state === 'delivered'

@@ -1,4 +1,4 @@
-/** What an order comes to, in the same words on pages, in mails and on paper. */
+/** What an order comes to, in the same words on pages, in mails and in PDFs. */
 export const orderSums = {
   goods: 'Subtotal',
   discount: 'Discount',

@@ -7,7 +7,7 @@ export interface OrderParts {
   discountCents: Cents[]
 }
 
-/** The order total of the specification: the lines plus shipping minus the discounts. */
+/** The lines plus shipping minus the discounts (docs/decisions/shop-rules.md, 'Order total'). */
 export const totalOrder = ({ netCents, shippingCents, discountCents }: OrderParts): Cents =>
   sum(netCents) + shippingCents - sum(discountCents)
 

@@ -69,7 +69,7 @@ export interface PricedLine {
   problems: PriceProblem[]
 }
 
-/** The charge for ordering less than the minimum (specification, 'Extra charge codes'). */
+/** The charge for ordering less than the minimum (docs/decisions/shop-rules.md, 'Extra charge codes'). */
 export const belowMinimumCode = 'LTM-CHARGE'
 
 /**

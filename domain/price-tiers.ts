@@ -17,7 +17,7 @@ export const findTier = <Tier extends Pick<PriceTier, 'minimumQuantity'>>(
   quantity: number,
 ): Tier | undefined => tiers.findLast(({ minimumQuantity }) => minimumQuantity <= quantity) ?? tiers[0]
 
-/** A tier is dropped when both its quantity and its price equal the previous one's (specification, 'Price tiers'). */
+/** A tier is dropped when both its quantity and its price equal the previous one's (docs/decisions/shop-rules.md, 'Price tiers'). */
 export const dropDoubles = <Tier extends Pick<PriceTier, 'minimumQuantity' | 'unitPrice'>>(
   tiers: readonly Tier[],
 ): Tier[] =>

@@ -3,21 +3,21 @@ import { dependsOnDock, proposeMethod } from './proposed-method.ts'
 
 const pickup = { shipCents: 0, isPickup: true, needsDock: false }
 const dock = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: true })
-const door = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: false })
+const toDoor = (shipCents: number) => ({ shipCents, isPickup: false, needsDock: false })
 
 test.each([
-  ['the cheapest that is brought', [door(900), door(700), pickup], 1],
-  ['a parcel that costs less than freight to a dock', [dock(18_500), door(26_000), door(15_000)], 2],
+  ['the cheapest that is brought', [toDoor(900), toDoor(700), pickup], 1],
+  ['a parcel that costs less than freight to a dock', [dock(18_500), toDoor(26_000), toDoor(15_000)], 2],
   ['a dock where nothing else is brought', [pickup, dock(18_500)], 1],
   ['pickup where nothing is brought', [pickup], 0],
-])('proposed is %s', (_, methods, place) => {
-  expect(proposeMethod(methods)).toBe(methods[place])
+])('proposed is %s', (_, methods, index) => {
+  expect(proposeMethod(methods)).toBe(methods[index])
 })
 
 test.each([
-  ['a little', [dock(16_500), door(24_000), pickup]],
-  ['a lot', [dock(18_500), door(40_000)]],
-  ['beside a parcel that costs more', [dock(18_500), door(26_000), door(21_660)]],
+  ['a little', [dock(16_500), toDoor(24_000), pickup]],
+  ['a lot', [dock(18_500), toDoor(40_000)]],
+  ['beside a parcel that costs more', [dock(18_500), toDoor(26_000), toDoor(21_660)]],
 ])('nothing is proposed where a dock would save %s: only the buyer knows of one', (_, methods) => {
   expect(proposeMethod(methods)).toBe(undefined)
   expect(dependsOnDock(methods)).toBe(true)

@@ -27,7 +27,7 @@ export interface LineFreight {
 export function priceLineFreight(addresses: AddressFreight[], charges: FreightCharges): LineFreight {
   const paidByShop = addresses.filter((address) => address.billTransportationTo === 'shipper')
   const carrierCents = paidByShop.reduce((sum, address) => sum + address.shipCents, 0)
-  // The third-party charge counts once per line (specification, 'Shipping total rule').
+  // The third-party charge counts once per line (docs/decisions/shop-rules.md, 'Shipping total').
   const thirdPartyCents = paidByShop.length < addresses.length ? charges.thirdPartyCents : 0
   const multiShipmentCents = addresses.length > 1 ? charges.multiShipmentCents * (addresses.length - 1) : 0
   return {
@@ -38,6 +38,6 @@ export function priceLineFreight(addresses: AddressFreight[], charges: FreightCh
   }
 }
 
-/** The shipping total of the specification: all lines with all their addresses. */
+/** All lines with all their addresses (docs/decisions/shop-rules.md, 'Shipping total'). */
 export const totalShipping = (lines: AddressFreight[][], charges: FreightCharges): Cents =>
   lines.reduce((sum, addresses) => sum + priceLineFreight(addresses, charges).totalCents, 0)

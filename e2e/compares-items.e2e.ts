@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByLabel('Add an item by name or code')
 async function chooseTwo(page: Page): Promise<void> {
   await page.goto('/search/safety%20glasses')
   const buttons = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-  for (const place of [0, 1]) await buttons.nth(place).click()
+  for (const index of [0, 1]) await buttons.nth(index).click()
 }
 
 test('the page of comparison shows what the browser has stored, and refuses a fourth item', async ({ page }) => {

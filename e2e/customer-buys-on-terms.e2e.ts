@@ -41,7 +41,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
 
   await test.step('compares three; a fourth is refused', async () => {
     const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-    for (const place of [0, 1, 2, 3]) await scales.nth(place).click()
+    for (const index of [0, 1, 2, 3]) await scales.nth(index).click()
     await expectToast(page, 'Maximum 3 products can be compared at a time!')
     await page.getByRole('button', { name: 'Compare 3' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
@@ -124,8 +124,8 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     const words = ['terms', login, 'net30', '--limit', '5000']
     expect(
       await runCompany(database, config, words, {
-        say: (text) => said.push(text),
-        complain: (text) => said.push(text),
+        print: (text) => said.push(text),
+        printError: (text) => said.push(text),
       }),
     ).toBe(0)
     await page.reload()

@@ -12,9 +12,9 @@ test('several values of several facets add up, and Back and reload know them', a
   await page.goto('/search/tumbler')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const counts = [await count(page).innerText()]
-  for (const [place, value] of ['Black', 'White'].entries()) {
+  for (const [index, value] of ['Black', 'White'].entries()) {
     await filters.getByRole('checkbox', { name: new RegExp(`^${value}, `) }).click()
-    await expect(chips(page)).toHaveCount(place + 1)
+    await expect(chips(page)).toHaveCount(index + 1)
     counts.push(await count(page).innerText())
   }
   const read = (text: string) => Number(/[\d,]+/.exec(text)![0].replace(',', ''))

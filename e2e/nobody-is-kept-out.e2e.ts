@@ -141,9 +141,9 @@ test('what comes in one way goes from the wishlist straight into the cart, and t
 test('a chip gives the focus to the next one, and a dialog opens on its first field', async ({ page }) => {
   await page.goto('/listing/1')
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  for (const place of [0, 1]) {
-    await filters.getByRole('checkbox').nth(place).check()
-    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(place + 1)
+  for (const index of [0, 1]) {
+    await filters.getByRole('checkbox').nth(index).check()
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(index + 1)
   }
   const chips = page.getByRole('button', { name: /^Remove filter/ })
   const next = (await chips.nth(1).getAttribute('aria-label'))!

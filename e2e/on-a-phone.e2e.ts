@@ -78,7 +78,7 @@ test('the buy bar gives way to the button of the panel, and toasts stand above t
   await expect(bar).toBeInViewport({ ratio: 1 })
 
   const scales = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-  for (const place of [0, 1, 2, 3]) await scales.nth(place).click()
+  for (const index of [0, 1, 2, 3]) await scales.nth(index).click()
   const toast = page
     .getByRole('region', { name: 'Messages' })
     .getByText('Maximum 3 products can be compared at a time!')

@@ -50,7 +50,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expectNoViolations(page)
 
   await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0)
-  expect(await readPaper(page, 'Confirmation (PDF)')).toContain(`Order confirmation ${orderId}`)
+  expect(await readPdf(page, 'Confirmation (PDF)')).toContain(`Order confirmation ${orderId}`)
 
   await owner('deliver', orderId, '--tracking', number)
   await owner('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
@@ -61,7 +61,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(shipments.locator('.badge')).toHaveText([/^Delivered [A-Z][a-z]{2} \d+$/, /^Shipped [A-Z][a-z]{2} \d+$/])
   await expect(shipments.getByText('PRO 17-4')).toBeVisible()
   await expect(shipments.getByRole('link')).toHaveCount(1)
-  expect(await readPaper(page, 'Invoice (PDF)')).toMatch(/Invoice 1\d{3} .* Please pay \$/)
+  expect(await readPdf(page, 'Invoice (PDF)')).toMatch(/Invoice 1\d{3} .* Please pay \$/)
   await expect(sheet.getByText('All shipped')).toHaveCount(2)
   await expect(sheet.getByText('Shipped', { exact: true })).toBeVisible()
 
@@ -87,7 +87,7 @@ async function say(database: Database, words: string[]): Promise<string[]> {
   const heard: string[] = []
   const note = (text: string) => void heard.push(text.trim())
   const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
-  expect(await runOrder(database, config, words, { say: note, complain: note })).toBe(0)
+  expect(await runOrder(database, config, words, { print: note, printError: note })).toBe(0)
   return heard
 }
 
@@ -128,8 +128,8 @@ async function placeByHand({ orm }: Database, { id: customerId }: Buyer): Promis
   return String(order.id)
 }
 
-/** The words of a paper that a link of the page leads to. */
-async function readPaper(page: Page, name: string): Promise<string> {
+/** The words of a PDF that a link of the page leads to. */
+async function readPdf(page: Page, name: string): Promise<string> {
   const address = await page.getByRole('link', { name }).getAttribute('href')
   const reply = await page.request.get(address!)
   expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])

@@ -34,11 +34,11 @@ test('the first step names what is missing, in the order of the form', async ({ 
     ['Confirm password', password, 'Please Re-enter Password!', 'Please confirm password.'],
     ['Company name', 'Riverside Fabrication', 'Please Enter Company Name!', 'Please enter company name.'],
   ] as const
-  for (const [place, [label, value, , toast]] of fields.entries()) {
+  for (const [index, [label, value, , toast]] of fields.entries()) {
     await press(popup, 'NEXT')
     await expectToast(page, toast)
     await expect(popup.getByLabel(label, { exact: true })).toBeFocused()
-    for (const [, , sentence] of fields.slice(place)) await expect(popup.getByText(sentence)).toBeVisible()
+    for (const [, , sentence] of fields.slice(index)) await expect(popup.getByText(sentence)).toBeVisible()
     await popup.getByLabel(label, { exact: true }).fill(value)
   }
   await press(popup, 'NEXT')

@@ -13,7 +13,7 @@ async function openWithClock(page: Page, address: string): Promise<void> {
 
 async function compareTooMany(page: Page): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { name: /^Compare: / })
-  for (const place of [0, 1, 2, 3]) await buttons.nth(place).click()
+  for (const index of [0, 1, 2, 3]) await buttons.nth(index).click()
 }
 
 const tooMany = 'Maximum 3 products can be compared at a time!'

@@ -30,7 +30,7 @@ await buildInPlace('server', (outDir) =>
           'open': 'scripts/open.ts',
           'shop': 'server/cli/shop.ts',
           'render-thread': 'server/pages/render-thread.ts',
-          'draw-papers': 'server/modules/papers/draw-papers.tsx',
+          'render-pdfs': 'server/modules/order-pdf/render-pdfs.tsx',
           'identity-provider': 'standins/identity-provider/main.ts',
         },
       },

@@ -42,10 +42,10 @@ export const fonts: NarrowedFont[] = [
   },
 ]
 
-/** What papers are set in. */
+/** What PDFs are set in. */
 export const paperFont = {
   from: `${files}/archivo/files/archivo-latin-wdth-normal.woff2`,
-  folder: 'server/modules/papers/fonts',
+  folder: 'server/modules/order-pdf/fonts',
   weights: [
     { wght: 400, name: 'Book-400' },
     { wght: 700, name: 'Bold-700' },

@@ -20,7 +20,7 @@ for (const { from, to, axes } of fonts) {
   }
 }
 
-// On paper a weight is a file, in the format that draws there.
+// In PDFs a weight is a file, in the format that their renderer reads.
 for (const { wght, name } of paperFont.weights) {
   const options = {
     targetFormat: 'sfnt',
@@ -33,7 +33,7 @@ for (const { wght, name } of paperFont.weights) {
   process.stdout.write(`archivo-${wght}.ttf: ${narrowed.length} bytes\n`)
 }
 
-/** In place, so in as many letters. What draws papers embeds fonts of one name again and again, as if they were one that has changed. */
+/** In place, so in as many letters. What renders PDFs embeds fonts of one name again and again, as if they were one that has changed. */
 function nameStyle(font: Buffer, name: string): void {
   for (const write of [
     (text: string) => Buffer.from(text, 'latin1'),

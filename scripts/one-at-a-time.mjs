@@ -10,10 +10,10 @@ const deadAfter = seconds(30)
 export async function oneAtATime(name, waiting, work) {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${name}.lock`
-  let told = false
+  let isReported = false
   while (!take(file)) {
-    if (!told) console.log(waiting)
-    told = true
+    if (!isReported) console.log(waiting)
+    isReported = true
     await sleep(250)
   }
   const alive = setInterval(() => utimesSync(file, new Date(), new Date()), signOfLifeEvery)

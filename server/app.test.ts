@@ -30,7 +30,7 @@ test('a process that has had no connection to its database for a minute is given
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(503)
 })
 
-test('while the database is away a shopper is told so, and when to come again', async () => {
+test('while the database is away a shopper is answered so, and when to come again', async () => {
   const shop = await openTestShop()
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nowhere' })
   vi.spyOn(shop.db.pool, 'connect').mockImplementation(gone.connect.bind(gone))
@@ -42,7 +42,7 @@ test('while the database is away a shopper is told so, and when to come again', 
   expect(reply.headers['retry-after']).toBe('5')
 })
 
-test('where nothing can be saved a shopper is told so, and nothing is half-written', async () => {
+test('where nothing can be saved a shopper is answered so, and nothing is half-written', async () => {
   const shop = await openTestShop()
   await shop.db.pool.query(`
     create function refuse() returns trigger language plpgsql as $$
@@ -87,6 +87,6 @@ test('the figures of a public shop are there with their token only', async () =>
   const { app } = await openTestShop({ settings: { ...publicShop, METRICS_TOKEN: token } })
   expect((await app.fastify.inject('/metrics')).statusCode).toBe(403)
   const headers = { authorization: `Bearer ${token}` }
-  const told = await app.fastify.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers })
-  expect(told.payload).toContain('http_request_duration_seconds')
+  const answered = await app.fastify.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers })
+  expect(answered.payload).toContain('http_request_duration_seconds')
 })

@@ -5,17 +5,17 @@ import { days, hours, minutes } from '../domain/durations.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { findMove, sitemapRoutes } from './modules/addresses/index.ts'
+import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import {
   catalogRoutes,
   createCatalogService,
-  createKeptOffers,
+  createOfferCache,
   createLiveCatalog,
   picturesRoutes,
   type LiveCatalog,
 } from './modules/catalog/index.ts'
-import { companyRoutes, createCompanyService, createTellTerms, invitationsRoutes } from './modules/company/index.ts'
+import { companyRoutes, createCompanyService, createMailTerms, invitationsRoutes } from './modules/company/index.ts'
 import {
   brandRoutes,
   contentRoutes,
@@ -41,7 +41,7 @@ import {
   identitiesRoutes,
   socialReturnRoutes,
 } from './modules/identities/index.ts'
-import { createMailsService, keptMailsRoutes, toMailBrand } from './modules/mails/index.ts'
+import { createMailsService, devMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import {
   createOrderIndexes,
   createOrdersService,
@@ -51,13 +51,13 @@ import {
   portalOrdersRoutes,
 } from './modules/orders/index.ts'
 import {
-  createKeptPapers,
+  createPdfCache,
   createLogoLoader,
-  createPaperProgram,
-  createPapersService,
-  papersRoutes,
+  createPdfProcess,
+  createOrderPdfService,
+  orderPdfRoutes,
   toLetterhead,
-} from './modules/papers/index.ts'
+} from './modules/order-pdf/index.ts'
 import {
   countOtherSessions,
   createKnownBrowsers,
@@ -66,12 +66,12 @@ import {
   createSignInLimits,
   endSessionsOf,
   ownSessionsRoutes,
-  portalDoorRoutes,
+  portalAccessRoutes,
   sessionsRoutes,
 } from './modules/sessions/index.ts'
 import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './modules/wishlist/index.ts'
-import { createAttempts } from './platform/attempts.ts'
+import { createRateLimit } from './platform/rate-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -97,7 +97,7 @@ export interface AppParts {
   /** Undefined: calls only, no pages. */
   pages?: PagesSource | undefined
   /** The built program that draws PDFs; without it, it runs from its source. */
-  paperProgram?: string | undefined
+  pdfProcess?: string | undefined
 }
 
 export interface App {
@@ -113,7 +113,7 @@ export interface App {
 }
 
 /** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
-export async function createApp({ config, db, clock, log, pages, paperProgram }: AppParts): Promise<App> {
+export async function createApp({ config, db, clock, log, pages, pdfProcess }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
@@ -150,18 +150,18 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
     passwords,
     mails,
     publicUrl: config.publicUrl,
-    attempts: {
-      ofLogin: createAttempts({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
-      ofNetwork: createAttempts({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
-      ofForgotten: createAttempts({ db, name: 'password-link', limit: 5, withinMs: hours(1) }),
-      ofForgetfulNetwork: createAttempts({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
-      ofPassword: createAttempts({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
+    rateLimits: {
+      ofLogin: createRateLimit({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
+      ofNetwork: createRateLimit({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
+      ofForgotten: createRateLimit({ db, name: 'password-link', limit: 5, withinMs: hours(1) }),
+      ofForgetfulNetwork: createRateLimit({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
+      ofPassword: createRateLimit({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
     },
     endSessionsOf,
     countOtherSessions,
     forgetWrongPasswords: limits.forget,
     makeToken: createTokenMaker(config.dataFolder),
-    tellTerms: createTellTerms({ mails, publicUrl: config.publicUrl }),
+    tellTerms: createMailTerms({ mails, publicUrl: config.publicUrl }),
     endJoinLinksOf,
     listWishlistItemIds,
     countCartLines,
@@ -173,9 +173,9 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
     mails,
     publicUrl: config.publicUrl,
     providers: createIdentityProviders(config.identities),
-    attempts: {
-      ofNetwork: createAttempts({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
-      ofLogin: createAttempts({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
+    rateLimits: {
+      ofNetwork: createRateLimit({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
+      ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
     },
     openSession: sessions.open,
   })
@@ -186,16 +186,16 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
     passwords,
     mails,
     publicUrl: config.publicUrl,
-    attempts: {
-      ofCompany: createAttempts({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
-      ofLogin: createAttempts({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
+    rateLimits: {
+      ofCompany: createRateLimit({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
+      ofLogin: createRateLimit({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
     },
     endSessionsOf,
     openSession: sessions.open,
   })
 
   const live = await createLiveCatalog({ db, log })
-  const cart = createCartService({ db, clock, offers: createKeptOffers({ db, live }) })
+  const cart = createCartService({ db, clock, offers: createOfferCache({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
   const orders = createOrdersService({
     db,
@@ -209,20 +209,20 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
   const orderIndexes = createOrderIndexes({ db, log })
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
 
-  const program = createPaperProgram({ program: paperProgram })
+  const program = createPdfProcess({ program: pdfProcess })
   const loadLogo = createLogoLoader(async (path) => {
     const reply = await fastify.inject({ url: path })
     return reply.statusCode === 200 ? reply.rawPayload : null
   })
-  const papers = createPapersService({
+  const pdfs = createOrderPdfService({
     db,
     clock,
     log,
     portalOrders,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     program,
-    kept: createKeptPapers({ folder: join(config.dataFolder, 'papers') }),
-    attempts: createAttempts({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
+    kept: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
+    rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
   })
 
   const catalog = createCatalogService({ db, live, listWishlistItemIds })
@@ -245,7 +245,7 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
   })
   sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone }))
-  portalDoorRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
+  portalAccessRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers, knownBrowsers.remember)
   ownAccountRoutes(api, customers)
   companyRoutes(api, company)
@@ -270,13 +270,13 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
   portalOrdersRoutes(api, portalOrders, orders)
-  papersRoutes(fastify, api, papers)
+  orderPdfRoutes(fastify, api, pdfs)
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,
     listPages: async () => ['/home', ...(await content.listPaths()), ...catalog.listPaths()],
   })
-  if (!gateway && !config.isPublic) keptMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
+  if (!gateway && !config.isPublic) devMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }
   api.answerOthers(allCalls.map(({ call }) => call))
   await serveApiDocs(fastify)
@@ -288,7 +288,7 @@ export async function createApp({ config, db, clock, log, pages, paperProgram }:
       source: pages,
       findCaller: sessions.findCaller,
       maintenance,
-      findMove: (path) => findMove(db.orm, path),
+      findMovedPage: (path) => findMovedPage(db.orm, path),
       version: async () => `${catalog.version()} ${await content.version()}`,
       publicUrl: config.publicUrl,
     })

@@ -123,9 +123,9 @@ async function ask(open: ShopProcess, call: Call, parts: Parameters<typeof toReq
 
 /** The orders that stand, with their pieces, by purchase order number. */
 async function listOrders({ db }: TestShop): Promise<Map<string, number[]>> {
-  const { rows } = await db.orm.execute<{ po: string; told: number[] }>(sql`
-    select orders.po_number as po, json_build_array(orders.id, sum(order_lines.quantity)) as told
+  const { rows } = await db.orm.execute<{ po: string; answered: number[] }>(sql`
+    select orders.po_number as po, json_build_array(orders.id, sum(order_lines.quantity)) as answered
     from orders join order_lines on order_lines.order_id = orders.id
     group by orders.id order by orders.id`)
-  return new Map(rows.map(({ po, told }) => [po, told]))
+  return new Map(rows.map(({ po, answered }) => [po, answered]))
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as renderer from '../web/app/entry-server.tsx'
 import { createApp } from './app.ts'
-import { openDoor } from './platform/door.ts'
+import { openListener } from './platform/http-listener.ts'
 import type { PagesSource } from './pages/index.ts'
 import { atEnd } from './testing/at-end.ts'
 import { makeCollection, makeItem } from './testing/catalog-makers.ts'
@@ -28,9 +28,9 @@ beforeAll(async () => {
   token = (await makeCustomer(shop)).token
   const app = await createApp({ ...shop, log: shop.app.fastify.log as never, pages: fromSources })
   atEnd(() => app.close())
-  const door = await openDoor({ host: '127.0.0.1', port: 0, answer: app.fastify.routing })
-  atEnd(() => door.close())
-  port = door.port
+  const listener = await openListener({ host: '127.0.0.1', port: 0, answer: app.fastify.routing })
+  atEnd(() => listener.close())
+  port = listener.port
 }, 60_000)
 
 interface Page {

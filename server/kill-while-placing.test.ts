@@ -15,8 +15,8 @@ import type { TestShop } from './testing/test-shop.ts'
 interface Placing {
   buyer: ReadyBuyer
   key: string
-  /** The orders that the shop has told the buyer; empty while no answer has come. */
-  told: number[]
+  /** The orders that the buyer was told of; empty while no answer has come. */
+  orderIds: number[]
 }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   const placings: Placing[] = []
 
   const shopping = buyers.map((buyer) => placeUntilCut(before, item.id, buyer, placings))
-  const answered = () => placings.filter(({ told }) => told.length > 0).length
+  const answered = () => placings.filter(({ orderIds }) => orderIds.length > 0).length
   await expect.poll(answered).toBeGreaterThan(12)
   first.signal('SIGKILL')
   if (withDatabase) process.kill(findPostmaster(join(folder, 'postgres', 'cluster'))!.pid, 'SIGKILL')
@@ -43,23 +43,23 @@ test.each([
   await next.waitUntilReady()
   const after = await reachProcess(next, folder)
   const kept = await listKept(after)
-  for (const { key, told } of placings) if (told.length > 0) expect(kept.get(key)).toEqual(told)
+  for (const { key, orderIds } of placings) if (orderIds.length > 0) expect(kept.get(key)).toEqual(orderIds)
   expect(await listLineless(after)).toEqual([])
 
   // A buyer whose answer was cut off presses again.
-  for (const placing of placings.filter(({ told }) => told.length === 0)) await pressAgain(after, placing)
+  for (const placing of placings.filter(({ orderIds }) => orderIds.length === 0)) await pressAgain(after, placing)
   const keys = (await after.db.orm.select({ key: checkouts.key }).from(checkouts)).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 async function placeUntilCut(shop: TestShop, itemId: number, buyer: ReadyBuyer, placings: Placing[]): Promise<void> {
   for (let count = 1; ; count++) {
-    const placing: Placing = { buyer, key: `checkout-${buyer.id}-${count}`, told: [] }
+    const placing: Placing = { buyer, key: `checkout-${buyer.id}-${count}`, orderIds: [] }
     try {
       await buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 10 } })
       placings.push(placing)
       const reply = await place(shop, placing)
-      placing.told = reply.data.sales_orders.map(({ id }) => id)
+      placing.orderIds = reply.data.sales_orders.map(({ id }) => id)
     } catch (error) {
       if (isCut(error)) return
       throw error
@@ -88,9 +88,9 @@ async function pressAgain(shop: TestShop, placing: Placing): Promise<void> {
   const kept = (await listKept(shop)).get(placing.key)
   const reply = await place(shop, placing)
   expect(reply).toSucceed()
-  const told = reply.data.sales_orders.map(({ id }) => id)
-  if (kept) expect(told).toEqual(kept)
-  expect((await listKept(shop)).get(placing.key)).toEqual(told)
+  const orderIds = reply.data.sales_orders.map(({ id }) => id)
+  if (kept) expect(orderIds).toEqual(kept)
+  expect((await listKept(shop)).get(placing.key)).toEqual(orderIds)
 }
 
 /** The ids of the orders that stand in the database, by the key of their checkout. */

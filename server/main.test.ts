@@ -183,7 +183,7 @@ describe('a start that cannot be', () => {
 
 interface Visit {
   answered: number
-  /** How it ended: at the closed door, or by what cut a request that had reached the shop. */
+  /** How it ended: at the closed listener, or by what cut a request that had reached the shop. */
   over: Promise<string>
 }
 

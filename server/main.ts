@@ -3,7 +3,7 @@ import type * as Demo from '../demo/fill.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
 import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
-import { cannotSave } from './platform/database-away.ts'
+import { isReadOnly } from './platform/database-errors.ts'
 import { DiskFault, explainDisk } from './platform/disk.ts'
 import { FolderInUse } from './platform/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -15,11 +15,11 @@ const heapGrowth = '--heap-growing-percent=80'
 
 /** Beside the shop; without them they run from their sources. */
 interface BuiltPrograms {
-  paperProgram?: string
+  pdfProcess?: string
 }
 
 /** Runs the shop as this process: opens it, says where it is, and closes it when the process is asked to end. */
-export async function runShop(pages?: PagesSource, { paperProgram }: BuiltPrograms = {}): Promise<void> {
+export async function runShop(pages?: PagesSource, { pdfProcess }: BuiltPrograms = {}): Promise<void> {
   try {
     setFlagsFromString(heapGrowth)
     loadSettingsFile()
@@ -27,7 +27,7 @@ export async function runShop(pages?: PagesSource, { paperProgram }: BuiltProgra
     const log = createLog(config.logLevel)
     const demo = config.fillDemo ? await import('../demo/fill.ts') : undefined
     const prepare = demo ? (db: Database) => fill(demo, db) : config.isPublic ? refusePublishedPasswords : undefined
-    const opening = openShop({ config, log, pages, paperProgram, prepare })
+    const opening = openShop({ config, log, pages, pdfProcess, prepare })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)
@@ -67,7 +67,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && saysAll) return error.message
   const disk = explainDisk(error)
   if (disk !== undefined) return `The shop cannot open: ${disk}.`
-  if (cannotSave(error)) return 'The shop cannot open: its database has no room left, or is read-only.'
+  if (isReadOnly(error)) return 'The shop cannot open: its database has no room left, or is read-only.'
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

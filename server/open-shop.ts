@@ -8,7 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { checkFolders } from './platform/disk.ts'
-import { checkDoor, openDoor, type Door } from './platform/door.ts'
+import { checkListener, openListener, type HttpListener } from './platform/http-listener.ts'
 import { startPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -22,7 +22,7 @@ export interface OpenShopParts {
   config: Config
   log: Log
   pages?: PagesSource | undefined
-  paperProgram?: string | undefined
+  pdfProcess?: string | undefined
   /** Runs once on the migrated database, before anybody can come in. */
   prepare?: ((db: Database) => Promise<void>) | undefined
 }
@@ -45,7 +45,7 @@ const dataFolders = ['uploads', 'pictures', 'papers']
 type Closing = () => Promise<void> | void
 
 /** Opens everything in order. What was opened before a failure is closed again. */
-export async function openShop({ config, log, pages, paperProgram, prepare }: OpenShopParts): Promise<OpenShop> {
+export async function openShop({ config, log, pages, pdfProcess, prepare }: OpenShopParts): Promise<OpenShop> {
   const closings: Closing[] = []
   const closeAll = async () => {
     for (const close of closings.splice(0).reverse()) await close()
@@ -67,14 +67,14 @@ export async function openShop({ config, log, pages, paperProgram, prepare }: Op
     })
     closings.push(() => db.close())
     await prepare?.(db)
-    const app = await createApp({ config, db, clock: systemClock, log, pages, paperProgram })
+    const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess })
     closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
     closings.push(() => worker.stop())
-    const door = await openDoor({ ...config, answer: toListener(app, pages) }).catch((error) => {
+    const listener = await openListener({ ...config, answer: toListener(app, pages) }).catch((error) => {
       throw explainListening(error, config)
     })
-    const address = config.port === door.port ? config.publicUrl : `http://localhost:${door.port}`
+    const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
     postgres?.announce(address)
 
     const { rowCount } = await db.pool.query('select 1 from items limit 1')
@@ -82,7 +82,7 @@ export async function openShop({ config, log, pages, paperProgram, prepare }: Op
       address,
       isEmpty: rowCount === 0,
       canShip: await hasWaysToShip(db.orm),
-      close: () => closeShop({ app, door, worker, db, postgres }),
+      close: () => closeShop({ app, listener, worker, db, postgres }),
       abandon: () => postgres?.abandon(),
     }
   } catch (error) {
@@ -99,7 +99,7 @@ function toListener({ fastify }: App, pages: PagesSource | undefined): RequestLi
 
 interface Opened {
   app: App
-  door: Door
+  listener: HttpListener
   worker: Worker
   db: Database
   postgres: EmbeddedPostgres | undefined
@@ -109,10 +109,10 @@ const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
 /** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
-async function closeShop({ app, door, worker, db, postgres }: Opened): Promise<void> {
+async function closeShop({ app, listener, worker, db, postgres }: Opened): Promise<void> {
   postgres?.announceClosing()
   app.drain()
-  await door.close()
+  await listener.close()
   await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])
   await db.close()
@@ -122,7 +122,7 @@ async function closeShop({ app, door, worker, db, postgres }: Opened): Promise<v
 /** Asked early, because filling a shop that cannot open would be a long wait for a refusal. */
 async function checkPort(config: Config): Promise<void> {
   try {
-    await checkDoor(config)
+    await checkListener(config)
   } catch (error) {
     throw explainListening(error, config)
   }

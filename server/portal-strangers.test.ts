@@ -171,11 +171,11 @@ describe('what the portal shows by itself', () => {
   })
 
   async function tellsOfOwner(calls: Call[], who: string): Promise<string[]> {
-    const told = []
+    const leaks = []
     for (const call of calls) {
       const { body } = await shop.sendAnything(call, { headers: { cookie: visitors[who]!.cookie } })
-      if (/ownington/i.test(JSON.stringify(body))) told.push(call.name)
+      if (/ownington/i.test(JSON.stringify(body))) leaks.push(call.name)
     }
-    return told
+    return leaks
   }
 })

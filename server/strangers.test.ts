@@ -138,7 +138,7 @@ const shipTo = (addressId: number) => ({
 
 describe.each(requests)('whoever $what of somebody else', ({ call, parts, sentence }) => {
   test.each(['of another company', 'of the same company'])(
-    'as a customer %s is told that there is none',
+    'as a customer %s is leaks that there is none',
     async (who) => {
       const caller = who === 'of another company' ? stranger : colleague
       await tables.hasChanged()
@@ -171,14 +171,14 @@ test('a wish of somebody else stays when a stranger lets go of the same item', a
 const forCustomers = allCalls.map(({ call }) => call).filter(({ who }) => who === 'customer')
 
 test('no answer to a stranger tells anything of the owner', async () => {
-  const told = []
+  const leaks = []
   for (const { token } of [stranger, colleague]) {
     for (const call of forCustomers.filter(({ method, name }) => method === 'GET' && name !== 'logout_get')) {
       const { body } = await shop.sendAnything(call, { query: { po_number: 'PO-77' }, token })
-      if (/ownington/i.test(JSON.stringify(body))) told.push(call.name)
+      if (/ownington/i.test(JSON.stringify(body))) leaks.push(call.name)
     }
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 /** Everything that a call of the owner could be made of. */

@@ -5,7 +5,7 @@ import { CatalogItem } from './products.ts'
 
 const collectionFields = {
   id: WireId,
-  /** The same number as id; the specification names both. */
+  /** The same number as id: callers read either. */
   collection_id: WireId,
   name: Type.String(),
   collection_url: WireUrl,

@@ -35,7 +35,7 @@ const areas = {
   invitations,
 }
 
-/** Every call of the shop with its area, in the order of the specification. For the server and the document; pages import single calls. */
+/** Every call of the shop with its area, in the order in which they are published. For the server and the document; pages import single calls. */
 export const allCalls: { area: string; call: Call }[] = Object.entries(areas).flatMap(([area, exported]) =>
   Object.values(exported)
     .filter((value): value is Call => typeof value === 'object' && 'path' in value && 'method' in value)

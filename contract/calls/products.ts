@@ -175,7 +175,7 @@ const sort = Type.Enum(['relevance', 'price_low', 'price_high', 'newest', 'popul
 export type Sort = Static<typeof sort>
 
 /** `filters` holds one 'facet:value' each, for example 'color:Navy'. Prices are dollars; they widen to whole numbers. */
-const narrowing = {
+const listingFilters = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   sort: Type.Optional(sort),
   min_price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
@@ -199,7 +199,7 @@ export const getCollectionProductListing = call({
   summary: 'One page of the items of a collection and of those below it',
   query: Type.Object({
     collection: WireId,
-    ...narrowing,
+    ...listingFilters,
     view: Type.Optional(Type.Enum(['rows', 'cards'], { description: "without it the collection's own" })),
   }),
   answer: Type.Object({
@@ -240,9 +240,9 @@ const filtersAnswer = Type.Object({
 })
 
 const narrowingOfFilters = {
-  min_price: narrowing.min_price,
-  max_price: narrowing.max_price,
-  filters: narrowing.filters,
+  min_price: listingFilters.min_price,
+  max_price: listingFilters.max_price,
+  filters: listingFilters.filters,
 }
 
 export const getProductListingFilters = call({
@@ -270,7 +270,7 @@ export const globalSearch = call({
   path: '/products/global_search',
   who: 'any',
   summary: 'One page of search results',
-  input: Type.Object({ keyword: searchText, match, ...narrowing }),
+  input: Type.Object({ keyword: searchText, match, ...listingFilters }),
   answer: Type.Object({
     ...listingFields,
     keyword: Type.String(),

@@ -168,7 +168,7 @@ function toSpecifications(kind: Kind, ...written: (string | undefined)[]) {
 /** What an item comes in, under the name that its neighbors of one size have: '.030 in, .035 in' is its diameter. */
 function toSizeRange(sizes = ''): string | undefined {
   const names = sizes.split(', ').map((one) => one.split(' +')[0]!)
-  const [, title] = sizeMeasures.find(([told]) => names.every((name) => told.test(name))) ?? []
+  const [, title] = sizeMeasures.find(([pattern]) => names.every((name) => pattern.test(name))) ?? []
   return title && names.length > 1 ? `${title}: ${names.join(', ')}` : undefined
 }
 
@@ -182,7 +182,7 @@ const sizeMeasures: [RegExp, title: string][] = [
 function nameMeasure(kind: Kind, [name, value]: [string, string]): [string, string] {
   const [, ounces] = sewn.has(kind) && name === 'Weight' ? (/^([\d.]+) oz(?: canvas)?$/.exec(value) ?? []) : []
   if (Number(ounces) > lightestFabric) return ['Fabric weight', `${ounces} oz/sq yd`]
-  const [, , title] = measures.find(([given, told]) => given === name && told.test(value)) ?? []
+  const [, , title] = measures.find(([given, pattern]) => given === name && pattern.test(value)) ?? []
   return [title ?? name, value]
 }
 
@@ -193,7 +193,7 @@ const sewn: ReadonlySet<Kind> = new Set<Kind>([
 ])
 const lightestFabric = 3
 
-const measures: [given: string, told: RegExp, title: string][] = [
+const measures: [given: string, pattern: RegExp, title: string][] = [
   ['Size', /./, 'Dimensions'],
   ['Capacity', /mAh$/, 'Battery capacity'],
   ['Recycled', /./, 'Recycled content'],

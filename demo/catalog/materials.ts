@@ -1,5 +1,5 @@
 /** What buyers choose by, in the order in which the names are looked for. */
-const materials: [name: string, told: RegExp][] = [
+const materials: [name: string, pattern: RegExp][] = [
   ['Stainless steel', /stainless/i],
   ['Leather', /cowhide|goatskin|deerskin|pigskin|kidskin|elk|leather$|nubuck|^side split/i],
   ['Zirconia alumina', /zirconia/i],
@@ -24,7 +24,7 @@ const materials: [name: string, told: RegExp][] = [
 /** '18/8 stainless steel, BPA-free lid' is stainless steel to choose by; a mixture is a blend of what it has most of. */
 export function mainMaterial(composition: string): string {
   const [first = ''] = composition.split(', ')
-  const name = materials.find(([, told]) => told.test(first))?.[0] ?? first
+  const name = materials.find(([, pattern]) => pattern.test(first))?.[0] ?? first
   return /^[1-9]\d? ?% .*, \d/.test(composition) ? `${name} blend` : name
 }
 

@@ -338,15 +338,15 @@ export const colorsAreChoices: Check = ({ code, kind, colors, paint, material, n
 /** What is sold by the pack says so where a buyer decides, and in the unit that prices and stock count. */
 export const packsAreUnits: Check = ({ name, unit, text, specifications }) => {
   const said = /\b(?:(?:pack|box|bag|case|set) of (\d+)|(\d+)-pack)\b/i
-  const [, told, short] = said.exec(name) ?? []
+  const [, long, short] = said.exec(name) ?? []
   const [, inText] = /(?:^|\. )(?:pack|box|bag|case|set) of (\d+)/i.exec(text) ?? []
   const pieces = specifications.find((one) => one.name === 'Pack')?.value.split(' ')[0]
   const [, counted] = /^\w+ of (\d+)/.exec(unit) ?? []
-  const counts = [told ?? short, inText, pieces].filter((count) => count !== undefined && count !== '1')
+  const counts = [long ?? short, inText, pieces].filter((count) => count !== undefined && count !== '1')
   if (unit === 'set') return []
   return [
     ...counts.filter((count) => count !== counted).map((count) => `it holds ${count}, and its unit is '${unit}'`),
-    ...(counted && !(told ?? short) ? [`its name does not say that it is a ${unit}`] : []),
+    ...(counted && !(long ?? short) ? [`its name does not say that it is a ${unit}`] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { saveMove } from '../../server/modules/addresses/index.ts'
+import { saveMovedPage } from '../../server/modules/addresses/index.ts'
 import { collections, itemCollections } from '../../server/modules/catalog/index.ts'
 import type { Tx } from '../../server/platform/database.ts'
 import { mergedCollections, movedCollections, renamedCollections } from '../catalog/changes.ts'
@@ -62,7 +62,7 @@ async function merge(tx: Tx, was: string, into: string): Promise<void> {
   }
   await tx.delete(collections).where(eq(collections.id, old.id))
   for (const page of ['listing', 'subCollection'])
-    await saveMove(tx, { from: `/${page}/${old.id}`, to: addressOf(target) })
+    await saveMovedPage(tx, { from: `/${page}/${old.id}`, to: addressOf(target) })
 }
 
 const addressOf = ({ id, showSubCollections }: typeof collections.$inferSelect): string =>

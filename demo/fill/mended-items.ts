@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { saveMove } from '../../server/modules/addresses/index.ts'
+import { saveMovedPage } from '../../server/modules/addresses/index.ts'
 import {
   decorationMethods,
   inventory,
@@ -122,7 +122,7 @@ async function merge(tx: Tx, { code, name }: { code: string; name: string }, int
   if (into === undefined) return
   const unchanged = and(eq(items.code, code), eq(items.name, name), eq(items.status, 'active'))
   const gone = await tx.update(items).set({ status: 'removed' }).where(unchanged).returning({ id: items.id })
-  for (const { id } of gone) await saveMove(tx, { from: `/products/${id}`, to: `/products/${into}` })
+  for (const { id } of gone) await saveMovedPage(tx, { from: `/products/${id}`, to: `/products/${into}` })
 }
 
 async function receiveOnBusinessDays(tx: Tx, here: Here[]): Promise<void> {

@@ -9,7 +9,7 @@ import {
   listLinesToSend,
   saveCheckout,
   saveDispatch,
-  saveMove,
+  saveStateChange,
   saveOrder,
   savePayment,
 } from '../../server/modules/orders/index.ts'
@@ -82,7 +82,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
     const bySending = toState === 'partly-shipped' || toState === 'shipped'
-    await saveMove(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000), bySending })
+    await saveStateChange(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000), bySending })
     fromState = toState
   }
   const { timeZone } = cart.facts.settings.cutOff

@@ -42,8 +42,8 @@ function levelOf({ stock }: DemoItem, variantCode: string): Level {
 /** Cheap goods lie in thousands, dear ones in dozens; many sizes share the shelf. */
 function plenty(item: DemoItem, variantCode: string): number {
   const price = item.tiers[0]?.price ?? 20
-  const shelf = Math.min(9000, 30_000 / price) / Math.sqrt(Math.max(1, item.sizes.length))
-  return round(scarce(item) * 1.3 + shelf * (0.6 + spread(variantCode, 80) / 100))
+  const usual = Math.min(9000, 30_000 / price) / Math.sqrt(Math.max(1, item.sizes.length))
+  return round(scarce(item) * 1.3 + usual * (0.6 + spread(variantCode, 80) / 100))
 }
 
 /** All variants of an item that is low together stay below what the shop calls low. */

@@ -19,7 +19,7 @@ import { openBareDatabase } from '../testing/test-database.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { runBackup, runRestore } from './backups.ts'
 
-const voice = { say: () => undefined, complain: () => undefined }
+const console = { print: () => undefined, printError: () => undefined }
 
 /** A shop with goods, people, orders, jobs and uploads. */
 async function openFullShop() {
@@ -37,13 +37,13 @@ async function openFullShop() {
   mkdirSync(join(dataFolder, 'brand'))
   writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
   const file = join(dataFolder, 'shop.backup')
-  const back = (words = [file]) => runBackup(shop.db, { databaseUrl: shop.db.url, dataFolder }, words, voice)
+  const back = (words = [file]) => runBackup(shop.db, { databaseUrl: shop.db.url, dataFolder }, words, console)
   return { shop, item, buyers, file, dataFolder, back }
 }
 
 async function openEmpty() {
   const place = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder() }
-  return { ...place, restore: (...words: string[]) => runRestore(place, words, voice) }
+  return { ...place, restore: (...words: string[]) => runRestore(place, words, console) }
 }
 
 /** Every row of every table, and where the sequences go on. */
@@ -129,10 +129,10 @@ test('a shop that is there is given up only when that is said', async () => {
   const before = await readAll(shop.db.url)
   await shop.db.pool.query(`update companies set name = 'Changed since'`)
 
-  await expect(runRestore(place, [file], voice)).rejects.toThrow(
+  await expect(runRestore(place, [file], console)).rejects.toThrow(
     'There is a shop already in this database. Restore into an empty one, or give up what is there with --replace.',
   )
-  expect(await runRestore(place, [file, '--replace'], voice)).toBe(0)
+  expect(await runRestore(place, [file, '--replace'], console)).toBe(0)
 
   expect(await readAll(shop.db.url)).toEqual(before)
   expect((await buyers[0]!.send(getCart)).data.shopping_cart.piece_count).toBe(10)
@@ -148,7 +148,7 @@ test('an open shop is not pulled away', async () => {
   })
   atEnd(() => worker.stop())
 
-  const restoring = runRestore({ databaseUrl: shop.db.url, dataFolder }, [file, '--replace'], voice)
+  const restoring = runRestore({ databaseUrl: shop.db.url, dataFolder }, [file, '--replace'], console)
 
   await expect(restoring).rejects.toThrow('The shop is open on this database. Close it first')
 }, 60_000)

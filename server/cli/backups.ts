@@ -8,7 +8,7 @@ import { joinPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { toTypedPath } from './typed-path.ts'
 import { readTypedWords } from './typed-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
 
@@ -18,26 +18,31 @@ const foldersOf = ({ dataFolder }: Place): BackupFolders => ({
 })
 
 /** @returns the exit code: 0 done, 2 not understood */
-export async function runBackup(db: Database, place: Place, words: readonly string[], voice: Voice): Promise<number> {
+export async function runBackup(
+  db: Database,
+  place: Place,
+  words: readonly string[],
+  console: Console,
+): Promise<number> {
   const [file, ...others] = readTypedWords(words, {}).positionals
   if (!file || others.length > 0) {
-    voice.complain('Into which file? npm run shop -- backup FILE')
+    console.printError('Into which file? npm run shop -- backup FILE')
     return 2
   }
   const summary = await writeBackup(db.pool, foldersOf(place), toTypedPath(file))
-  voice.say(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
+  console.print(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
   return 0
 }
 
 /** Makes the database where there is none yet. @returns the exit code: 0 done, 2 not understood */
-export async function runRestore(place: Place, words: readonly string[], voice: Voice): Promise<number> {
+export async function runRestore(place: Place, words: readonly string[], console: Console): Promise<number> {
   const { values, positionals } = readTypedWords(words, { replace: { type: 'boolean', default: false } })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    voice.complain('From which file? npm run shop -- restore FILE [--replace]')
+    console.printError('From which file? npm run shop -- restore FILE [--replace]')
     return 2
   }
-  const log = { info: () => undefined, warn: voice.complain }
+  const log = { info: () => undefined, warn: console.printError }
   const postgres = place.databaseUrl ? undefined : await joinPostgres({ folder: place.dataFolder, log })
   try {
     const url = place.databaseUrl ?? postgres!.url
@@ -50,7 +55,7 @@ export async function runRestore(place: Place, words: readonly string[], voice: 
         path: toTypedPath(file),
         ...values,
       })
-      voice.say(`Restored from ${toTypedPath(file)}: ${describe(summary)}.\n`)
+      console.print(`Restored from ${toTypedPath(file)}: ${describe(summary)}.\n`)
       return 0
     } finally {
       await db.close()

@@ -25,7 +25,8 @@ beforeEach(async () => {
 const note = (text: string) => void heard.push(text.trim())
 
 /** As on the command line. @returns the exit code */
-const run = (...words: string[]) => runCompany(shop.db, shop.config, words, { say: note, complain: note }, shop.clock)
+const run = (...words: string[]) =>
+  runCompany(shop.db, shop.config, words, { print: note, printError: note }, shop.clock)
 
 const termsOf = async (customer: TestCustomer) => (await customer.send(customerPaymentTerms)).data.payment_terms
 

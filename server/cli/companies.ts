@@ -19,7 +19,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 import { withMails } from './with-mails.ts'
 
 const mostListed = 200
@@ -47,15 +47,15 @@ export async function runCompany(
   db: Database,
   config: Config,
   words: string[],
-  voice: Voice,
+  console: Console,
   clock: Clock = systemClock,
 ): Promise<number> {
   try {
     const { values, positionals } = parse(words)
-    return await carryOut({ db, config, voice, clock }, positionals, values)
+    return await carryOut({ db, config, console, clock }, positionals, values)
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
-    voice.complain(error.message)
+    console.printError(error.message)
     return 2
   }
 }
@@ -63,7 +63,7 @@ export async function runCompany(
 interface Desk {
   db: Database
   config: Config
-  voice: Voice
+  console: Console
   clock: Clock
 }
 
@@ -84,12 +84,12 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
   return notUnderstood(desk, usage)
 }
 
-function notUnderstood({ voice }: Desk, sentence: string): number {
-  voice.complain(sentence)
+function notUnderstood({ console }: Desk, sentence: string): number {
+  console.printError(sentence)
   return 2
 }
 
-async function list({ db, voice }: Desk, typed: Typed): Promise<number> {
+async function list({ db, console }: Desk, typed: Typed): Promise<number> {
   const withTerms = typed.terms ? true : typed['no-terms'] ? false : undefined
   const found = await listOwnersCompanies(db.orm, {
     ...(withTerms !== undefined && { withTerms }),
@@ -100,8 +100,8 @@ async function list({ db, voice }: Desk, typed: Typed): Promise<number> {
     const openCents = await sumOpen(db.orm, id)
     rows.push([String(id), name, toTerms(terms), toOpen(terms, openCents), countPeople(people)])
   }
-  voice.say(rows.length === 0 ? 'No companies.\n' : toColumns(rows))
-  if (found.length > mostListed) voice.say('  ... and others. Show one by its name.\n')
+  console.print(rows.length === 0 ? 'No companies.\n' : toColumns(rows))
+  if (found.length > mostListed) console.print('  ... and others. Show one by its name.\n')
   return 0
 }
 
@@ -109,7 +109,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
   const { found: meant } = await findMeantCompanies(desk.db.orm, typed)
   const company = chooseOne(desk, typed, meant)
   if (!company) return 1
-  const { db, voice } = desk
+  const { db, console } = desk
   const [found, openCents, people, changes, timeZone] = await Promise.all([
     getOwnersCompany(db.orm, company.id),
     sumOpen(db.orm, company.id),
@@ -117,7 +117,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
     listTermsChanges(db.orm, company.id),
     getTimeZone(db.orm, 0),
   ])
-  voice.say(
+  console.print(
     [
       `${found.name}, company ${found.id}\n`,
       toColumns([
@@ -151,38 +151,38 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return notUnderstood(desk, `'${typed.limit}' is no limit. Give it like 10000 or 2500.50, or none for any amount.`)
   if (days === null && typed.limit !== undefined)
     return notUnderstood(desk, '--limit says nothing where there are no terms.')
-  const { db, config, clock, voice } = desk
+  const { db, config, clock, console } = desk
   const meant = await findMeantCompanies(db.orm, typedCompany)
   const company = chooseOne(desk, typedCompany, meant.found)
   if (!company) return 1
   const note = typed.note?.trim() ?? ''
   if (meant.byPart) {
-    voice.complain(
+    console.printError(
       `Did you mean ${company.name}? Its terms change by its full name or its number:\n` +
         `  npm run shop -- company terms ${[company.id, typedTerms, ...repeat(typed)].join(' ')}`,
     )
     return 1
   }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const { from, to, told, untold } = await withMails({ db, config, clock }, (mails) =>
+  const { from, to, mailed, unmailed } = await withMails({ db, config, clock }, (mails) =>
     createGrantTerms({ db, clock, mails, publicUrl: config.publicUrl })(company.id, terms),
   )
   const openCents = await sumOpen(db.orm, company.id)
   const who = `${company.name} (company ${company.id})`
-  voice.say(
+  console.print(
     isDeepStrictEqual(from, to)
       ? `${who} has ${toTerms(to)} already; nothing was changed.\n`
       : `${who} has ${toTerms(to)} now; before: ${toTerms(from)}.\n`,
   )
-  if (told.length > 0) voice.say(`Mailed to ${told.join(', ')}.\n`)
-  for (const { login, why } of untold) voice.say(`Not mailed to ${login}: ${untoldReasons[why]}.\n`)
-  if (openCents > 0) voice.say(`${toOpen(to, openCents)}.\n`)
+  if (mailed.length > 0) console.print(`Mailed to ${mailed.join(', ')}.\n`)
+  for (const { login, why } of unmailed) console.print(`Not mailed to ${login}: ${unmailedReasons[why]}.\n`)
+  if (openCents > 0) console.print(`${toOpen(to, openCents)}.\n`)
   if (to.limitCents !== null && openCents >= to.limitCents)
-    voice.say('It cannot order on invoice now: as much as its limit is open, or more.\n')
+    console.print('It cannot order on invoice now: as much as its limit is open, or more.\n')
   return 0
 }
 
-const untoldReasons = {
+const unmailedReasons = {
   'not-activated': 'the account is not activated yet; the mail leaves when it is',
   'blocked': 'the account is blocked',
 }
@@ -195,13 +195,13 @@ const repeat = ({ limit, note }: Typed): string[] => [
 
 const quote = (text: string): string => (/^[\w.,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
 
-function chooseOne({ voice }: Desk, typed: string, found: NamedCompany[]): NamedCompany | undefined {
+function chooseOne({ console }: Desk, typed: string, found: NamedCompany[]): NamedCompany | undefined {
   if (found.length === 1) return found[0]
-  if (found.length === 0) voice.complain(`There is no company '${typed}'. 'company list' names all of them.`)
+  if (found.length === 0) console.printError(`There is no company '${typed}'. 'company list' names all of them.`)
   else {
-    voice.complain(`Several companies fit '${typed}'. Name one by its number:`)
-    for (const { id, name } of found) voice.complain(`  ${id}  ${name}`)
-    if (found.length === mostMeant) voice.complain('  ...')
+    console.printError(`Several companies fit '${typed}'. Name one by its number:`)
+    for (const { id, name } of found) console.printError(`  ${id}  ${name}`)
+    if (found.length === mostMeant) console.printError('  ...')
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { listPages, savePage } from '../modules/content/index.ts'
 import { cleanHtml } from '../platform/clean-html.ts'
 import type { Database } from '../platform/database.ts'
 import { toTypedPath } from './typed-path.ts'
-import { tell, type Voice } from './voice.ts'
+import { report, type Console } from './console.ts'
 
 /** The pages that the shop has addresses for, with their usual titles. */
 const titles: Record<string, string> = {
@@ -17,30 +17,30 @@ const titles: Record<string, string> = {
 const charactersAtMost = 500_000
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
-export async function runPages(db: Database, [action = 'list', ...words]: string[], voice: Voice): Promise<number> {
+export async function runPages(db: Database, [action = 'list', ...words]: string[], console: Console): Promise<number> {
   const pages = await listPages(db.orm)
   if (action === 'list' && words.length === 0) {
     for (const key of Object.keys(titles)) {
       const page = pages.find((one) => one.key === key)
-      voice.say(`/${key} = ${page ? page.title : '(not written)'}\n`)
+      console.print(`/${key} = ${page ? page.title : '(not written)'}\n`)
     }
     return 0
   }
   const [key = '', file, ...title] = words
   if (action !== 'set' || !file || !Object.hasOwn(titles, key)) {
-    voice.complain(
+    console.printError(
       `What to do? npm run shop -- page list, or npm run shop -- page set PAGE FILE.html [TITLE]; PAGE is ${Object.keys(titles).join(', ')}`,
     )
     return 2
   }
   const bodyHtml = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
-  if (bodyHtml === undefined) return tell(voice, `There is no file ${file} that can be read.`, '')
+  if (bodyHtml === undefined) return report(console, `There is no file ${file} that can be read.`, '')
   if (bodyHtml.trim() === '' || bodyHtml.length > charactersAtMost)
-    return tell(voice, `${file} is empty or too long for a page.`, '')
-  if (!isPage(file, bodyHtml)) return tell(voice, `${file} is no HTML page with a text. /${key} is as it was.`, '')
+    return report(console, `${file} is empty or too long for a page.`, '')
+  if (!isPage(file, bodyHtml)) return report(console, `${file} is no HTML page with a text. /${key} is as it was.`, '')
   const before = pages.find((one) => one.key === key)?.title
   await savePage(db.orm, { key, title: title.join(' ') || before || titles[key]!, bodyHtml })
-  return tell(voice, null, `/${key} is written.`)
+  return report(console, null, `/${key} is written.`)
 }
 
 /** A picture or a document of another kind would leave an empty page, or one of letters that mean nothing. */

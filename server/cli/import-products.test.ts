@@ -19,16 +19,16 @@ beforeEach(async () => {
   complained = []
 })
 
-const voice = {
-  say: (text: string) => void said.push(...text.trim().split('\n')),
-  complain: (text: string) => void complained.push(text),
+const console = {
+  print: (text: string) => void said.push(...text.trim().split('\n')),
+  printError: (text: string) => void complained.push(text),
 }
 
 /** As on a command line where nobody can be asked. */
 const bring = (content: string, ...words: string[]) => {
   const file = join(folder, 'products.csv')
   writeFileSync(file, content)
-  return runImport(shop.db, [file, ...words], voice)
+  return runImport(shop.db, [file, ...words], console)
 }
 const names = async () => (await shop.db.orm.select({ name: items.name }).from(items)).map(({ name }) => name)
 
@@ -138,12 +138,12 @@ test.each([[['--encoding', 'ebcdic']], [['--frobnicate']], [['another.csv']]])(
 
 test('an export writes all products, and leaves no unfinished file', async () => {
   await bring(file, '--yes')
-  expect(await runExport(shop.db, [join(folder, 'all.jsonl')], voice)).toBe(0)
+  expect(await runExport(shop.db, [join(folder, 'all.jsonl')], console)).toBe(0)
   expect(said.at(-1)).toBe(`2 items written to ${join(folder, 'all.jsonl')}.`)
   const written = readFileSync(join(folder, 'all.jsonl'), 'utf8').trim().split('\n')
   expect(written.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(['M-1', 'M-2'])
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
-  expect(await runExport(shop.db, [], voice)).toBe(2)
+  expect(await runExport(shop.db, [], console)).toBe(2)
 })
 
 test('it says what is assumed of cartons and colors, and the export leaves an assumed color without a code', async () => {
@@ -156,7 +156,7 @@ test('it says what is assumed of cartons and colors, and the export leaves an as
     'Imported: 1 new, 0 changed, 0 untouched.',
   ])
   const exported = join(folder, 'colors.csv')
-  expect(await runExport(shop.db, [exported], voice)).toBe(0)
+  expect(await runExport(shop.db, [exported], console)).toBe(0)
   expect(readFileSync(exported, 'utf8')).toMatch(/Cobalt: #1a47a8 \| Arizona[",]/)
   // What is known of it is not said again.
   said = []

@@ -12,41 +12,41 @@ import type { Database } from '../platform/database.ts'
 import { countItems, tellPlan, tellUnread, type TellablePlan } from './import-plan.ts'
 import { toTypedPath } from './typed-path.ts'
 import { readTypedWords } from './typed-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 
 /** Brings in a file of products. @returns the exit code: 0 done, 1 refused, 2 not understood */
-export async function runImport(db: Database, words: string[], voice: Voice): Promise<number> {
-  const wish = readWish(words)
-  if (typeof wish === 'string') {
-    voice.complain(wish)
+export async function runImport(db: Database, words: string[], console: Console): Promise<number> {
+  const request = readRequest(words)
+  if (typeof request === 'string') {
+    console.printError(request)
     return 2
   }
   // Shoppers come first while the shop is open.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const report = await importFile(db, toTypedPath(wish.file), {
-    ...wish.options,
+  const report = await importFile(db, toTypedPath(request.file), {
+    ...request.options,
     onProgress: ({ step, items, done }) => showProgress({ checking: 'Checking', saving: 'Saving' }[step], items, done),
-    confirm: (plan) => confirm(plan, wish, voice),
+    confirm: (plan) => confirm(plan, request, console),
   })
   process.stderr.write('\n')
-  return tellReport(report, wish, voice)
+  return printReport(report, request, console)
 }
 
 /** Writes all products into a file that the import reads. @returns the exit code: 0 done, 2 not understood */
-export async function runExport(db: Database, words: string[], { say, complain }: Voice): Promise<number> {
+export async function runExport(db: Database, words: string[], { print, printError }: Console): Promise<number> {
   const [file, ...others] = words
   if (!file || file.startsWith('-') || others.length > 0) {
-    complain('Into which file? npm run shop -- export FILE, which ends in .csv or .jsonl (or .csv.gz, .jsonl.gz)')
+    printError('Into which file? npm run shop -- export FILE, which ends in .csv or .jsonl (or .csv.gz, .jsonl.gz)')
     return 2
   }
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const items = await exportFile(db, file, (progress) => showProgress('Writing', progress.items, progress.done))
   process.stderr.write('\n')
-  say(`${countItems(items)} written to ${file}.\n`)
+  print(`${countItems(items)} written to ${file}.\n`)
   return 0
 }
 
-interface Wish {
+interface ImportRequest {
   file: string
   isDryRun: boolean
   isAgreed: boolean
@@ -63,7 +63,7 @@ const importOptions = {
   'warehouse': { type: 'string' },
 } as const
 
-function readWish(words: string[]): Wish | string {
+function readRequest(words: string[]): ImportRequest | string {
   try {
     const { values, positionals } = readTypedWords(words, importOptions)
     const [file, ...others] = positionals
@@ -90,9 +90,13 @@ function readWish(words: string[]): Wish | string {
 const isEncoding = (name: string): name is Encoding => (encodings as readonly string[]).includes(name)
 
 /** Says what the import would do, and asks where somebody can answer. */
-async function confirm(plan: TellablePlan, { isDryRun, isAgreed }: Wish, { say }: Voice): Promise<boolean> {
+async function confirm(
+  plan: TellablePlan,
+  { isDryRun, isAgreed }: ImportRequest,
+  { print }: Console,
+): Promise<boolean> {
   process.stderr.write('\n')
-  say(tellPlan(plan))
+  print(tellPlan(plan))
   if (isDryRun) return false
   if (isAgreed) return true
   if (!process.stdin.isTTY) return false
@@ -104,15 +108,15 @@ async function confirm(plan: TellablePlan, { isDryRun, isAgreed }: Wish, { say }
   }
 }
 
-function tellReport(report: ImportReport, { isDryRun }: Wish, { say, complain }: Voice): number {
-  for (const { row, column, reason } of report.notices) complain(`note: row ${row}, ${column}: ${reason}`)
-  for (const { row, column, reason } of report.mistakes) complain(`row ${row}, ${column || 'line'}: ${reason}`)
-  if (report.outcome === 'faulty') for (const sentence of tellUnread(report.unread)) complain(sentence)
+function printReport(report: ImportReport, { isDryRun }: ImportRequest, { print, printError }: Console): number {
+  for (const { row, column, reason } of report.notices) printError(`note: row ${row}, ${column}: ${reason}`)
+  for (const { row, column, reason } of report.mistakes) printError(`row ${row}, ${column || 'line'}: ${reason}`)
+  if (report.outcome === 'faulty') for (const sentence of tellUnread(report.unread)) printError(sentence)
   const unseen = report.mistakeCount - report.mistakes.length
-  if (unseen > 0) complain(`... and ${unseen} more`)
+  if (unseen > 0) printError(`... and ${unseen} more`)
   switch (report.outcome) {
     case 'faulty':
-      complain(
+      printError(
         `Nothing was imported: ${
           report.mistakeCount === 1
             ? '1 mistake stands above. Correct it, or leave that item out'
@@ -121,19 +125,19 @@ function tellReport(report: ImportReport, { isDryRun }: Wish, { say, complain }:
       )
       return 1
     case 'would-lose':
-      say(tellPlan(report))
-      complain('Nothing was imported: it would remove what stands above. Say --remove-missing if that is meant.')
+      print(tellPlan(report))
+      printError('Nothing was imported: it would remove what stands above. Say --remove-missing if that is meant.')
       return 1
     case 'declined':
-      if (isDryRun) say(dryRun)
-      else complain('Nothing was imported. To import without a question, say --yes.')
+      if (isDryRun) print(dryRun)
+      else printError('Nothing was imported. To import without a question, say --yes.')
       return isDryRun ? 0 : 1
     case 'nothing-to-do':
-      say(tellPlan(report))
-      if (isDryRun) say(dryRun)
+      print(tellPlan(report))
+      if (isDryRun) print(dryRun)
       return 0
     case 'imported':
-      say(`Imported: ${report.added} new, ${report.changed} changed, ${report.untouched} untouched.\n`)
+      print(`Imported: ${report.added} new, ${report.changed} changed, ${report.untouched} untouched.\n`)
       return 0
   }
 }

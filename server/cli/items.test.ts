@@ -27,7 +27,7 @@ const note = (text: string) => void heard.push(text.trim())
 
 /** As on the command line. @returns the exit code */
 const run = (command: ItemCommand, ...words: string[]) =>
-  runItem(shop.db, command, words, { say: note, complain: note }, shop.clock)
+  runItem(shop.db, command, words, { print: note, printError: note }, shop.clock)
 
 const seen = async () => (await shop.send(getProduct, { params: { id } })).data.product
 const soon = { timeout: 60_000, interval: 20 }

@@ -11,7 +11,7 @@ import {
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { readTypedWords } from './typed-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 
 const usage = {
   price:
@@ -30,22 +30,22 @@ export async function runItem(
   db: Database,
   command: ItemCommand,
   words: string[],
-  { say, complain }: Voice,
+  { print, printError }: Console,
   clock: Clock = systemClock,
 ): Promise<number> {
-  const wish = readWish(command, words)
-  if (typeof wish === 'string') {
-    complain(wish)
+  const request = readRequest(command, words)
+  if (typeof request === 'string') {
+    printError(request)
     return 2
   }
-  const { code, warehouse, decide, tell, name = nameItem } = wish
+  const { code, warehouse, decide, tell, name = nameItem } = request
   const change = await changeItem(db, code, decide, { now: clock.now(), warehouse }).catch(toRefusal)
   if ('refused' in change) {
-    complain(change.refused)
+    printError(change.refused)
     return 1
   }
   const [was, is] = [tell(change.before), tell(change.next)]
-  say(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
+  print(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
   return 0
 }
 
@@ -54,7 +54,7 @@ function toRefusal(error: unknown): { refused: string } {
   throw error
 }
 
-interface Wish {
+interface ItemRequest {
   code: string
   warehouse?: string | undefined
   decide(item: ItemFacts, warehouses: readonly string[]): ItemDraft | string
@@ -65,7 +65,7 @@ interface Wish {
 
 const nameItem = ({ code, name }: ItemFacts): string => `${code}, ${name}`
 
-function readWish(command: ItemCommand, words: string[]): Wish | string {
+function readRequest(command: ItemCommand, words: string[]): ItemRequest | string {
   try {
     const { values, positionals } = readTypedWords(words, {
       warehouse: { type: 'string' },
@@ -83,26 +83,26 @@ function readWish(command: ItemCommand, words: string[]): Wish | string {
   }
 }
 
-const toShown = (code: string, hidden: boolean): Wish => ({
+const toShown = (code: string, hidden: boolean): ItemRequest => ({
   code,
   decide: (item) => ({ code: item.code, hidden }),
   tell: ({ status }) => (status === 'active' ? 'shown' : 'hidden'),
 })
 
 /** The steps that are named change; 'none' takes one away. */
-function readPrices(code: string, words: string[], isAgreed: boolean): Wish | string {
+function readPrices(code: string, words: string[], isAgreed: boolean): ItemRequest | string {
   if (words.length === 0) return usage.price
   const steps = new Map<number, number | null>()
   for (const word of words) {
-    const [, quantity, told] = /^(\d{1,7})=(.+)$/.exec(word) ?? []
-    const price = told === undefined ? undefined : told.toLowerCase() === 'none' ? null : readPrice(told)
+    const [, quantity, given] = /^(\d{1,7})=(.+)$/.exec(word) ?? []
+    const price = given === undefined ? undefined : given.toLowerCase() === 'none' ? null : readPrice(given)
     if (!quantity || Number(quantity) < 1 || price === undefined)
       return `'${word}' is no quantity and price like 48=12.20 (dollars with at most 4 decimals).`
     if (price === 0) return `'${word}' would give it away.`
     if (steps.has(Number(quantity))) return `The quantity ${quantity} stands there twice.`
     steps.set(Number(quantity), price)
   }
-  return { code, decide: (item) => changeSteps(item, steps, isAgreed), tell: tellPrices }
+  return { code, decide: (item) => changeSteps(item, steps, isAgreed), tell: printPrices }
 }
 
 function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgreed: boolean): ItemDraft | string {
@@ -126,14 +126,14 @@ function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgree
   return { code: item.code, tiers, custom: false }
 }
 
-const tellPrices = ({ custom, tiers }: ItemFacts): string =>
+const printPrices = ({ custom, tiers }: ItemFacts): string =>
   custom || tiers.length === 0
     ? 'priced on call'
     : tiers.map(({ minimumQuantity, unitPrice }) => `${writePrice(unitPrice)} from ${minimumQuantity}`).join(', ')
 
-function readStock(code: string, [told, ...others]: string[], warehouse: string | undefined): Wish | string {
-  if (told === undefined || others.length > 0) return usage.stock
-  if (!/^\d{1,9}$/.test(told)) return 'Pieces are a whole number from 0 on.'
+function readStock(code: string, [given, ...others]: string[], warehouse: string | undefined): ItemRequest | string {
+  if (given === undefined || others.length > 0) return usage.stock
+  if (!/^\d{1,9}$/.test(given)) return 'Pieces are a whole number from 0 on.'
   const variantOf = ({ variants }: ItemFacts) =>
     variants.find((variant) => variant.code.toLowerCase() === code.toLowerCase()) ??
     (variants.length === 1 ? variants[0] : undefined)
@@ -146,9 +146,9 @@ function readStock(code: string, [told, ...others]: string[], warehouse: string 
         return `${item.code} has several variants. Name one: ${item.variants.map((one) => one.code).join(', ')}.`
       if (warehouse === undefined && warehouses.length > 1)
         return `The shop has several warehouses. Name one with --warehouse: ${warehouses.join(', ')}.`
-      return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(told) }] }
+      return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(given) }] }
     },
-    tell: (item) => tellStock(item, variantOf(item)!.code),
+    tell: (item) => printStock(item, variantOf(item)!.code),
     name(item) {
       const { code: variantCode, color, size } = variantOf(item)!
       return [variantCode, item.name, color, size].filter(Boolean).join(', ')
@@ -156,7 +156,7 @@ function readStock(code: string, [told, ...others]: string[], warehouse: string 
   }
 }
 
-function tellStock({ inventory }: ItemFacts, code: string): string {
+function printStock({ inventory }: ItemFacts, code: string): string {
   const rows = inventory.filter((row) => row.code === code)
   return rows.length === 0
     ? 'not counted'

@@ -61,8 +61,8 @@ const toShipmentRow =
         : 'under way',
     dispatch.lines
       .map(({ lineId, quantity }) => {
-        const place = lines.findIndex((line) => line.id === lineId) + 1
-        return `${formatCount(quantity)} of line ${place}`
+        const index = lines.findIndex((line) => line.id === lineId) + 1
+        return `${formatCount(quantity)} of line ${index}`
       })
       .join(', '),
   ]

@@ -16,8 +16,8 @@ export type OrderCommand =
       delivery: { trackingNumber?: string; on?: string; note: string; quiet: boolean }
     }
   | { kind: 'pay'; orderId: number; payment: PaymentToNote }
-  | { kind: 'unsend'; orderId: number; wish: DispatchToTakeBack }
-  | { kind: 'unpay'; orderId: number; wish: PaymentToTakeBack }
+  | { kind: 'unsend'; orderId: number; request: DispatchToTakeBack }
+  | { kind: 'unpay'; orderId: number; request: PaymentToTakeBack }
   | { kind: 'unclear'; sentence: string }
 
 const options = {
@@ -63,7 +63,7 @@ const known = {
 } satisfies Record<string, (keyof typeof options)[]>
 
 function readAction([action = '', ...rest]: string[], typed: Typed): OrderCommand {
-  if (/^\d/.test(action)) return findStray('move', typed) ?? readMove(action, rest, typed)
+  if (/^\d/.test(action)) return findStray('move', typed) ?? readStateChange(action, rest, typed)
   if (!isAction(action) || action === 'move')
     return unclear('What about orders? list, show, ship, unship, deliver, pay, unpay, or NUMBER STATE.')
   const stray = findStray(action, typed)
@@ -72,10 +72,10 @@ function readAction([action = '', ...rest]: string[], typed: Typed): OrderComman
   const [orderId, others] = [readNumber(rest[0]), rest.slice(1)]
   if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
   if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
-  return readWish[action](orderId, typed)
+  return readRequest[action](orderId, typed)
 }
 
-const readWish = {
+const readRequest = {
   show: (orderId: number): OrderCommand => ({ kind: 'show', orderId }),
   ship: readSending,
   deliver: readDelivery,
@@ -90,7 +90,7 @@ function findStray(action: keyof typeof known, typed: Typed): OrderCommand | und
   return stray === undefined ? undefined : unclear(`--${stray} says nothing here.`)
 }
 
-function readMove(number: string, [state = '', ...note]: string[], { quiet = false }: Typed): OrderCommand {
+function readStateChange(number: string, [state = '', ...note]: string[], { quiet = false }: Typed): OrderCommand {
   const orderId = readNumber(number)
   if (orderId === undefined || !isState(state))
     return unclear(`Which order, and where to? npm run shop -- order NUMBER ${stateNames.join('|')} [NOTE] [--quiet]`)
@@ -147,14 +147,18 @@ function readPayment(orderId: number, { amount = '', by = '', reference, on }: T
 }
 
 function readUnsending(orderId: number, { tracking, note = '', quiet = false }: Typed): OrderCommand {
-  return { kind: 'unsend', orderId, wish: { ...(tracking !== undefined && { trackingNumber: tracking }), note, quiet } }
+  return {
+    kind: 'unsend',
+    orderId,
+    request: { ...(tracking !== undefined && { trackingNumber: tracking }), note, quiet },
+  }
 }
 
 function readUnpaying(orderId: number, { amount, reference, note = '' }: Typed): OrderCommand {
   if (amount !== undefined && !isAmount(amount)) return unclear(howMuch)
   const amountCents = amount === undefined ? undefined : readCents(Number(amount))
   const which = { ...(reference !== undefined && { reference }), ...(amountCents !== undefined && { amountCents }) }
-  return { kind: 'unpay', orderId, wish: { ...which, note } }
+  return { kind: 'unpay', orderId, request: { ...which, note } }
 }
 
 const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const note = (text: string) => void heard.push(text.trim())
 
 /** As on the command line. @returns the exit code */
-const run = (...words: string[]) => runOrder(shop.db, shop.config, words, { say: note, complain: note })
+const run = (...words: string[]) => runOrder(shop.db, shop.config, words, { print: note, printError: note })
 
 async function stateOf(id: string) {
   const [row] = await shop.db.orm
@@ -168,7 +168,7 @@ test('the owner picks an order from what is shown of it', async () => {
   })
   const [placed] = (await buyer.place({ order_note: 'Ring at gate 4.' })).data.sales_orders
 
-  expect(await runOrder(open.db, open.config, ['show', String(placed!.id)], { say: note, complain: note })).toBe(0)
+  expect(await runOrder(open.db, open.config, ['show', String(placed!.id)], { print: note, printError: note })).toBe(0)
   const lines = heard[0]!.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,7 @@ import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import {
   createDeliverOrder,
-  createMoveOrder,
+  createChangeState,
   createNotePayment,
   createSendOrder,
   createTakeBackDispatch,
@@ -15,45 +15,45 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { writeOrder, writeOrderList } from './order-sheet.ts'
 import { readOrderCommand, type OrderCommand } from './order-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 import { withMails } from './with-mails.ts'
 
 const mostListed = 100
 
 /** Lists orders, shows one, sends it and moves it on. Mails to its buyer leave with the open shop. @returns the exit code: 0 done, 1 refused, 2 not understood */
-export async function runOrder(db: Database, config: Config, words: string[], voice: Voice): Promise<number> {
+export async function runOrder(db: Database, config: Config, words: string[], console: Console): Promise<number> {
   const command = readOrderCommand(words)
   switch (command.kind) {
     case 'unclear':
-      voice.complain(command.sentence)
+      console.printError(command.sentence)
       return 2
     case 'list':
-      return list(db, command, voice)
+      return list(db, command, console)
     case 'show':
-      return show(db, command.orderId, voice)
+      return show(db, command.orderId, console)
     case 'pay':
-      voice.say(`${await notePayment(db, command)}\n`)
+      console.print(`${await notePayment(db, command)}\n`)
       return 0
     case 'unpay':
-      voice.say(`Taken back: ${await createTakeBackPayment({ db, clock })(command.orderId, command.wish)}.\n`)
+      console.print(`Taken back: ${await createTakeBackPayment({ db, clock })(command.orderId, command.request)}.\n`)
       return 0
     default:
-      voice.say(`${await carryOut(db, config, command)}\n`)
+      console.print(`${await carryOut(db, config, command)}\n`)
       return 0
   }
 }
 
-async function list(db: Database, { state }: OrderCommand & { kind: 'list' }, { say }: Voice): Promise<number> {
+async function list(db: Database, { state }: OrderCommand & { kind: 'list' }, { print }: Console): Promise<number> {
   const { orders, timeZone } = await listOwnersOrders(db.orm, { ...(state && { state }), limit: mostListed + 1 })
-  say(orders.length === 0 ? 'No orders.\n' : writeOrderList(orders.slice(0, mostListed), timeZone))
-  if (orders.length > mostListed) say(`  ... and earlier ones.\n`)
+  print(orders.length === 0 ? 'No orders.\n' : writeOrderList(orders.slice(0, mostListed), timeZone))
+  if (orders.length > mostListed) print(`  ... and earlier ones.\n`)
   return 0
 }
 
-async function show(db: Database, orderId: number, { say, complain }: Voice): Promise<number> {
+async function show(db: Database, orderId: number, { print, printError }: Console): Promise<number> {
   const order = await findOwnersOrder(db.orm, orderId)
-  if (order) say(writeOrder(order))
-  else complain(`There is no order ${orderId}.`)
+  if (order) print(writeOrder(order))
+  else printError(`There is no order ${orderId}.`)
   return order ? 0 : 1
 }
 
@@ -84,10 +84,10 @@ async function carryOut(
   })
 }
 
-type Deps = Parameters<typeof createMoveOrder>[0]
+type Deps = Parameters<typeof createChangeState>[0]
 
 async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & { kind: 'move' }) {
-  await createMoveOrder(deps)(orderId, state, { note, quiet })
+  await createChangeState(deps)(orderId, state, { note, quiet })
   return `Order ${orderId} is now: ${orderStates[state].title}.`
 }
 
@@ -100,8 +100,8 @@ async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'se
 /** Orders and shipments take nothing off what is counted. */
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
-async function unsend(deps: Deps, { orderId, wish }: OrderCommand & { kind: 'unsend' }) {
-  const { what, state } = await createTakeBackDispatch(deps)(orderId, wish)
+async function unsend(deps: Deps, { orderId, request }: OrderCommand & { kind: 'unsend' }) {
+  const { what, state } = await createTakeBackDispatch(deps)(orderId, request)
   return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
 }
 

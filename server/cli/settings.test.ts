@@ -15,13 +15,13 @@ async function openShop() {
   atEnd(() => rmSync(dataFolder, { recursive: true }))
   const heard: string[] = []
   const note = (text: string) => void heard.push(text.trim())
-  const voice = { say: note, complain: note }
+  const console = { print: note, printError: note }
   const config = { dataFolder, publicUrl: 'https://shop.example.com' }
   return {
     ...{ db, dataFolder, heard },
-    settings: (...words: string[]) => runSettings(db, config, words, voice),
-    maintenance: (...words: string[]) => runMaintenance(db, config, words, voice),
-    page: (...words: string[]) => runPages(db, words, voice),
+    settings: (...words: string[]) => runSettings(db, config, words, console),
+    maintenance: (...words: string[]) => runMaintenance(db, config, words, console),
+    page: (...words: string[]) => runPages(db, words, console),
   }
 }
 

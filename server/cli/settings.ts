@@ -3,7 +3,7 @@ import { readSettings, saveSettings, type ShopSettings } from '../modules/conten
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { settingPhrases, settingRules, type SettingName } from './setting-rules.ts'
-import { tell, type Voice } from './voice.ts'
+import { report, type Console } from './console.ts'
 
 type ShopFolders = Pick<Config, 'dataFolder' | 'publicUrl'>
 
@@ -12,44 +12,44 @@ export async function runSettings(
   db: Database,
   config: ShopFolders,
   [action = 'list', name = '', ...words]: string[],
-  voice: Voice,
+  console: Console,
 ): Promise<number> {
   if (action === 'list' && name === '') {
     const settings = await readSettings(db.orm)
     for (const [known, rule] of Object.entries(settingRules)) {
-      voice.say(`${known} = ${rule.show(settings)}\n`)
-      voice.say(`    ${settingPhrases[known as SettingName]}\n`)
+      console.print(`${known} = ${rule.show(settings)}\n`)
+      console.print(`    ${settingPhrases[known as SettingName]}\n`)
     }
-    voice.say(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
+    console.print(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
     return 0
   }
   const text = words.join(' ').trim()
-  if (action !== 'set' || name === '' || words.length === 0) return usage(voice)
+  if (action !== 'set' || name === '' || words.length === 0) return usage(console)
   if (!Object.hasOwn(settingRules, name)) {
-    voice.complain(`There is no setting '${name}'. These are there: ${Object.keys(settingRules).join(', ')}.`)
+    console.printError(`There is no setting '${name}'. These are there: ${Object.keys(settingRules).join(', ')}.`)
     return 2
   }
   const rule = settingRules[name as SettingName]
   const read = await rule.read(text === 'none' ? '' : text, config)
-  if ('refused' in read) return tell(voice, read.refused, '')
+  if ('refused' in read) return report(console, read.refused, '')
   await db.transaction(async (tx) => saveSettings(tx, rule.part, read.change(await readSettings(tx))))
   const settings = await readSettings(db.orm)
-  tell(voice, null, `${name} = ${rule.show(settings)}`)
-  if (name === 'color' && text !== 'none') sayOtherColors(settings, text, voice)
+  report(console, null, `${name} = ${rule.show(settings)}`)
+  if (name === 'color' && text !== 'none') printOtherColors(settings, text, console)
   return 0
 }
 
 /** Of the colors beside the main one those that are still the usual ones. */
-function sayOtherColors(settings: ShopSettings, hex: string, { say }: Voice): void {
+function printOtherColors(settings: ShopSettings, hex: string, { print }: Console): void {
   const others = (['footer-color', 'accent-color'] as const).filter((name) => settingRules[name].show(settings) === '')
   for (const name of others)
-    say(`${settingTitles[name]} keep their usual color: npm run shop -- settings set ${name} '${hex}'\n`)
+    print(`${settingTitles[name]} keep their usual color: npm run shop -- settings set ${name} '${hex}'\n`)
 }
 
 const settingTitles = { 'footer-color': 'Top line, footer and mails', 'accent-color': 'Buttons' }
 
-function usage(voice: Voice): number {
-  voice.complain(
+function usage(console: Console): number {
+  console.printError(
     "What to do? npm run shop -- settings list, or npm run shop -- settings set NAME VALUE ('none' empties it), for example:\n" +
       '  npm run shop -- settings set name Riverside Supply\n  npm run shop -- settings set logo ./logo.svg',
   )
@@ -61,20 +61,20 @@ export async function runMaintenance(
   db: Database,
   { publicUrl }: ShopFolders,
   [action, ...rest]: string[],
-  voice: Voice,
+  console: Console,
 ): Promise<number> {
   if ((action !== 'on' && action !== 'off') || rest.length > 0) {
-    voice.complain('What to do? npm run shop -- maintenance on|off')
+    console.printError('What to do? npm run shop -- maintenance on|off')
     return 2
   }
   if (action === 'off') {
     await saveSettings(db.orm, 'maintenance', { on: false, passHash: null })
-    return tell(voice, null, 'The shop is open again. Open pages go on by themselves.')
+    return report(console, null, 'The shop is open again. Open pages go on by themselves.')
   }
   const pass = newToken()
   await saveSettings(db.orm, 'maintenance', { on: true, passHash: hashToken(pass) })
-  return tell(
-    voice,
+  return report(
+    console,
     null,
     `The shop is closed for maintenance. This link lets your own browser in meanwhile:\n  ${publicUrl}/owner-pass/${pass}\nOpen it again with: npm run shop -- maintenance off`,
   )

@@ -16,7 +16,7 @@ async function openOwnShop() {
   await fillCart(shop, buyer)
   const heard: string[] = []
   const note = (text: string) => void heard.push(text.trimEnd())
-  const run = (...words: string[]) => runShipping(shop.db, words, { say: note, complain: note })
+  const run = (...words: string[]) => runShipping(shop.db, words, { print: note, printError: note })
   return {
     ...{ shop, buyer, heard, run },
     async quote(zip = '60607', state = 'IL') {

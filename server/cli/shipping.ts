@@ -22,7 +22,7 @@ import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { toTypedPath } from './typed-path.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
-import { tell, type Voice } from './voice.ts'
+import { report, type Console } from './console.ts'
 
 const usage = `What about shipping?
   npm run shop -- shipping [list]
@@ -53,28 +53,28 @@ const known: Record<string, (keyof typeof options)[]> = {
 }
 
 /** What goods may go by, what that costs, and where they lie. @returns the exit code: 0 done, 1 refused */
-export async function runShipping(db: Database, words: string[], voice: Voice): Promise<number> {
+export async function runShipping(db: Database, words: string[], console: Console): Promise<number> {
   const { values, positionals } = readTypedWords(words, options)
   const [action = 'list', value, ...others] = positionals
   const stray = Object.keys(values).find((name) => !known[action]?.some((one) => one === name))
   if (stray !== undefined && known[action]) throw new NotUnderstood(`--${stray} says nothing here.`)
   if (others.length > 0) throw new NotUnderstood(`'${others[0]}' says nothing here. Several words stand in quotes.`)
-  if (action === 'list' && value === undefined) return list(db, voice)
-  if (action === 'flat' && value !== undefined) return setFlat(db, value, values, voice)
-  if (action === 'table' && value !== undefined) return setTable(db, value, voice)
-  if (action === 'pickup' && (value === 'on' || value === 'off')) return setPickup(db, value === 'on', voice)
-  if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, voice)
+  if (action === 'list' && value === undefined) return list(db, console)
+  if (action === 'flat' && value !== undefined) return setFlat(db, value, values, console)
+  if (action === 'table' && value !== undefined) return setTable(db, value, console)
+  if (action === 'pickup' && (value === 'on' || value === 'off')) return setPickup(db, value === 'on', console)
+  if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, console)
   throw new NotUnderstood(usage)
 }
 
-async function list({ orm }: Database, { say }: Voice): Promise<number> {
+async function list({ orm }: Database, { print }: Console): Promise<number> {
   const [methods, houses, canShip] = await Promise.all([
     listOwnersMethods(orm),
     listWarehouses(orm),
     hasWaysToShip(orm),
   ])
-  if (!canShip) say(`${noWays}\n`)
-  say(
+  if (!canShip) print(`${noWays}\n`)
+  print(
     toColumns(
       methods.map(({ name, carrier, active, fromCents, toCents, days, zipPrefixes }) => [
         name,
@@ -84,8 +84,8 @@ async function list({ orm }: Database, { say }: Voice): Promise<number> {
       ]),
     ),
   )
-  say(houses.length === 0 ? '\nNo warehouses.\n' : '\nWarehouses\n')
-  say(
+  print(houses.length === 0 ? '\nNo warehouses.\n' : '\nWarehouses\n')
+  print(
     toColumns(
       houses.map(({ code, name, address1, city, state, zip }) => [
         code,
@@ -121,7 +121,7 @@ function toPrices(fromCents: number | null, toCents: number | null): string {
     : `${formatCents(fromCents)} to ${formatCents(toCents)} a carton`
 }
 
-async function setFlat(db: Database, text: string, typed: Typed, voice: Voice): Promise<number> {
+async function setFlat(db: Database, text: string, typed: Typed, console: Console): Promise<number> {
   const cents = readDollars(text)
   const carrier = (typed.carrier ?? 'ups').toLowerCase()
   const days = typed.days ?? String(usualDays)
@@ -139,8 +139,8 @@ async function setFlat(db: Database, text: string, typed: Typed, voice: Voice): 
       },
     ]),
   )
-  return tell(
-    voice,
+  return report(
+    console,
     null,
     `Everything goes by ${service} now: ${formatCents(cents)} for each carton, ${days} business days on the way. Other rates are gone.`,
   )
@@ -148,36 +148,36 @@ async function setFlat(db: Database, text: string, typed: Typed, voice: Voice): 
 
 const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
 
-async function setTable(db: Database, file: string, voice: Voice): Promise<number> {
+async function setTable(db: Database, file: string, console: Console): Promise<number> {
   const text = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
-  if (text === undefined) return tell(voice, `There is no file ${file} that can be read.`, '')
+  if (text === undefined) return report(console, `There is no file ${file} that can be read.`, '')
   const read = readRateFile(text)
-  if ('mistakes' in read) return tell(voice, `${read.mistakes.join('\n')}\nThe rates are as they were.`, '')
+  if ('mistakes' in read) return report(console, `${read.mistakes.join('\n')}\nThe rates are as they were.`, '')
   const fault = findRateFault(read.lines)
-  if (fault) return tell(voice, `${fault} The rates are as they were.`, '')
+  if (fault) return report(console, `${fault} The rates are as they were.`, '')
   await db.transaction((tx) => replaceRates(tx, read.lines))
   const services = [...new Set(read.lines.map(({ service }) => service))]
-  return tell(voice, null, `${countOf(read.lines, 'rate')} for ${services.join(', ')}. Earlier rates are gone.`)
+  return report(console, null, `${countOf(read.lines, 'rate')} for ${services.join(', ')}. Earlier rates are gone.`)
 }
 
 const countOf = ({ length }: RateLine[], unit: string): string => `${length} ${length === 1 ? unit : `${unit}s`}`
 
-async function setPickup(db: Database, isOn: boolean, voice: Voice): Promise<number> {
+async function setPickup(db: Database, isOn: boolean, console: Console): Promise<number> {
   const houses = await listWarehouses(db.orm)
   const nowhere = houses.find(({ address1, city }) => address1 === '' || city === '')
   if (isOn && (nowhere || houses.length === 0)) {
     const code = nowhere?.code ?? 'MAIN'
-    return tell(
-      voice,
+    return report(
+      console,
       `Where would they pick it up? First say npm run shop -- shipping warehouse ${code} --address "1400 Leo Street" --city Dayton --state OH --zip 45404`,
       '',
     )
   }
   await savePickup(db.orm, isOn)
-  return tell(voice, null, isOn ? 'Buyers may pick up what they order.' : 'Pickup is not offered any more.')
+  return report(console, null, isOn ? 'Buyers may pick up what they order.' : 'Pickup is not offered any more.')
 }
 
-async function setWarehouse(db: Database, code: string, typed: Typed, voice: Voice): Promise<number> {
+async function setWarehouse(db: Database, code: string, typed: Typed, console: Console): Promise<number> {
   const state = typed.state?.toUpperCase()
   if (!/^[\w-]{1,20}$/.test(code))
     throw new NotUnderstood('The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.')
@@ -197,5 +197,5 @@ async function setWarehouse(db: Database, code: string, typed: Typed, voice: Voi
   )
   const house = (await listWarehouses(db.orm)).find((one) => one.code.toLowerCase() === code.toLowerCase())!
   const place = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
-  return tell(voice, null, `Warehouse ${house.code}, ${house.name}: ${place || 'no address yet'}.`)
+  return report(console, null, `Warehouse ${house.code}, ${house.name}: ${place || 'no address yet'}.`)
 }

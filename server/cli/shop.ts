@@ -3,9 +3,9 @@ import type { Database } from '../platform/database.ts'
 import { explainDisk } from '../platform/disk.ts'
 import { findHelp, help, listCommands } from './help.ts'
 import { NotUnderstood } from './typed-words.ts'
-import type { Voice } from './voice.ts'
+import type { Console } from './console.ts'
 
-type Command = (words: string[], voice: Voice) => Promise<number>
+type Command = (words: string[], console: Console) => Promise<number>
 
 // Each command loads what it needs and no more: all of them together take a second to read.
 const commands: Record<string, Command> = {
@@ -23,18 +23,18 @@ const commands: Record<string, Command> = {
   maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),
   synonyms: inShop(async () => (await import('./search-words.ts')).runSynonyms),
   redirects: inShop(async () => (await import('./search-words.ts')).runRedirects),
-  moves: inShop(async () => (await import('./moved-pages.ts')).runMoves),
+  moves: inShop(async () => (await import('./moved-pages.ts')).runMovedPages),
   backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
-  async restore(words, voice) {
+  async restore(words, console) {
     const { runRestore } = await import('./backups.ts')
-    return runRestore(readSettings(), words, voice)
+    return runRestore(readSettings(), words, console)
   },
 }
 commands['time-zone'] = inShop(async () => (await import('./time-zone.ts')).runTimeZone)
 
-const voice: Voice = {
-  say: (text) => void process.stdout.write(text),
-  complain: (text) => void process.stderr.write(`${text}\n`),
+const terminal: Console = {
+  print: (text) => void process.stdout.write(text),
+  printError: (text) => void process.stderr.write(`${text}\n`),
 }
 
 async function run([name = 'help', ...words]: string[]): Promise<number> {
@@ -43,10 +43,10 @@ async function run([name = 'help', ...words]: string[]): Promise<number> {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new NotUnderstood(noSuchCommand(name))
     if (words.some(isHelp)) return sayHelp([name, ...words])
-    return await command(words, voice)
+    return await command(words, terminal)
   } catch (error) {
-    if (error instanceof ConfigMistakes) voice.complain(error.mistakes.join('\n'))
-    else voice.complain(toSentence(error))
+    if (error instanceof ConfigMistakes) terminal.printError(error.mistakes.join('\n'))
+    else terminal.printError(toSentence(error))
     return error instanceof NotUnderstood ? 2 : 1
   }
 }
@@ -56,7 +56,7 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h'
 function sayHelp([name, action]: string[]): number {
   const own = name === undefined ? help : findHelp(name, action)
   if (own === undefined) throw new NotUnderstood(noSuchCommand(name!))
-  voice.say(own)
+  terminal.print(own)
   return 0
 }
 
@@ -71,30 +71,30 @@ function toSentence(error: unknown): string {
   return error.cause instanceof Error ? `The database refused this: ${error.cause.message}.` : error.message
 }
 
-function inShop(load: () => Promise<(db: Database, words: string[], voice: Voice) => Promise<number>>): Command {
+function inShop(load: () => Promise<(db: Database, words: string[], console: Console) => Promise<number>>): Command {
   return inShopWithConfig(async () => {
     const work = await load()
-    return (db, _config, words, told) => work(db, words, told)
+    return (db, _config, words, console) => work(db, words, console)
   })
 }
 
-type WithConfig = (db: Database, config: Config, words: string[], voice: Voice) => Promise<number>
+type WithConfig = (db: Database, config: Config, words: string[], console: Console) => Promise<number>
 
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
-  return async (words, told) => {
+  return async (words, console) => {
     const config = readSettings()
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
     // The open shop may stand at another PORT than this command was told.
     const publicUrl = findOpenAddress(config) ?? config.publicUrl
-    return withShopsDatabase(config, told.complain, (db) => work(db, { ...config, publicUrl }, words, told))
+    return withShopsDatabase(config, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
   }
 }
 
 function changingItem(name: 'price' | 'stock' | 'hide' | 'show'): Command {
   return inShop(async () => {
     const { runItem } = await import('./items.ts')
-    return (db, words, told) => runItem(db, name, words, told)
+    return (db, words, console) => runItem(db, name, words, console)
   })
 }
 

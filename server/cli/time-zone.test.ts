@@ -8,7 +8,7 @@ test('the owner sets the time zone, and orders are placed on its days', async ()
   const { shop, buyer } = await openShopBeforeCheckout()
   const heard: string[] = []
   const note = (text: string) => void heard.push(text.trim())
-  const run = (...words: string[]) => runTimeZone(shop.db, words, { say: note, complain: note }, shop.clock)
+  const run = (...words: string[]) => runTimeZone(shop.db, words, { print: note, printError: note }, shop.clock)
   // 9:30 in the evening of March 1 in Dayton.
   shop.clock.set('2026-03-02T02:30:00Z')
   expect(await run()).toBe(0)
@@ -32,7 +32,7 @@ test('a shop that nobody has set up gets its time zone, too', async () => {
   const shop = await openTestShop()
   const heard: string[] = []
   const note = (text: string) => void heard.push(text.trim())
-  const run = (...words: string[]) => runTimeZone(shop.db, words, { say: note, complain: note }, shop.clock)
+  const run = (...words: string[]) => runTimeZone(shop.db, words, { print: note, printError: note }, shop.clock)
   await run('America/Denver')
   await run()
   expect(heard[1]).toMatch(/^America\/Denver; /)

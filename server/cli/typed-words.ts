@@ -18,7 +18,7 @@ export function readTypedWords<const Options extends Known>(words: readonly stri
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
     const option = Object.hasOwn(options, name) ? options[name] : undefined
-    if (!option) throw new NotUnderstood(`There is no option '${rawName}' here. ${tellOptions(Object.keys(options))}`)
+    if (!option) throw new NotUnderstood(`There is no option '${rawName}' here. ${listOptions(Object.keys(options))}`)
     if (option.type === 'boolean' && value !== undefined) throw new NotUnderstood(`--${name} takes no value.`)
     if (option.type === 'string' && (value === undefined || (!inlineValue && value.startsWith('-'))))
       throw new NotUnderstood(`--${name} needs a value behind it.`)
@@ -27,7 +27,7 @@ export function readTypedWords<const Options extends Known>(words: readonly stri
   return parseArgs({ args: [...args, '--', ...others], options, allowPositionals: true })
 }
 
-const tellOptions = (names: string[]): string =>
+const listOptions = (names: string[]): string =>
   names.length === 0 ? 'There are none.' : `There is ${names.map((name) => `--${name}`).join(', ')}.`
 
 const mark = '\0'

@@ -13,7 +13,7 @@ import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../plat
 import type { Api, Caller } from '../platform/http.ts'
 import { answerPlainly } from '../platform/plain-page.ts'
 import { chooseEncoding } from '../platform/encodings.ts'
-import { createKeptAnswers, type AnswerKept, type KeptAnswers } from '../platform/kept-answers.ts'
+import { createResponseCache, type ServeCached, type ResponseCache } from '../platform/response-cache.ts'
 import { createRendererHere, createRenderThread, isThreadWorthIt, type Renderer } from './renderers.ts'
 
 /** Pages are built ahead, or come through Vite while they are being worked on. */
@@ -33,7 +33,7 @@ export interface PagesParts {
   /** While the shop is being worked on, every page answers 503 to everybody but the owner. */
   maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
-  findMove(path: string): Promise<string | null>
+  findMovedPage(path: string): Promise<string | null>
   /** Changes with everything that a guest can see: what was rendered for one guest is shown to others until then. */
   version(): Promise<string>
   /** Where shoppers reach the shop; links that leave it are built on it. */
@@ -50,15 +50,15 @@ export async function servePages(parts: PagesParts): Promise<void> {
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
-  const kept = 'vite' in source ? undefined : createKeptAnswers()
-  const answerKept: AnswerKept = (request, reply) => {
+  const kept = 'vite' in source ? undefined : createResponseCache()
+  const serveCached: ServeCached = (request, reply) => {
     if (!kept || !isSameForGuests(request)) return false
     return parts.version().then(
       (version) => kept.answer(request, reply, pages.toKnownAddress(toShownAddress(request)), version),
       () => false,
     )
   }
-  fastify.get('/*', { config: { answerKept } }, (request, reply) =>
+  fastify.get('/*', { config: { serveCached } }, (request, reply) =>
     answerPage(parts, pages, kept, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
   )
 }
@@ -99,7 +99,7 @@ interface Pages {
 async function answerPage(
   parts: PagesParts,
   pages: Pages,
-  kept: KeptAnswers | undefined,
+  kept: ResponseCache | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -139,7 +139,7 @@ async function answerPage(
   if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, parts.publicUrl), status)
   if (status === 404) {
     const [path, query] = request.url.split('?', 2)
-    const moved = await parts.findMove(path!)
+    const moved = await parts.findMovedPage(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
   // What the owner sees meanwhile is not for others.

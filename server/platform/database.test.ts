@@ -78,13 +78,13 @@ test('a connection that the server ends does not end the shop', async () => {
 
 test('a statement that is planned once is not planned anew for values that would make a cheaper plan', async () => {
   const db = await openTestDatabase()
-  await db.orm.execute(sql`create table boxes as select id, id % 100 as shelf from generate_series(1, 5000) id`)
-  await db.orm.execute(sql`create index boxes_shelf on boxes (shelf, id)`)
+  await db.orm.execute(sql`create table boxes as select id, id % 100 as box_group from generate_series(1, 5000) id`)
+  await db.orm.execute(sql`create index boxes_group on boxes (box_group, id)`)
   await db.orm.execute(sql`analyze boxes`)
   const countBoxes = planOnce<{ shelves: number[]; from: number }, { count: number }>(
     'count_boxes',
     { shelves: 'int[]', from: 'int' },
-    ({ shelves, from }) => sql`select count(*) from boxes where shelf = any(${shelves}) and id > ${from}`,
+    ({ shelves, from }) => sql`select count(*) from boxes where box_group = any(${shelves}) and id > ${from}`,
   )
 
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } 
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { cannotSave, isCut, wasNeverSent } from './database-away.ts'
+import { isReadOnly, isConnectionLost, wasNeverSent } from './database-errors.ts'
 
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -106,8 +106,8 @@ async function runTransaction<T>(pool: pg.Pool, dialect: PgDialect, work: (tx: T
     if (command !== 'COMMIT') throw new Error('A statement of this transaction has failed, so nothing of it is saved.')
     return result
   } catch (error) {
-    broken = isCut(error) || cannotSave(error) ? toError(error) : await rollBack(client)
-    if (!isEnding || !isCut(error) || wasNeverSent(error)) throw error
+    broken = isConnectionLost(error) || isReadOnly(error) ? toError(error) : await rollBack(client)
+    if (!isEnding || !isConnectionLost(error) || wasNeverSent(error)) throw error
     throw new Unconfirmed('It is not known whether this was saved.', { cause: error })
   } finally {
     client.release(broken)
@@ -135,7 +135,7 @@ interface Inside {
   }
 }
 
-type Places<Values> = Record<keyof Values, SQL>
+type Placeholders<Values> = Record<keyof Values, SQL>
 type SqlType = 'int' | 'int[]' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz'
 
 /**
@@ -148,21 +148,21 @@ type SqlType = 'int' | 'int[]' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'ti
 export function planOnce<Values extends object, Row>(
   name: string,
   types: Record<keyof Values, SqlType>,
-  write: (places: Places<Values>) => SQL,
+  write: (placeholders: Placeholders<Values>) => SQL,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
   const names = Object.keys(types) as (keyof Values & string)[]
-  const places = names.map((key, index) => [key, toPlace(index + 1, types[key])])
+  const placeholders = names.map((key, index) => [key, toPlaceholder(index + 1, types[key])])
   let text: string | undefined
   return async (tx, given) => {
     const { dialect, session } = tx as unknown as Inside
-    text ??= dialect.sqlToQuery(write(Object.fromEntries(places) as Places<Values>)).sql
+    text ??= dialect.sqlToQuery(write(Object.fromEntries(placeholders) as Placeholders<Values>)).sql
     return (await session.client.query({ name, text, values: names.map((key) => given[key]) })).rows as Row[]
   }
 }
 
 // PostgreSQL plans a named statement for each call anew as long as a plan for the values at hand looks cheaper than one for all
 // values. Within a query of its own it does not see the value; the second cast keeps `any` from taking that query for a set.
-const toPlace = (number: number, type: SqlType): SQL => sql.raw(`(select $${number}::${type})::${type}`)
+const toPlaceholder = (number: number, type: SqlType): SQL => sql.raw(`(select $${number}::${type})::${type}`)
 
 const deadlock = '40P01'
 const serializationFailure = '40001'
@@ -182,7 +182,7 @@ async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
 function mayWorkNow(error: unknown): boolean {
   if (error instanceof Unconfirmed || error instanceof NoConnection) return false
   const code = codeOf(error)
-  return code === deadlock || code === serializationFailure || isCut(error)
+  return code === deadlock || code === serializationFailure || isConnectionLost(error)
 }
 
 interface DatabaseError {

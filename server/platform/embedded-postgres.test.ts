@@ -17,7 +17,7 @@ import { atEnd } from '../testing/at-end.ts'
 import { openDataFolder } from '../testing/shop-process.ts'
 import { FolderInUse, joinPostgres, startPostgres } from './embedded-postgres.ts'
 import { copyBinaries, findBinaries } from './postgres/binaries.ts'
-import { findPlaceFolder } from './postgres/cluster.ts'
+import { findLocationFolder } from './postgres/cluster.ts'
 import { findPostmaster } from './postgres/postmaster.ts'
 import { isRunning } from './postgres/process-identity.ts'
 
@@ -131,7 +131,7 @@ test.runIf(process.getuid?.() === 0)('root may keep the data where no other acco
   mkdirSync(home, { mode: 0o700 })
   chmodSync(home, 0o700)
   const data = join(home, 'data')
-  atEnd(() => rmSync(findPlaceFolder(data)!, { recursive: true, force: true }))
+  atEnd(() => rmSync(findLocationFolder(data)!, { recursive: true, force: true }))
   const said: string[] = []
 
   const log = { info: (text: string) => void said.push(text), warn: () => undefined }
@@ -162,13 +162,13 @@ function openTestFolder() {
   const folder = openDataFolder()
   return {
     folder,
-    cluster: () => join(findPlaceFolder(folder)!, 'cluster'),
+    cluster: () => join(findLocationFolder(folder)!, 'cluster'),
     start: ({ forgetful = true } = {}) => startPostgres({ folder, log: quiet, forgetful }),
   }
 }
 
 function killDatabase(folder: string): void {
-  const { pid } = findPostmaster(join(findPlaceFolder(folder)!, 'cluster'))!
+  const { pid } = findPostmaster(join(findLocationFolder(folder)!, 'cluster'))!
   process.kill(pid, 'SIGKILL')
   while (isRunning(pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
 }

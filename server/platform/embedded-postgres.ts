@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import {
   chooseBinaries,
-  choosePlace,
+  chooseLocation,
   createCluster,
-  findPlaceFolder,
+  findLocationFolder,
   readPassword,
-  type Place,
+  type DataLocation,
 } from './postgres/cluster.ts'
 import { findHolder, lockFolder } from './postgres/folder-lock.ts'
 import {
@@ -64,7 +64,7 @@ export async function startPostgres({
   port,
   forgetful = false,
 }: PostgresOptions): Promise<EmbeddedPostgres> {
-  const place = choosePlace(resolve(folder))
+  const place = chooseLocation(resolve(folder))
   if (place.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${place.folder}.`)
   const lock = await lockFolder(place.lockFile, folder)
   try {
@@ -95,17 +95,17 @@ export async function startPostgres({
 
 /** Whether a database was ever made in the data folder. Looks only. */
 export function hasPostgres(folder: string): boolean {
-  const place = findPlaceFolder(resolve(folder))
+  const place = findLocationFolder(resolve(folder))
   return place !== undefined && existsSync(join(place, 'cluster'))
 }
 
 /** Where people find the shop that is open in the data folder. Looks only. */
 export const findShopAddress = (folder: string): string | undefined =>
-  findHolder(choosePlace(resolve(folder)).lockFile)?.address
+  findHolder(chooseLocation(resolve(folder)).lockFile)?.address
 
 /** For a command beside the shop: the database of the open shop, or one started for this command alone. */
 export async function joinPostgres(options: PostgresOptions): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
-  const place = choosePlace(resolve(options.folder))
+  const place = chooseLocation(resolve(options.folder))
   const running = findHolder(place.lockFile) && findPostmaster(place.cluster)
   if (!running) return startPostgres(options)
   const url = toUrl(running.port, readPassword(place), database)
@@ -142,7 +142,11 @@ function keepAlive(running: Running, log: PostgresOptions['log'], restart: () =>
   }
 }
 
-async function attach(place: Place, password: string, log: PostgresOptions['log']): Promise<Running | undefined> {
+async function attach(
+  place: DataLocation,
+  password: string,
+  log: PostgresOptions['log'],
+): Promise<Running | undefined> {
   const found = findPostmaster(place.cluster)
   if (!found) return undefined
   const url = toUrl(found.port, password, 'postgres')
@@ -160,7 +164,7 @@ async function attach(place: Place, password: string, log: PostgresOptions['log'
 }
 
 async function start(
-  place: Place,
+  place: DataLocation,
   password: string,
   { port, forgetful }: { port?: number | undefined; forgetful: boolean },
 ) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Failure, FieldMistake } from '../../contract/call.ts'
 import { Unconfirmed } from './database.ts'
-import { cannotSave, isCut } from './database-away.ts'
+import { isReadOnly, isConnectionLost } from './database-errors.ts'
 import { maintenanceHeader, maintenanceSentence } from '../../contract/maintenance.ts'
 
 /** A request that cannot be carried out. The sentence is for the shopper. */
@@ -62,7 +62,7 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 405: sign-in with others found an account that must be cleaned up; the page forgets what it kept (specification, 'Session invalidation'). */
+/** 405: sign-in with others found an account that must be cleaned up; the page forgets what it kept (docs/decisions/shop-rules.md, 'Session invalidation'). */
 export class MustCleanUp extends Refusal {
   constructor(sentence: string) {
     super(405, sentence)
@@ -163,12 +163,12 @@ export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 
     log.info({ status }, 'unreadable request')
     return { status, body: toTransportFailure(status), headers: {} }
   }
-  if (isCut(error)) {
+  if (isConnectionLost(error)) {
     log.error({ err: error }, 'database away')
     const sentence = error instanceof Unconfirmed ? unconfirmed : interrupted
     return { status: 503, body: failure(sentence), headers: { 'retry-after': interruptedForSeconds } }
   }
-  if (cannotSave(error)) {
+  if (isReadOnly(error)) {
     log.error({ err: error }, 'nothing can be saved: is the disk full, or read-only?')
     return { status: 503, body: failure(full), headers: { 'retry-after': fullForSeconds } }
   }

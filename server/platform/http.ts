@@ -19,7 +19,7 @@ import {
   SessionEnded,
   toAnswer,
 } from './errors.ts'
-import { createKeptAnswers, type AnswerKept, type AnswerKey } from './kept-answers.ts'
+import { createResponseCache, type ServeCached, type ResponseKey } from './response-cache.ts'
 import { listFileFields, readMultipart, type Form, type UploadedFile } from './multipart.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** A caller, or the token of one who is still to be found. */
-export type Asker = Caller | { token: string }
+export type Principal = Caller | { token: string }
 
 export interface Context<C> {
   params: ParamsOf<C>
@@ -42,7 +42,7 @@ export interface Context<C> {
   /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
   readonly customer: Caller
   /** The same for calls that find out who is calling by themselves: a token may stand in for its holder. */
-  readonly asker: Asker
+  readonly principal: Principal
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
@@ -123,8 +123,8 @@ export interface Closing {
 
 export interface AnswerOptions {
   /** A guest's answer to an address is the same for every guest until this changes: it is kept as it went out. */
-  keptWhile?: () => string
-  /** The handler looks up the `asker` in the query that it makes anyway, and throws SessionEnded when there is none. */
+  cacheVersion?: () => string
+  /** The handler looks up the `principal` in the query that it makes anyway, and throws SessionEnded when there is none. */
   findsCaller?: boolean
 }
 
@@ -134,22 +134,26 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({ fastify, closing, ...sessions }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
-  const kept = createKeptAnswers()
+  const kept = createResponseCache()
 
-  function answer<C extends Call>(call: C, handler: Handler<C>, { keptWhile, findsCaller }: AnswerOptions = {}): void {
+  function answer<C extends Call>(
+    call: C,
+    handler: Handler<C>,
+    { cacheVersion: cacheVersion, findsCaller }: AnswerOptions = {},
+  ): void {
     const run = createRun(call, handler as unknown as Handler<Call>, sessions, findsCaller)
     runs.set(call.name, run)
     const keyOf = createKey(call)
     const versionFor = ({ headers }: FastifyRequest) =>
-      headers.authorization === undefined && !closing.wasOn() ? keptWhile?.() : undefined
-    const answerKept: AnswerKept = (request, reply) => {
+      headers.authorization === undefined && !closing.wasOn() ? cacheVersion?.() : undefined
+    const serveCached: ServeCached = (request, reply) => {
       const version = versionFor(request)
       return version !== undefined && kept.answer(request, reply, keyOf(request), version)
     }
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
-      config: keptWhile ? { answerKept } : {},
+      config: cacheVersion ? { serveCached } : {},
       handler: async (request, reply) => {
         if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
         const version = versionFor(request)
@@ -189,7 +193,7 @@ export function createApi({ fastify, closing, ...sessions }: ApiParts) {
 }
 
 /** The address of a call with the parameters that the call knows: others are no other question. */
-function createKey(call: Call): AnswerKey {
+function createKey(call: Call): ResponseKey {
   const names = Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {})
   return ({ url, query }) => {
     const end = url.indexOf('?')
@@ -220,7 +224,7 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
   }
 
   /** That a session has ended is told before anything else, as elsewhere. */
-  const answerAsker = (incoming: Incoming): Promise<Reply> =>
+  const answerPrincipal = (incoming: Incoming): Promise<Reply> =>
     answer(incoming, undefined).catch(async (error: unknown) => {
       await findOut(incoming)
       throw error
@@ -232,7 +236,7 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
     try {
       // The portal's cookie comes along by itself, whoever asks.
       if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
-      return isLeftToHandler ? await answerAsker(incoming) : await answer(incoming, await findOut(incoming))
+      return isLeftToHandler ? await answerPrincipal(incoming) : await answer(incoming, await findOut(incoming))
     } catch (error) {
       const { headers, ...rest } = toAnswer(error, incoming.log)
       return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
@@ -272,7 +276,7 @@ class AnswerContext implements Context<Call> {
     return this.caller
   }
 
-  get asker(): Asker {
+  get principal(): Principal {
     if (this.caller) return this.caller
     if (this.token === undefined) throw new NotSignedIn()
     return { token: this.token }

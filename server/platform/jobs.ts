@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import type { Client, Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
-import { cannotSave, isCut } from './database-away.ts'
+import { isReadOnly, isConnectionLost } from './database-errors.ts'
 import type { Log } from './log.ts'
-import { openStandingConnection, type StandingConnection } from './standing-connection.ts'
+import { openDedicatedConnection, type DedicatedConnection } from './dedicated-connection.ts'
 
 /** Work for later, by name. A handler may run twice for one job, so it must not mind. */
 export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>
@@ -102,14 +102,16 @@ function withPatience(pool: Pool): Pool {
     withOther(client, 'query', (...asked: [string]) =>
       client
         .query(...asked)
-        .catch((error: Error) => (isCut(error) || cannotSave(error) ? tryLater(error) : Promise.reject(error))),
+        .catch((error: Error) =>
+          isConnectionLost(error) || isReadOnly(error) ? tryLater(error) : Promise.reject(error),
+        ),
     )
   // To listen it connects by a callback, and minds its faults itself.
-  return withOther(pool, 'connect', (...told: []) => (told.length > 0 ? pool.connect(...told) : connect()))
+  return withOther(pool, 'connect', (...args: []) => (args.length > 0 ? pool.connect(...args) : connect()))
 }
 
 /** The same thing with one method replaced. */
-function withOther<T extends object>(thing: T, replaced: keyof T, method: (...told: never[]) => unknown): T {
+function withOther<T extends object>(thing: T, replaced: keyof T, method: (...args: never[]) => unknown): T {
   return new Proxy(thing, {
     get(target, name) {
       if (name === replaced) return method
@@ -125,9 +127,9 @@ export const presenceKey = 4_711_002
  * A process that was killed leaves its jobs taken. Every process holds a lock as long as it lives, so that the one that
  * finds itself alone when it begins knows that all taken jobs are abandoned, and frees them.
  */
-function announcePresence({ url }: Database): Promise<StandingConnection> {
+function announcePresence({ url }: Database): Promise<DedicatedConnection> {
   let mayHaveJobs = false
-  return openStandingConnection({
+  return openDedicatedConnection({
     url,
     name: 'brandyard presence',
     async setUp(client) {

@@ -41,7 +41,7 @@ describe('a file in a form', () => {
     multipart: true,
     summary: 'Takes a file and a number',
     input: Type.Object({ paper: file(1, 'pdf', 'png', 'jpg'), copies: Type.Optional(Type.Integer()) }),
-    answer: Type.Object({ told: Type.String() }),
+    answer: Type.Object({ received: Type.String() }),
   })
 
   /** The call with a handler that tells what has reached it. */
@@ -52,7 +52,7 @@ describe('a file in a form', () => {
     const { fastify } = await createWebServer({ config, log, metrics: metrics as never })
     const api = createApi({ fastify, ...nobody })
     api.answer(attach, ({ input, files: [paper] }) => ({
-      told: [input.paper, input.copies, paper!.field, paper!.fileName, paper!.mimeType, paper!.content.length].join(
+      received: [input.paper, input.copies, paper!.field, paper!.fileName, paper!.mimeType, paper!.content.length].join(
         ' ',
       ),
     }))
@@ -66,7 +66,7 @@ describe('a file in a form', () => {
   test('reaches its handler, with the other fields of the form', async () => {
     const send = await openApi()
     const reply = await send(formOf({ copies: '3', paper: [pdf, 'PO 4711.PDF'] }))
-    expect(reply.data).toEqual({ told: 'PO 4711.PDF 3 paper PO 4711.PDF application/pdf 12' })
+    expect(reply.data).toEqual({ received: 'PO 4711.PDF 3 paper PO 4711.PDF application/pdf 12' })
   })
 
   test.each<[string, Record<string, string | [Blob, string]>, number, string]>([

@@ -55,15 +55,15 @@ test('all fields that are wrong are told in one answer, wherever they stand', ()
 })
 
 test('a field is told once, and what cannot be kept comes first', () => {
-  const cannotBeKept = 'This text has characters that cannot be stored. Please type it again.'
+  const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
   expect(listMistakes({ params: { id: 'a\u0000' }, input: { name: 'x', note: '', words: [] } })).toEqual([
-    cannotBeKept,
+    cannotBeStored,
     ['id'],
   ])
 })
 
 test('no more than 50 mistakes are told', () => {
   const words = Array.from({ length: 60 }, () => '\u0000')
-  const [, told] = listMistakes({ params: { id: 1 }, input: { note: 5, words } })
-  expect(told).toHaveLength(50)
+  const [, reported] = listMistakes({ params: { id: 1 }, input: { note: 5, words } })
+  expect(reported).toHaveLength(50)
 })

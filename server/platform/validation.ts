@@ -81,7 +81,7 @@ const longest = 10_000
 /** @throws Invalid at once for what is unreasonable */
 function findUnstorable(value: unknown, field: string, depth: number, mistakes: Map<string, FieldMistake>): void {
   if (typeof value === 'string') {
-    if (unstorable.test(value)) note({ field, message: cannotBeKept }, mistakes)
+    if (unstorable.test(value)) note({ field, message: cannotBeStored }, mistakes)
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -91,7 +91,7 @@ function findUnstorable(value: unknown, field: string, depth: number, mistakes: 
   for (const [name, inner] of inside) findUnstorable(inner, field ? `${field}.${name}` : name, depth + 1, mistakes)
 }
 
-const cannotBeKept = 'This text has characters that cannot be stored. Please type it again.'
+const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
 
 function findMistakes(errors: ErrorObject[], mistakes: Map<string, FieldMistake>): void {
   for (const error of errors) {
@@ -100,11 +100,11 @@ function findMistakes(errors: ErrorObject[], mistakes: Map<string, FieldMistake>
   }
 }
 
-const toldAtMost = 50
+const reportedAtMost = 50
 
 /** The first mistake of a field is told. */
 function note(mistake: FieldMistake, mistakes: Map<string, FieldMistake>): void {
-  if (mistakes.size < toldAtMost && !mistakes.has(mistake.field)) mistakes.set(mistake.field, mistake)
+  if (mistakes.size < reportedAtMost && !mistakes.has(mistake.field)) mistakes.set(mistake.field, mistake)
 }
 
 function fieldOf(error: ErrorObject): string {

@@ -48,12 +48,12 @@ export async function createWebServer({
 
   fastify.addHook('onRequest', (request, reply, next) => {
     if (draining) reply.header('connection', 'close')
-    const answered = request.routeOptions.config.answerKept?.(request, reply) ?? false
+    const answered = request.routeOptions.config.serveCached?.(request, reply) ?? false
     if (answered === true) return
     if (answered === false) next()
     else answered.then((isDone) => isDone || next(), next)
   })
-  if (config.trustProxy === false) tellOfUntrustedProxy(fastify, log)
+  if (config.trustProxy === false) warnOfUntrustedProxy(fastify, log)
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.headers(onAllAnswers).header('x-request-id', request.id)
     next()
@@ -78,7 +78,7 @@ export async function createWebServer({
     reply.status(404).send({ message: 'failure', error: 'There is nothing at this address.' }),
   )
 
-  // Every call says that it sends JSON, those without a body too (specification, section 7).
+  // Every call says that it sends JSON, those without a body too (docs/decisions/shop-rules.md, 'Call headers').
   const readJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeContentTypeParser('application/json')
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -120,11 +120,11 @@ function isEncoded(run: string): boolean {
 }
 
 /** Said once: it is a setting to look at, and anybody can send such a header. */
-function tellOfUntrustedProxy(fastify: FastifyInstance, log: Log): void {
-  let isTold = false
+function warnOfUntrustedProxy(fastify: FastifyInstance, log: Log): void {
+  let isLogged = false
   fastify.addHook('onRequest', (request, _reply, next) => {
-    if (!isTold && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined) {
-      isTold = true
+    if (!isLogged && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined) {
+      isLogged = true
       log.warn(
         'A request says that it was forwarded, but TRUST_PROXY is no. If a proxy stands before the shop, set TRUST_PROXY to the number of ' +
           'proxies: all shoppers behind it count as one network until then, and share its limits.',

@@ -74,7 +74,7 @@ function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
     const itemId = item!.id
     const priceListId = await getPublishedList(tx)
     if (tiers.length > 0) await tx.insert(priceTiers).values(toTiers(itemId, priceListId, tiers))
-    const collectionRows = places.map((collectionId, place) => ({ itemId, collectionId, isMain: place === 0 }))
+    const collectionRows = places.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
     if (places.length > 0) await tx.insert(itemCollections).values(collectionRows)
     if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
     return { ...item!, variants: await makeVariants(tx, item!, variants) }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPlaceFolder } from '../platform/postgres/cluster.ts'
+import { findLocationFolder } from '../platform/postgres/cluster.ts'
 import { findPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
 import { isRunning } from '../platform/postgres/process-identity.ts'
 
@@ -27,7 +27,7 @@ export function makeDataFolder({ onDisk = false } = {}): string {
 
 /** Removes it with its database, wherever that is, and ends a database that is still running. */
 export async function removeDataFolder(folder: string): Promise<void> {
-  const place = findPlaceFolder(folder)
+  const place = findLocationFolder(folder)
   const left = place && findPostmaster(join(place, 'cluster'))
   if (left) await stopPostmaster(left.pid)
   if (place) rmSync(place, { recursive: true, force: true })

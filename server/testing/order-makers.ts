@@ -5,7 +5,7 @@ import type { Address } from '../../contract/calls/shipping.ts'
 import { createMailsService } from '../modules/mails/index.ts'
 import {
   createDeliverOrder,
-  createMoveOrder,
+  createChangeState,
   createSendOrder,
   createTakeBackDispatch,
 } from '../modules/orders/index.ts'
@@ -64,7 +64,7 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
 }
 
 /** Moves orders as the owner of the shop does; mails are kept. */
-export const makeMoveOrder = (shop: TestShop) => createMoveOrder(asOwner(shop))
+export const makeChangeState = (shop: TestShop) => createChangeState(asOwner(shop))
 
 /** Sends orders as the owner of the shop does; mails are kept. */
 export const makeSendOrder = (shop: TestShop) => createSendOrder(asOwner(shop))

@@ -1,5 +1,5 @@
 import type * as Code from './entry-client.tsx'
-import { noteEarlyWishes } from './early-wishes.ts'
+import { queueEarlyEvents } from './pre-hydration-events.ts'
 
 const waitAtMostMs = 3_000
 
@@ -7,7 +7,7 @@ void begin()
 
 /** Fetches the code of the page and starts it, once what the page shows first has been painted. */
 async function begin() {
-  const fulfillEarlyWishes = noteEarlyWishes()
+  const replayEarlyEvents = queueEarlyEvents()
   const { page, parts } = document.querySelector<HTMLScriptElement>('script[data-page]')!.dataset
   const needed = parts!.split(' ').filter(Boolean)
   await Promise.race([untilPainted(), untilTouched(), untilLate()])
@@ -17,7 +17,7 @@ async function begin() {
   const { started } = (await import(/* @vite-ignore */ page!)) as typeof Code
   const { untilShown } = await started
   await untilShown
-  await fulfillEarlyWishes()
+  await replayEarlyEvents()
   performance.mark('lives')
 }
 

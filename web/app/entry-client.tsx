@@ -32,15 +32,15 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
     const isTold = failed.status === 503 && maintenance.read() !== undefined
     if (!quiet && !isTold) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
-  /** Said once, however many calls hear of it; then as after a logout (specification, 'Session invalidation' and 'Logout'). */
+  /** Said once, however many calls hear of it; then as after a logout (docs/decisions/shop-rules.md, 'Session invalidation' and 'Logout'). */
   const endSession = ({ late, message }: CallFailed): void => {
     if (late || !session.signedIn()) return
     // The server knew that this session had ended: the page is a guest's already, and stays.
     const isGuestsPage = session.mark() === endedBefore && router.going() === undefined
     session.end()
     showToast({ kind: 'bad', title: message })
-    if (isGuestsPage || router.view().place.pathname.startsWith('/portal')) return
-    if (router.going() !== undefined || router.view().place.pathname !== '/home') void router.go('/home')
+    if (isGuestsPage || router.view().location.pathname.startsWith('/portal')) return
+    if (router.going() !== undefined || router.view().location.pathname !== '/home') void router.go('/home')
   }
   setSender(queries, browserSender)
   takeCarried(queries, state.answers, whenGiven(state.askedAt, readArrival()))
@@ -57,7 +57,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
   const untilShown = new Promise<void>((resolve) => (shown = resolve))
   // Pages of the shop ask anew by themselves; those of the portal are closed, or another one's by now.
   session.onChangedElsewhere(() => {
-    if (router.view().place.pathname.startsWith('/portal')) void router.reload()
+    if (router.view().location.pathname.startsWith('/portal')) void router.reload()
   })
   // In small steps, between which the page answers to a finger.
   startTransition(() => {
@@ -87,13 +87,13 @@ function Announced({ onShown, children }: { onShown: () => void; children: React
 
 const openInBrowser =
   (environment: PageEnvironment): OpenPage =>
-  async (place) => {
+  async (location) => {
     try {
-      return await openPage(environment, place)
+      return await openPage(environment, location)
     } catch (error) {
       console.error(error)
       // The page's code is gone where the shop has been built anew meanwhile: the server knows what there is now.
-      window.location.assign(toAddress(place))
+      window.location.assign(toAddress(location))
       return new Promise(() => undefined)
     }
   }

@@ -24,8 +24,8 @@ export function createKeeper(queries: QueryClient, router: Router, shopUrl: stri
       <QueryClientProvider client={queries}>
         <ClientEnvironment session={guest} renderedSignedIn={false} shopUrl={shopUrl}>
           <RouterProvider router={router}>
-            {pieces.map(({ element }, place) => (
-              <Fragment key={place}>
+            {pieces.map(({ element }, index) => (
+              <Fragment key={index}>
                 {element}
                 <hr data-end="" />
               </Fragment>
@@ -38,10 +38,10 @@ export function createKeeper(queries: QueryClient, router: Router, shopUrl: stri
       .split('<hr data-end=""/>')
   return (pieces) => {
     const known = pieces.map(findKept)
-    const missing = pieces.filter((_, place) => known[place] === undefined)
+    const missing = pieces.filter((_, index) => known[index] === undefined)
     const rendered = missing.length > 0 ? render(missing) : []
     let next = 0
-    return pieces.map((piece, place) => known[place] ?? keep(piece, rendered[next++]!)).join('')
+    return pieces.map((piece, index) => known[index] ?? keep(piece, rendered[next++]!)).join('')
   }
 }
 

@@ -1,4 +1,4 @@
-import { readPlace, writePlace } from '../features/listing/index.ts'
+import { readListingState, writeListingState } from '../features/listing/index.ts'
 
 const ofListings = /^\/(listing|search)\//
 
@@ -7,5 +7,7 @@ export function toKnownAddress(address: string): string {
   const at = address.indexOf('?')
   if (at < 0) return address
   const path = address.slice(0, at)
-  return ofListings.test(path) ? path + writePlace(readPlace(new URLSearchParams(address.slice(at + 1)))) : path
+  return ofListings.test(path)
+    ? path + writeListingState(readListingState(new URLSearchParams(address.slice(at + 1))))
+    : path
 }

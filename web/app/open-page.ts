@@ -4,11 +4,11 @@ import type { Page, PageRequest } from '../pages/page.ts'
 import {
   createMatcher,
   toAddress,
-  toPlace,
+  toLocation,
   type Opened,
   type PageFailure,
   type Params,
-  type Place,
+  type RouteLocation,
 } from '../router/index.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -27,11 +27,14 @@ const pageModules = import.meta.glob<{ page: Page }>('../pages/*.tsx')
 export const patternOf = (pathname: string): string => findPattern(pathname)?.pattern ?? '*'
 
 /** The page of an address, ready to be shown, with whatever it asked for. */
-export async function openPage(environment: PageEnvironment, place: Place): Promise<Opened | { elsewhere: string }> {
-  if (place.pathname === '/') return { elsewhere: '/home' }
-  const { params, page } = await findPage(place.pathname)
+export async function openPage(
+  environment: PageEnvironment,
+  location: RouteLocation,
+): Promise<Opened | { elsewhere: string }> {
+  if (location.pathname === '/') return { elsewhere: '/home' }
+  const { params, page } = await findPage(location.pathname)
   const { queries, signedIn, shopUrl } = environment
-  const url = new URL(shopUrl + toAddress(place))
+  const url = new URL(shopUrl + toAddress(location))
   const request = { queries, signedIn: signedIn(), params, url }
   try {
     const loaded = await page.load?.(request)
@@ -39,14 +42,14 @@ export async function openPage(environment: PageEnvironment, place: Place): Prom
     return { ...loaded, params, part: await page.loadPart?.(request), Component: page.Component }
   } catch (error) {
     // Somebody signed in or out meanwhile: what the page shows now is another matter, or nothing.
-    if (isCancelledError(error)) return openPage(environment, place)
+    if (isCancelledError(error)) return openPage(environment, location)
     return openFailure(await toFailure(error, page, request), params)
   }
 }
 
 /** What the server has rendered, for the browser to take over: nothing is asked for again. */
 export async function openRendered(queries: QueryClient, url: URL, failure: PageFailure | undefined): Promise<Opened> {
-  const { params, page } = await findPage(toPlace(url).pathname)
+  const { params, page } = await findPage(toLocation(url).pathname)
   if (failure) return openFailure(failure, params)
   await page.loadPart?.({ queries, params, url })
   return { params, Component: page.Component }

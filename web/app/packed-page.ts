@@ -108,7 +108,7 @@ function unpackAnswer(answer: PackedAnswer): unknown {
   if (answer.mark !== undefined) return lastingAnswers.get(answer.mark, () => parse(toText(answer)))
   const whole = parse<Record<string, unknown>>(answer.body)
   for (const { name, items, marks } of answer.lists)
-    whole[name] = items.map((text, place) => recentItems.get(marks[place]!, () => parse(text)))
+    whole[name] = items.map((text, index) => recentItems.get(marks[index]!, () => parse(text)))
   return whole
 }
 

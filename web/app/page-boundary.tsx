@@ -1,27 +1,27 @@
 import { Component, type ReactNode } from 'react'
-import type { Place } from '../router/index.ts'
+import type { RouteLocation } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 interface PageBoundaryProps {
-  place: Place
+  location: RouteLocation
   children: ReactNode
 }
 
 interface PageBoundaryState {
   failed: boolean
-  place: Place | undefined
+  location: RouteLocation | undefined
 }
 
 /** A page that fails while it is shown leaves header and footer standing; the next page is a new beginning. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false, place: undefined }
+  override state: PageBoundaryState = { failed: false, location: undefined }
 
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ place }: PageBoundaryProps, shown: PageBoundaryState): PageBoundaryState | null {
-    return place === shown.place ? null : { failed: false, place }
+  static getDerivedStateFromProps({ location }: PageBoundaryProps, shown: PageBoundaryState): PageBoundaryState | null {
+    return location === shown.location ? null : { failed: false, location }
   }
 
   override render() {

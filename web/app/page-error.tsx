@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { similarProducts } from '../../contract/calls/products.ts'
 import { askToSignIn, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
-import { usePortalDoor } from '../features/portal/index.ts'
+import { usePortalAccess } from '../features/portal/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { isOpenedLately, noteOpening } from './portal-opening.ts'
 import { useLocation, useMatch, useRevalidator, useView } from '../router/index.ts'
@@ -88,7 +88,7 @@ function LoginRequired({ sentence }: { sentence: string }) {
 
 /** Whoever is signed in to the shop and comes by a link goes on by itself, once: a pass that opens nothing must not be asked for forever. */
 function PortalClosed({ path }: { path: string }) {
-  const portal = usePortalDoor()
+  const portal = usePortalAccess()
   const { signedIn } = useSession()
   // Rendered by the shop: somebody has just come. Not a portal that has closed while its page was open.
   const [isArrival] = useState(!useIsBrowser())

@@ -1,7 +1,7 @@
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { CallFailed, callQuery, markOf, RenderingQueries, setSender, type Sender } from '../client/index.ts'
-import { toPlace, type Opened, type Place } from '../router/index.ts'
+import { toLocation, type Opened, type RouteLocation } from '../router/index.ts'
 import type { Assets, RenderedState } from './document.tsx'
 import { loadShell } from './load-shell.ts'
 import { openFailure, openPage, patternOf, type PageEnvironment } from './open-page.ts'
@@ -36,9 +36,9 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
   const queries = new RenderingQueries()
   setSender(queries, sender)
   const address = new URL(url)
-  const place = toPlace(address)
+  const location = toLocation(address)
   const environment = { queries, signedIn: () => signedIn, shopUrl: address.origin }
-  const [opened] = await Promise.all([open(environment, place, maintenance), loadShell(environment)]).catch(
+  const [opened] = await Promise.all([open(environment, location, maintenance), loadShell(environment)]).catch(
     async (error: unknown) => {
       onError(error)
       const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
@@ -52,17 +52,17 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     shopUrl: address.origin,
     failure: opened.failure,
     askedAt: Date.now(),
-    assets: assetsFor(patternOf(place.pathname), opened.part),
+    assets: assetsFor(patternOf(location.pathname), opened.part),
     theme: queries.getQueryData(callQuery(getEcomFooterInfo, {}).queryKey)?.header.theme ?? {},
   }
-  return { status: toStatus(place, opened), page: { url, opened, queries, state } }
+  return { status: toStatus(location, opened), page: { url, opened, queries, state } }
 }
 
 /** The closed portal is a page that leads into it, and no failure that a browser should report. */
-const toStatus = ({ pathname }: Place, { failure, status = 200 }: Opened): number =>
+const toStatus = ({ pathname }: RouteLocation, { failure, status = 200 }: Opened): number =>
   failure?.status === 401 && pathname.startsWith('/portal') ? 200 : (failure?.status ?? status)
 
 const unknown = { status: 500, sentence: '' }
 
-const open = async (environment: PageEnvironment, place: Place, maintenance: boolean) =>
-  maintenance ? openFailure({ status: 503, sentence: maintenanceSentence }) : openPage(environment, place)
+const open = async (environment: PageEnvironment, location: RouteLocation, maintenance: boolean) =>
+  maintenance ? openFailure({ status: 503, sentence: maintenanceSentence }) : openPage(environment, location)

@@ -5,9 +5,9 @@ import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
 import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/header/index.ts'
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
-import { usePortalDoor } from '../features/portal/index.ts'
+import { usePortalAccess } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
-import { Link, useLocation, useNavigation, useRevalidator, useView, type Place } from '../router/index.ts'
+import { Link, useLocation, useNavigation, useRevalidator, useView, type RouteLocation } from '../router/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -23,12 +23,12 @@ const RegistrationPopup = lazy(async () => ({
 
 /** Header, page and footer; also around a page that could not be shown. */
 export function Shell() {
-  const { place, Component } = useView()
+  const { location, Component } = useView()
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const { data: menu } = useAnswer(getMegaMenu, {})
   const collections = menu?.collections ?? []
   const sayGoodbye = useGoodbye()
-  const portal = usePortalDoor()
+  const portal = usePortalAccess()
   const [managesSocial, setManagesSocial] = useState(false)
   const { signedIn } = useSession()
   useFocusOnNewPage()
@@ -46,7 +46,7 @@ export function Shell() {
           info={info.header}
           logo={info.footers.brand_logo}
           menu={menu}
-          marks={toMarks(place, collections, info.header.quick_links)}
+          marks={toMarks(location, collections, info.header.quick_links)}
           search={<SearchBox label={info.header.search_label} />}
           tools={
             <>
@@ -75,7 +75,7 @@ export function Shell() {
         />
       )}
       <main id="main" tabIndex={-1}>
-        <PageBoundary place={place}>
+        <PageBoundary location={location}>
           <Component />
         </PageBoundary>
       </main>
@@ -95,7 +95,7 @@ export function Shell() {
 }
 
 /** The search box shows what is searched, and a link of the header says when it leads to the present page. */
-function toMarks({ pathname }: Place, collections: Collection[], quickLinks: { url: string }[]): string {
+function toMarks({ pathname }: RouteLocation, collections: Collection[], quickLinks: { url: string }[]): string {
   const isMarked =
     pathname.startsWith('/search/') ||
     quickLinks.some(({ url }) => url === pathname) ||

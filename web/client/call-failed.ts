@@ -4,7 +4,7 @@ import type { FieldMistake } from '../../contract/call.ts'
 export class CallFailed extends Error {
   readonly status: number
   readonly fields: FieldMistake[]
-  /** A second sentence below the first, where the specification has one. */
+  /** A second sentence below the first, where the message has one. */
   readonly detail: string | undefined
   /** The session that asked is over, and this says nothing about a later one. */
   readonly late: boolean

@@ -20,7 +20,7 @@ import { sendCall } from './sender.ts'
 import { useSession } from './environment.tsx'
 
 const freshForMs = 30_000
-const keptForMs = 600_000
+const cachedForMs = 600_000
 
 /** Hears of every failed call. `quiet`: the component that asked shows the sentence itself. */
 export type OnFailure = (failed: CallFailed, quiet: boolean) => void
@@ -35,7 +35,7 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
     defaultOptions: {
       queries: {
         staleTime: freshForMs,
-        gcTime: keptForMs,
+        gcTime: cachedForMs,
         retry: (count, error) => count < 1 && error instanceof CallFailed && error.status === 0,
         refetchOnWindowFocus: false,
         throwOnError: false,

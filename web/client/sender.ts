@@ -56,7 +56,7 @@ type Asked = Pick<Reply, 'late' | 'withToken'>
 
 function toFailed(status: number, body: Envelope<unknown>, { late = false, withToken = false }: Asked): CallFailed {
   if (status === 500) return new CallFailed(timeOut, 500, [], { detail: serverSentence })
-  // Whatever the message is: without 'success' the answer's own error is shown (specification, section 8).
+  // Whatever the message is: without 'success' the answer's own error is shown (docs/decisions/shop-rules.md, 'Responses').
   const { error, errors = [] } = body as Partial<Failure>
   const sentence = typeof error === 'string' && error !== '' ? error : serverSentence
   return new CallFailed(sentence, status, errors, { late, endsSession: status === 422 && withToken })
@@ -64,7 +64,7 @@ function toFailed(status: number, body: Envelope<unknown>, { late = false, withT
 
 const requestTimeoutMs = 60_000
 
-/** Of every call (specification, section 7). */
+/** Of every call (docs/decisions/shop-rules.md, 'Call headers'). */
 const everyCall = { 'accept': 'application/json', 'cache-control': 'no-cache', 'pragma': 'no-cache' }
 
 interface TaggedAnswer {

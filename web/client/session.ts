@@ -4,11 +4,11 @@ import {
   adoptToken,
   forgetShopper,
   forgetToken,
-  onSessionNews,
+  onSessionMessage,
   onTokenMayHaveChanged,
   settleToken,
   storeToken,
-  tellSessionNews,
+  broadcastSession,
 } from './storage.ts'
 
 /** Whether a customer is signed in, as this page knows it. The token itself stays in storage. */
@@ -74,7 +74,7 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
 
   onTokenMayHaveChanged(() => hold(settleToken()))
 
-  onSessionNews((news) => {
+  onSessionMessage((news) => {
     if ('ended' in news) {
       forgetToken(news.ended)
       hold(settleToken())
@@ -95,14 +95,14 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
       const before = token
       storeToken(begun, remembered)
       token = begun
-      tellSessionNews({ begun, remembered })
+      broadcastSession({ begun, remembered })
       change(before === null)
     },
     end() {
       const ended = token
       if (ended === null) return
       forgetToken(ended)
-      tellSessionNews({ ended })
+      broadcastSession({ ended })
       token = settleToken()
       change(false)
     },

@@ -5,31 +5,31 @@ const userKey = 'user'
 const tokenDays = 7
 const memory = new Map<string, string>()
 
-type Place = 'local' | 'session'
-const places: readonly Place[] = ['session', 'local']
+type StorageKind = 'local' | 'session'
+const storageKinds: readonly StorageKind[] = ['session', 'local']
 
-function storageOf(place: Place): Storage | undefined {
+function storageOf(kind: StorageKind): Storage | undefined {
   try {
-    return place === 'local' ? window.localStorage : window.sessionStorage
+    return kind === 'local' ? window.localStorage : window.sessionStorage
   } catch {
     return undefined
   }
 }
 
-export function readStored(key: string, place: Place = 'local'): string | null {
+export function readStored(key: string, kind: StorageKind = 'local'): string | null {
   try {
-    return storageOf(place)?.getItem(key) ?? memory.get(place + key) ?? null
+    return storageOf(kind)?.getItem(key) ?? memory.get(kind + key) ?? null
   } catch {
-    return memory.get(place + key) ?? null
+    return memory.get(kind + key) ?? null
   }
 }
 
-export function store(key: string, value: string | null, place: Place = 'local'): void {
-  if (value === null) memory.delete(place + key)
-  else memory.set(place + key, value)
+export function store(key: string, value: string | null, kind: StorageKind = 'local'): void {
+  if (value === null) memory.delete(kind + key)
+  else memory.set(kind + key, value)
   try {
-    if (value === null) storageOf(place)?.removeItem(key)
-    else storageOf(place)?.setItem(key, value)
+    if (value === null) storageOf(kind)?.removeItem(key)
+    else storageOf(kind)?.setItem(key, value)
   } catch {
     // A full or forbidden storage: memory holds it for this page.
   }
@@ -68,15 +68,15 @@ export function settleToken(): string | null {
 
 /** What another tab has stored meanwhile stays. */
 export function forgetToken(token: string | null): void {
-  for (const place of places)
-    if (readStored(tokenKey, place) === token) {
-      store(tokenKey, null, place)
-      store(userKey, null, place)
+  for (const kind of storageKinds)
+    if (readStored(tokenKey, kind) === token) {
+      store(tokenKey, null, kind)
+      store(userKey, null, kind)
     }
   if (readCookie(tokenKey) === token) writeCookie(tokenKey, '', 0)
 }
 
-/** Who is signed in, as far as the storage says (specification, 'Stored user profile'). */
+/** Who is signed in, as far as the storage says (docs/decisions/shop-rules.md, 'Stored user'). */
 export interface StoredUser {
   first_name: string
   last_name: string
@@ -85,17 +85,17 @@ export interface StoredUser {
 
 /** Lies beside the token, and goes with it. */
 export function storeUser({ first_name, last_name, social_connects }: StoredUser): void {
-  const place = places.find((one) => readStored(tokenKey, one) !== null)
-  if (place) store(userKey, JSON.stringify({ first_name, last_name, social_connects }), place)
+  const kind = storageKinds.find((one) => readStored(tokenKey, one) !== null)
+  if (kind) store(userKey, JSON.stringify({ first_name, last_name, social_connects }), kind)
 }
 
-const forgetUser = () => places.forEach((place) => store(userKey, null, place))
+const forgetUser = () => storageKinds.forEach((kind) => store(userKey, null, kind))
 
 /** What a shopper leaves in a browser. Whether the cookie notice was read belongs to the browser itself. */
 const shopperKeys = ['compare_products', 'recently_viewed', 'past_searches'] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 
-/** After logout nothing tells who was here (specification, 'Logout'). */
+/** After logout nothing tells who was here (docs/decisions/shop-rules.md, 'Logout'). */
 export function forgetShopper(): void {
   for (const key of shopperKeys) {
     store(key, null)
@@ -128,16 +128,16 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number | undefi
 const sessionChannel = 'session'
 
 /** Storage does not tell other tabs what changed in session storage. */
-export type SessionNews = { begun: string; remembered: boolean } | { ended: string }
+export type SessionMessage = { begun: string; remembered: boolean } | { ended: string }
 
-export function tellSessionNews(news: SessionNews): void {
+export function broadcastSession(news: SessionMessage): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage(news)
   channel.close()
 }
 
-export function onSessionNews(listener: (news: SessionNews) => void): void {
-  new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionNews>) => listener(data)
+export function onSessionMessage(listener: (news: SessionMessage) => void): void {
+  new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
 }
 
 /** Tells when another tab may have signed in or out, and when a page that slept comes back. */

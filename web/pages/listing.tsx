@@ -6,11 +6,11 @@ import { callQuery, readListingView, storeListingView, useAnswer } from '../clie
 import { CompareBar } from '../features/compare/index.ts'
 import {
   ListingView,
-  readPlace,
+  readListingState,
   readView,
-  toNarrowing,
-  writePlace,
-  type ListingPlace,
+  toFilters,
+  writeListingState,
+  type ListingState,
   type View,
 } from '../features/listing/index.ts'
 import { PageHead, toDescription, trailFacts } from '../features/page-head/index.ts'
@@ -32,17 +32,17 @@ export const page = definePage({
   async load({ queries, params, url }) {
     recall()
     const id = readId(params.collectionId, notFound)
-    const place = readShown(url.searchParams)
+    const state = readShown(url.searchParams)
     await Promise.all([
-      loadListedPages(queries, pageQuestion(id, place), place.pages),
-      queries.ensureQueryData(callQuery(getProductListingFilters, { query: { id, ...toNarrowing(place) } })),
+      loadListedPages(queries, pageQuestion(id, state), state.pages),
+      queries.ensureQueryData(callQuery(getProductListingFilters, { query: { id, ...toFilters(state) } })),
     ])
   },
   async loadPart({ queries, params, url }) {
     recall()
-    const place = readShown(url.searchParams)
-    const first = queries.getQueryData(pageQuestion(readId(params.collectionId, notFound), place)(1).queryKey)
-    if (!first || viewOf(place, first) !== 'rows') return undefined
+    const state = readShown(url.searchParams)
+    const first = queries.getQueryData(pageQuestion(readId(params.collectionId, notFound), state)(1).queryKey)
+    if (!first || viewOf(state, first) !== 'rows') return undefined
     Rows ??= (await import('./show-rows.tsx')).ListedRows
     return 'show-rows'
   },
@@ -55,9 +55,9 @@ let Rows: typeof ListedRows | undefined
 let remembered: View | undefined
 
 /** What the address says and, where it says nothing of the view, what the browser remembers: the server finds both in the address. */
-function readShown(search: URLSearchParams): ListingPlace {
-  const place = readPlace(search)
-  return search.has('view') ? place : { ...place, view: remembered }
+function readShown(search: URLSearchParams): ListingState {
+  const state = readListingState(search)
+  return search.has('view') ? state : { ...state, view: remembered }
 }
 
 const recall = (): void => {
@@ -67,15 +67,15 @@ const recall = (): void => {
 type Listed = AnswerOf<typeof getCollectionProductListing>
 
 const usualView = ({ table }: Listed): View => (table.is_default ? 'rows' : 'cards')
-const viewOf = ({ view }: ListingPlace, listed: Listed): View => view ?? usualView(listed)
+const viewOf = ({ view }: ListingState, listed: Listed): View => view ?? usualView(listed)
 
-const pageQuestion = (id: number, place: ListingPlace) => (page: number) =>
+const pageQuestion = (id: number, state: ListingState) => (page: number) =>
   callQuery(getCollectionProductListing, {
     query: {
       ...{ collection: id, page },
-      ...(place.view ? { view: place.view } : {}),
-      ...(place.sort ? { sort: place.sort } : {}),
-      ...toNarrowing(place),
+      ...(state.view ? { view: state.view } : {}),
+      ...(state.sort ? { sort: state.sort } : {}),
+      ...toFilters(state),
     },
   })
 
@@ -83,18 +83,18 @@ function ListingPage() {
   const { collectionId } = useParams()
   const [search] = useSearchParams()
   const id = readId(collectionId, notFound)
-  const place = readShown(search)
+  const state = readShown(search)
   const navigate = useNavigate()
-  const { first, items } = useListedPages(pageQuestion(id, place), place.pages)
-  const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toNarrowing(place) } })
+  const { first, items } = useListedPages(pageQuestion(id, state), state.pages)
+  const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toFilters(state) } })
   const { data: menu } = useAnswer(getMegaMenu, {})
   if (!first || !facets) return null
   const { collection, total_product_count: itemCount } = first
   const below = findBelow(menu?.collections ?? [], id)
   const address = `/listing/${id}`
-  const view = viewOf(place, first)
+  const view = viewOf(state, first)
   async function changeView(next: View) {
-    await navigate(address + writePlace({ ...place, view: next }), { preventScrollReset: true, replace: true })
+    await navigate(address + writeListingState({ ...state, view: next }), { preventScrollReset: true, replace: true })
     // What is usual here need not be usual elsewhere, and is not wanted there.
     storeListingView(next === usualView(first!) ? null : next)
   }
@@ -131,7 +131,7 @@ function ListingPage() {
           itemCount={itemCount}
           filters={facets.filters}
           priceBounds={{ lowest: facets.min_price, highest: facets.max_price }}
-          place={place}
+          state={state}
           sorts={sorts}
           view={view}
           onView={(next) => void changeView(next)}
@@ -145,7 +145,7 @@ function ListingPage() {
           empty={
             <div className="empty">
               <NoHitsIcon large />
-              {Object.keys(toNarrowing(place)).length > 0 ? (
+              {Object.keys(toFilters(state)).length > 0 ? (
                 <>
                   <h2>No items match these filters</h2>
                   <p>Remove a filter above, or show the whole collection.</p>

@@ -2,7 +2,7 @@ import { getPlacedOrders } from '../../contract/calls/orders.ts'
 import { formatAmount } from '../../domain/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
-import { usePortalDoor } from '../features/portal/index.ts'
+import { usePortalAccess } from '../features/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SuccessIcon } from '../ui/icons.tsx'
@@ -26,7 +26,7 @@ export const page = definePage({
 function OrderPlacedPage() {
   const [search] = useSearchParams()
   const { signedIn } = useSession()
-  const portal = usePortalDoor()
+  const portal = usePortalAccess()
   const question = readQuestion(search)
   const { data } = useAnswer(getPlacedOrders, { query: question })
   return (

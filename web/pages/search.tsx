@@ -5,7 +5,13 @@ import { formatCountOf } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { ListingView, readPlace, toNarrowing, writePlace, type ListingPlace } from '../features/listing/index.ts'
+import {
+  ListingView,
+  readListingState,
+  toFilters,
+  writeListingState,
+  type ListingState,
+} from '../features/listing/index.ts'
 import { PageHead } from '../features/page-head/index.ts'
 import { ProductGrid } from '../features/product-card/index.ts'
 import { Link, useLocation, useParams, useSearchParams } from '../router/index.ts'
@@ -21,13 +27,13 @@ const shortestSearch = 3
 export const page = definePage({
   async load({ queries, params, url }) {
     const keyword = readKeyword(params.searchText)
-    const place = readPlace(url.searchParams)
+    const state = readListingState(url.searchParams)
     const match = readMatch(url.pathname)
     const [first] = await Promise.all([
-      loadListedPages(queries, pageQuestion(keyword, match, place), place.pages),
-      queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, match, ...toNarrowing(place) } })),
+      loadListedPages(queries, pageQuestion(keyword, match, state), state.pages),
+      queries.ensureQueryData(callQuery(getGlobalSearchFilters, { query: { keyword, match, ...toFilters(state) } })),
     ])
-    if (match === 'all' && isFew(first)) await queries.ensureQueryData(nearQuestion(keyword, place))
+    if (match === 'all' && isFew(first)) await queries.ensureQueryData(nearQuestion(keyword, state))
     return first.redirect_url ?? undefined
   },
   Component: SearchPage,
@@ -40,15 +46,15 @@ type Answer = AnswerOf<typeof globalSearch>
 const readMatch = (pathname: string): Match => (/^\/search\/[^/]+\/more$/.test(pathname) ? 'some' : 'all')
 const toSearch = (keyword: string): string => `/search/${encodeURIComponent(keyword)}`
 
-const pageQuestion = (keyword: string, match: Match, place: ListingPlace) => (page: number) =>
+const pageQuestion = (keyword: string, match: Match, state: ListingState) => (page: number) =>
   callQuery(globalSearch, {
-    input: { keyword, match, page, ...(place.sort ? { sort: place.sort } : {}), ...toNarrowing(place) },
+    input: { keyword, match, page, ...(state.sort ? { sort: state.sort } : {}), ...toFilters(state) },
   })
 
-const nearInput = (keyword: string, place: ListingPlace) => ({
-  input: { keyword, match: 'some' as const, page: 1, ...toNarrowing(place) },
+const nearInput = (keyword: string, state: ListingState) => ({
+  input: { keyword, match: 'some' as const, page: 1, ...toFilters(state) },
 })
-const nearQuestion = (keyword: string, place: ListingPlace) => callQuery(globalSearch, nearInput(keyword, place))
+const nearQuestion = (keyword: string, state: ListingState) => callQuery(globalSearch, nearInput(keyword, state))
 
 const fewerThan = 4
 /** So few that the page has room for what is near them. */
@@ -66,14 +72,14 @@ const readKeyword = (text = ''): string =>
 function SearchPage() {
   const keyword = readKeyword(useParams().searchText)
   const [search] = useSearchParams()
-  const place = readPlace(search)
+  const state = readListingState(search)
   const match = readMatch(useLocation().pathname)
-  const { first, items } = useListedPages(pageQuestion(keyword, match, place), place.pages)
-  const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, match, ...toNarrowing(place) } })
+  const { first, items } = useListedPages(pageQuestion(keyword, match, state), state.pages)
+  const { data: facets } = useAnswer(getGlobalSearchFilters, { query: { keyword, match, ...toFilters(state) } })
   if (!first || !facets) return null
   const { total_product_count: itemCount, did_you_mean: meant, collections } = first
   const isFound = first.complete_product_count > 0
-  const isNarrowed = place.filters.length > 0 || place.minPrice !== undefined || place.maxPrice !== undefined
+  const isNarrowed = state.filters.length > 0 || state.minPrice !== undefined || state.maxPrice !== undefined
   return (
     <>
       <PageHead
@@ -118,7 +124,7 @@ function SearchPage() {
             itemCount={itemCount}
             filters={facets.filters}
             priceBounds={{ lowest: facets.min_price, highest: facets.max_price }}
-            place={place}
+            state={state}
             sorts={sorts}
             grid={<ProductGrid items={items} eagerCount={4} />}
             empty={
@@ -134,7 +140,7 @@ function SearchPage() {
           />
         )}
         {match === 'all' && (isFound || itemCount === 0) && (
-          <NearMatches keyword={keyword} place={place} first={first} />
+          <NearMatches keyword={keyword} state={state} first={first} />
         )}
       </div>
       <CompareBar />
@@ -144,18 +150,18 @@ function SearchPage() {
 
 interface NearMatchesProps {
   keyword: string
-  place: ListingPlace
+  state: ListingState
   first: Answer
 }
 
 /** Offers what has only some of the words; where few items have all of them, the first of it stand here. */
-function NearMatches({ keyword, place, first }: NearMatchesProps) {
+function NearMatches({ keyword, state, first }: NearMatchesProps) {
   const few = isFew(first)
-  const { data: near } = useAnswer(globalSearch, nearInput(keyword, place), { enabled: few })
+  const { data: near } = useAnswer(globalSearch, nearInput(keyword, state), { enabled: few })
   const { partial_product_count: count } = first
   if (count === 0) return null
   const shown = few ? (near?.catalog_items.slice(0, nearAtMost) ?? []) : []
-  const to = `${toSearch(keyword)}/more${writePlace({ ...place, sort: undefined, pages: 1 })}`
+  const to = `${toSearch(keyword)}/more${writeListingState({ ...state, sort: undefined, pages: 1 })}`
   const some = `match${count === 1 ? 'es' : ''} some of the words`
   return (
     <section className="near" aria-label="Items that match some of the words">

@@ -52,14 +52,14 @@ function SubCollectionPage() {
           </div>
         </div>
         <div className="sheet tiles">
-          {below.map((one, place) => (
+          {below.map((one, index) => (
             <Link key={one.id} to={one.collection_url}>
               <span className="pic">
                 <Picture
                   url={one.thumb_image}
                   alt=""
                   sizes="(min-width: 992px) 228px, (min-width: 768px) 31vw, 46vw"
-                  eager={place < 4}
+                  eager={index < 4}
                 />
               </span>
               <span className="cap">

@@ -1,6 +1,6 @@
 export { Form, Link, NavLink, type LinkProps } from './link.tsx'
 export { createMatcher, type Params } from './match-path.ts'
-export { leavesShop, toAddress, toPlace, type Place } from './place.ts'
+export { leavesShop, toAddress, toLocation, type RouteLocation } from './route-location.ts'
 export {
   createFixedRouter,
   createRouter,

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, FormHTMLAttributes, MouseEvent, SubmitEvent } from 'react'
-import { leavesShop } from './place.ts'
+import { leavesShop } from './route-location.ts'
 import type { GoOptions } from './router.ts'
 import { useLocation, useRouter } from './router-context.tsx'
 

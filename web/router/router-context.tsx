@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { matchPath, type Params } from './match-path.ts'
-import type { Place } from './place.ts'
+import type { RouteLocation } from './route-location.ts'
 import type { GoOptions, Router, View } from './router.ts'
 
 const RouterContext = createContext<Router | undefined>(undefined)
@@ -40,7 +40,7 @@ export function useView(): View {
   return view
 }
 
-export const useLocation = (): Place => useView().place
+export const useLocation = (): RouteLocation => useView().location
 
 /** What the address says for the places of its pattern: `/products/:id` has an `id`. */
 export const useParams = (): Params => useView().params
@@ -53,7 +53,7 @@ export function useNavigate(): (to: string, options?: GoOptions) => Promise<void
 }
 
 /** The page that is being loaded while the present one is still shown. */
-export function useNavigation(): { state: 'idle' | 'loading'; location: Place | undefined } {
+export function useNavigation(): { state: 'idle' | 'loading'; location: RouteLocation | undefined } {
   const router = useRouter()
   const location = useSyncExternalStore(router.subscribe, router.going, nowhere)
   return { state: location ? 'loading' : 'idle', location }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Params } from './match-path.ts'
-import { resolvePlace, toAddress, toPlace, type Place } from './place.ts'
+import { resolveLocation, toAddress, toLocation, type RouteLocation } from './route-location.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 /** Why a page could not be shown: a status of HTTP and a sentence for the shopper. */
@@ -23,11 +23,11 @@ export interface Opened {
 
 /** What is on screen. */
 export interface View extends Opened {
-  place: Place
+  location: RouteLocation
 }
 
 /** Loads what an address shows, or tells where to go instead. */
-export type OpenPage = (place: Place, signal: AbortSignal) => Promise<Opened | { elsewhere: string }>
+export type OpenPage = (location: RouteLocation, signal: AbortSignal) => Promise<Opened | { elsewhere: string }>
 
 export interface GoOptions {
   /** Takes the place of the present address: Back leads past it. */
@@ -39,7 +39,7 @@ export interface GoOptions {
 export interface Router {
   view(): View
   /** Where the way leads while the page there is being loaded. */
-  going(): Place | undefined
+  going(): RouteLocation | undefined
   subscribe(listener: () => void): () => void
   /** Resolves once the page is shown, or once another way was taken. */
   go(to: string, options?: GoOptions): Promise<void>
@@ -56,41 +56,41 @@ type Step = 'push' | 'replace' | 'pop'
  * @param first what the server has rendered
  */
 export function createRouter(first: Opened, open: OpenPage): Router {
-  let view: View = { ...first, place: toPlace(window.location) }
-  let going: Place | undefined
+  let view: View = { ...first, location: toLocation(window.location) }
+  let going: RouteLocation | undefined
   let underWay: AbortController | undefined
   const listeners = new Set<() => void>()
   const scroll = createScrollMemory()
   const tell = () => listeners.forEach((listener) => listener())
 
-  async function start(place: Place, step: Step, keepsScroll: boolean): Promise<void> {
+  async function start(location: RouteLocation, step: Step, keepsScroll: boolean): Promise<void> {
     underWay?.abort()
     const turn = (underWay = new AbortController())
-    const isSamePage = place.pathname === view.place.pathname && place.search === view.place.search
-    if (isSamePage && place.hash !== '' && step !== 'replace') return commit({ ...view, place }, step, false)
-    going = place
+    const isSamePage = location.pathname === view.location.pathname && location.search === view.location.search
+    if (isSamePage && location.hash !== '' && step !== 'replace') return commit({ ...view, location }, step, false)
+    going = location
     tell()
-    const opened = await open(place, turn.signal)
+    const opened = await open(location, turn.signal)
     if (turn.signal.aborted) return
     if ('elsewhere' in opened)
-      return start(resolvePlace(opened.elsewhere, place), step === 'pop' ? 'replace' : step, false)
-    commit({ ...opened, place }, step, keepsScroll)
+      return start(resolveLocation(opened.elsewhere, location), step === 'pop' ? 'replace' : step, false)
+    commit({ ...opened, location }, step, keepsScroll)
   }
 
   function commit(next: View, step: Step, keepsScroll: boolean): void {
     underWay = undefined
     going = undefined
     scroll.leave(step)
-    if (step === 'push') window.history.pushState(scroll.newEntry(), '', toAddress(next.place))
-    if (step === 'replace') window.history.replaceState(window.history.state, '', toAddress(next.place))
-    scroll.enter(step, next.place.hash, keepsScroll)
+    if (step === 'push') window.history.pushState(scroll.newEntry(), '', toAddress(next.location))
+    if (step === 'replace') window.history.replaceState(window.history.state, '', toAddress(next.location))
+    scroll.enter(step, next.location.hash, keepsScroll)
     view = next
     tell()
   }
 
   window.addEventListener('popstate', () => {
     scroll.between()
-    void start(toPlace(window.location), 'pop', false)
+    void start(toLocation(window.location), 'pop', false)
   })
 
   return {
@@ -101,11 +101,11 @@ export function createRouter(first: Opened, open: OpenPage): Router {
       return () => listeners.delete(listener)
     },
     go(to, { replace = false, preventScrollReset = false } = {}) {
-      const place = resolvePlace(to, toPlace(window.location))
-      const isHere = toAddress(place) === toAddress(toPlace(window.location))
-      return start(place, replace || isHere ? 'replace' : 'push', preventScrollReset)
+      const location = resolveLocation(to, toLocation(window.location))
+      const isHere = toAddress(location) === toAddress(toLocation(window.location))
+      return start(location, replace || isHere ? 'replace' : 'push', preventScrollReset)
     },
-    reload: () => start(view.place, 'replace', true),
+    reload: () => start(view.location, 'replace', true),
     shown: () => scroll.apply(),
   }
 }

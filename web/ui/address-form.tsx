@@ -82,7 +82,7 @@ export function AddressForm({
       {address && <h3>Edit the address of {address.company || address.name}</h3>}
       {!address && !isFirst && <h3>New address</h3>}
       <div className="fields fields--2">
-        {fields.map((field, place) =>
+        {fields.map((field, index) =>
           field.name === 'state' ? (
             <SelectField key={field.name} {...field} {...toProps(field.name)}>
               <option value="">Choose a state</option>
@@ -97,7 +97,7 @@ export function AddressForm({
               key={field.name}
               {...field}
               {...toProps(field.name)}
-              autoFocus={(takesFocus && place === 0) || undefined}
+              autoFocus={(takesFocus && index === 0) || undefined}
             />
           ),
         )}

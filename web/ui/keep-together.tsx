@@ -10,9 +10,9 @@ const pieces = new RegExp(`(${measure.source}|${code.source})`)
 export function keepTogether(name: string): ReactNode {
   const parts = name.split(pieces)
   if (parts.length === 1) return name
-  return parts.map((part, place) =>
-    place % 2 === 1 ? (
-      <span key={place} className="nowrap">
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

@@ -9,7 +9,7 @@ export interface Toast {
 
 const seconds = (count: number) => count * 1_000
 
-/** The specification's 'Toast duration': what can be read in it is shown for no longer. */
+/** What can be read in it is shown for no longer (docs/decisions/shop-rules.md, 'Toast duration'). */
 const shortestMs = seconds(2)
 const readInShortest = 30
 const characterMs = 70

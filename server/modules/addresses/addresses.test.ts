@@ -5,7 +5,7 @@ import { similarProducts } from '../../../contract/calls/products.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/index.ts'
-import { findMove, listMoves, removeMove, saveMove } from './moved-pages.store.ts'
+import { findMovedPage, listMovedPages, removeMovedPage, saveMovedPage } from './moved-pages.store.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 
 const ask = async (shop: TestShop, url: string) => shop.app.fastify.inject({ url })
@@ -57,16 +57,16 @@ test('a sitemap that is too long for one file becomes an index of several, with 
 
 test('pages that moved twice lead straight to where they stand now', async () => {
   const { db } = await openTestShop()
-  expect(await saveMove(db.orm, { from: '/products/1', to: '/products/2' })).toBeNull()
-  expect(await saveMove(db.orm, { from: '/products/2', to: '/listing/3' })).toBeNull()
+  expect(await saveMovedPage(db.orm, { from: '/products/1', to: '/products/2' })).toBeNull()
+  expect(await saveMovedPage(db.orm, { from: '/products/2', to: '/listing/3' })).toBeNull()
 
-  expect(await listMoves(db.orm)).toEqual([
+  expect(await listMovedPages(db.orm)).toEqual([
     { from: '/products/1', to: '/listing/3' },
     { from: '/products/2', to: '/listing/3' },
   ])
-  expect(await removeMove(db.orm, '/products/1')).toBe(true)
-  expect(await removeMove(db.orm, '/products/1')).toBe(false)
-  expect(await findMove(db.orm, '/products/1')).toBeNull()
+  expect(await removeMovedPage(db.orm, '/products/1')).toBe(true)
+  expect(await removeMovedPage(db.orm, '/products/1')).toBe(false)
+  expect(await findMovedPage(db.orm, '/products/1')).toBeNull()
 })
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   ['/b', '/a', '/a has moved to /b before; take that back first.'],
 ])('%s does not move to %s', async (from, to, sentence) => {
   const { db } = await openTestShop()
-  await saveMove(db.orm, { from: '/a', to: '/b' })
-  expect(await saveMove(db.orm, { from, to })).toBe(sentence)
-  expect(await listMoves(db.orm)).toEqual([{ from: '/a', to: '/b' }])
+  await saveMovedPage(db.orm, { from: '/a', to: '/b' })
+  expect(await saveMovedPage(db.orm, { from, to })).toBe(sentence)
+  expect(await listMovedPages(db.orm)).toEqual([{ from: '/a', to: '/b' }])
 })
 
 test('an item that is no longer sold offers what is bought in its place; an unknown one offers nothing', async () => {

@@ -2,16 +2,16 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
 
-export interface Move {
+export interface MovedPage {
   from: string
   to: string
 }
 
-export const listMoves = (tx: Tx): Promise<Move[]> =>
+export const listMovedPages = (tx: Tx): Promise<MovedPage[]> =>
   tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
 
 /** Where the page of a path stands now; null where it has not moved. */
-export async function findMove(tx: Tx, from: string): Promise<string | null> {
+export async function findMovedPage(tx: Tx, from: string): Promise<string | null> {
   const [move] = await tx.select({ to: movedPages.to }).from(movedPages).where(eq(movedPages.from, from))
   return move?.to ?? null
 }
@@ -20,11 +20,11 @@ export async function findMove(tx: Tx, from: string): Promise<string | null> {
  * Replaces where the page has moved before; pages that had moved to the old path lead to the new one, too.
  * @returns why it was not saved; null when it was
  */
-export async function saveMove(tx: Tx, move: Move): Promise<string | null> {
+export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | null> {
   const [from, to] = [move.from.trim(), move.to.trim()]
   if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
   if (from === to) return 'A page cannot move to where it stands.'
-  if ((await findMove(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
+  if ((await findMovedPage(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
   await tx.update(movedPages).set({ to }).where(eq(movedPages.to, from))
   await tx
     .insert(movedPages)
@@ -34,7 +34,7 @@ export async function saveMove(tx: Tx, move: Move): Promise<string | null> {
 }
 
 /** @returns whether it was there */
-export async function removeMove(tx: Tx, from: string): Promise<boolean> {
+export async function removeMovedPage(tx: Tx, from: string): Promise<boolean> {
   const removed = await tx
     .delete(movedPages)
     .where(eq(movedPages.from, from.trim()))

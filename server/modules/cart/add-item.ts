@@ -3,8 +3,8 @@ import { addQuantities } from '../../../domain/line-quantities.ts'
 import { isTurnedDown, type Tx } from '../../platform/database.ts'
 import { Conflict, Refusal } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { createTogether } from '../../platform/together.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createBatcher } from '../../platform/batcher.ts'
+import { createMutex } from '../../platform/mutex.ts'
 import { saveAddedPieces, type AddedPieces, type FoundInstead } from './believed-carts.store.ts'
 import type { CartDeps } from './cart.service.ts'
 import { findRequest, forgetRequests, saveRequest, type AddRequest } from './cart-requests.store.ts'
@@ -41,15 +41,15 @@ interface Added {
  */
 export function createAddItem({ db, clock, known }: AddItemParts) {
   // Who clicks many times at once does not keep as many connections waiting at one lock.
-  const inTurn = createTurns()
-  const saveTogether = createTogether({
+  const runExclusive = createMutex()
+  const saveTogether = createBatcher({
     work: (all: AddedPieces[]) => saveAddedPieces(db.orm, all, clock.now()).catch((error) => saveNone(all, error)),
     partsAtMost: 100,
     worksAtOnce: 2,
   })
 
   return (whose: Whose, itemId: number, wanted: WantedPieces, key?: string) =>
-    inTurn(known.carts.keyOf(whose), async () => {
+    runExclusive(known.carts.keyOf(whose), async () => {
       const newcomers = { itemIds: [itemId] }
       const request = key === undefined ? undefined : { key, fingerprint: fingerprintOf(itemId, wanted) }
       const add = (tx: Tx, cart: CartToChange) => addTo(tx, cart, itemId, wanted, clock.now())

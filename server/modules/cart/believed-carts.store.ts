@@ -73,7 +73,7 @@ export async function saveAddedPieces(
     seenNetCents: all.map((one) => one.seenNetCents),
     requestKeys: all.map(({ request }) => request?.key ?? null),
     fingerprints: all.map(({ request }) => request?.fingerprint ?? null),
-    pieceOf: pieces.map(([place]) => place),
+    pieceOf: pieces.map(([index]) => index),
     variantIds: pieces.map(([, variantId]) => variantId),
     quantities: pieces.map(([, , quantity]) => quantity),
   })

@@ -9,9 +9,9 @@ export function cartRoutes(api: Api, cart: CartService): void {
 
   api.answer(
     getCart,
-    async ({ asker, query }) => {
+    async ({ principal, query }) => {
       const checks = query.price_check === true
-      const found = checks ? await cart.checkPrices(asker) : await cart.getCart(asker)
+      const found = checks ? await cart.checkPrices(principal) : await cart.getCart(principal)
       return { shopping_cart: toWireCart(found, checks) }
     },
     { findsCaller },
@@ -19,10 +19,10 @@ export function cartRoutes(api: Api, cart: CartService): void {
 
   api.answer(
     addToCart,
-    async ({ asker, input }) => {
+    async ({ principal, input }) => {
       const wanted = readWantedPieces(input)
       if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
-      const { lineId, ...changed } = await cart.addItem(asker, input.catalog_item_id, wanted, input.request_key)
+      const { lineId, ...changed } = await cart.addItem(principal, input.catalog_item_id, wanted, input.request_key)
       return { shopping_cart: toWireCart(changed), line_id: lineId }
     },
     { findsCaller },

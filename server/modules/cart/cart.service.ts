@@ -33,19 +33,19 @@ export type CartService = ReturnType<typeof createCartService>
 export function createCartService({ db, clock, offers }: CartDeps) {
   const known = { offers, carts: createKeptCarts() }
   const hold = (tx: Tx, owner: Owner, newcomers?: Newcomers) => holdCart(tx, owner, clock.now(), newcomers, offers)
-  const whoseIs = (asker: Asking): Whose =>
-    'token' in asker ? { tokenHash: hashToken(asker.token), now: clock.now() } : asker
+  const whoseIs = (principal: Asking): Whose =>
+    'token' in principal ? { tokenHash: hashToken(principal.token), now: clock.now() } : principal
   const readCart = createReadCart({ db, clock, known })
   const addItem = createAddItem({ db, clock, known })
 
   return {
-    async getCart(asker: Asking): Promise<PricedCart> {
-      return priceCart(await readCart(whoseIs(asker)), clock.now())
+    async getCart(principal: Asking): Promise<PricedCart> {
+      return priceCart(await readCart(whoseIs(principal)), clock.now())
     },
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
-    async checkPrices(asker: Asking): Promise<PricedCart> {
-      const found = await readCart(whoseIs(asker))
+    async checkPrices(principal: Asking): Promise<PricedCart> {
+      const found = await readCart(whoseIs(principal))
       const cart = priceCart(found, clock.now())
       const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
       if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)
@@ -54,11 +54,11 @@ export function createCartService({ db, clock, offers }: CartDeps) {
 
     /** Puts pieces to the item's line; a new line where there is none. The same request key does it once. */
     addItem: (
-      asker: Asking,
+      principal: Asking,
       itemId: number,
       wanted: WantedPieces,
       requestKey?: string,
-    ): Promise<PricedCart & { lineId: number }> => addItem(whoseIs(asker), itemId, wanted, requestKey),
+    ): Promise<PricedCart & { lineId: number }> => addItem(whoseIs(principal), itemId, wanted, requestKey),
 
     /** Sets the quantities of a line, or where it ships, or both. */
     updateLine(owner: Owner, lineId: number, { pieces, shipments }: LineChanges): Promise<PricedCart> {

@@ -45,13 +45,13 @@ export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): 
 }
 
 /** What was told of lines that are priced as before. */
-const told = new WeakMap<PricedCartLine, WireCartLine>()
+const wireLines = new WeakMap<PricedCartLine, WireCartLine>()
 
 function readWireLine(line: PricedCartLine): WireCartLine {
-  const before = told.get(line)
+  const before = wireLines.get(line)
   if (before) return before
   const wire = toWireLine(line, false)
-  told.set(line, wire)
+  wireLines.set(line, wire)
   return wire
 }
 

@@ -35,7 +35,7 @@ async function openShopWithLine() {
 
 const method = { shipping_method: 'UPS-GROUND' }
 
-/** As a page counts it: the rule of the specification over what the cart says. */
+/** As a page counts it, from what the cart says (docs/decisions/shop-rules.md, 'Shipping total'). */
 const countShipping = (cart: Cart) =>
   totalShipping(
     cart.shopping_cart_lines.map((line) =>

@@ -54,8 +54,8 @@ export function checkStock(offer: Offer, asked: Quantities, { variants }: Wanted
   const mistakes = [...asked].flatMap(([variantId, quantity]) => {
     const inCart = held.get(variantId) ?? 0
     const message = explainShortage(offer, variantId, quantity + inCart, inCart)
-    const place = variants?.findIndex((one) => one.variantId === variantId)
-    return message ? [{ field: place === undefined ? 'quantity' : `variants.${place}.quantity`, message }] : []
+    const index = variants?.findIndex((one) => one.variantId === variantId)
+    return message ? [{ field: index === undefined ? 'quantity' : `variants.${index}.quantity`, message }] : []
   })
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }

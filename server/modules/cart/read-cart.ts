@@ -1,4 +1,4 @@
-import { createTogether } from '../../platform/together.ts'
+import { createBatcher } from '../../platform/batcher.ts'
 import type { AddItemParts } from './add-item.ts'
 import { confirmCarts, type BelievedCart } from './believed-carts.store.ts'
 import type { Owner, Whose } from './cart.store.ts'
@@ -9,7 +9,7 @@ import { completeCart, loadCart, recallCart, type LoadedCart } from './loaded-ca
  * @throws SessionEnded when nobody holds the token
  */
 export function createReadCart({ db, clock, known }: AddItemParts) {
-  const confirmTogether = createTogether({
+  const confirmTogether = createBatcher({
     work: (all: BelievedCart[]) => confirmCarts(db.orm, all, clock.now()),
     partsAtMost: 100,
     worksAtOnce: 2,
@@ -17,9 +17,9 @@ export function createReadCart({ db, clock, known }: AddItemParts) {
 
   return async (whose: Whose): Promise<LoadedCart & { owner: Owner }> => {
     const recalled = await recallCart(whose, {}, known)
-    const told = recalled && (await confirmTogether({ ...recalled, whose }))
-    if (!recalled || !told) return loadCart(db.orm, whose, {}, known)
-    if ('found' in told) return completeCart(db.orm, whose, told.found, recalled.lines, {}, known)
-    return { ...recalled, facts: told.facts }
+    const confirmed = recalled && (await confirmTogether({ ...recalled, whose }))
+    if (!recalled || !confirmed) return loadCart(db.orm, whose, {}, known)
+    if ('found' in confirmed) return completeCart(db.orm, whose, confirmed.found, recalled.lines, {}, known)
+    return { ...recalled, facts: confirmed.facts }
   }
 }

@@ -1,4 +1,4 @@
-import { NumberLists } from './number-lists.ts'
+import { PostingLists } from './posting-lists.ts'
 import { PackedTexts } from './packed-texts.ts'
 import { toCodeKey } from './tokens.ts'
 
@@ -12,7 +12,7 @@ const longestKey = 60
 
 /** Item and part codes in any spelling, whole or in part, by every three characters that they hold. */
 export class CodeIndex {
-  private readonly lists = new NumberLists()
+  private readonly lists = new PostingLists()
   /** One more than the list of a triple; 0 where there is none. */
   private readonly listOf = new Uint32Array(characters ** 3)
   /** The item that a triple was last noted for, and one more, so that it is noted once. */
@@ -57,12 +57,12 @@ export class CodeIndex {
     const exact: number[] = []
     const partly: { ordinal: number; fit: CodeFit }[] = []
     this.lists.forEachRun(list, (ordinals, from, to) => {
-      for (let place = from; place < to; place += 1) {
-        const codes = this.codes.get(ordinals[place]!)
+      for (let index = from; index < to; index += 1) {
+        const codes = this.codes.get(ordinals[index]!)
         if (!codes.includes(key)) continue
-        if (codes.includes(` ${key} `)) exact.push(ordinals[place]!)
+        if (codes.includes(` ${key} `)) exact.push(ordinals[index]!)
         else if (partly.length < partsAtMost)
-          partly.push({ ordinal: ordinals[place]!, fit: codes.includes(` ${key}`) ? 'beginning' : 'part' })
+          partly.push({ ordinal: ordinals[index]!, fit: codes.includes(` ${key}`) ? 'beginning' : 'part' })
       }
     })
     return exact.length > 0 ? exact.map((ordinal) => ({ ordinal, fit: 'exact' })) : partly
@@ -77,15 +77,15 @@ export class CodeIndex {
   }
 
   /** What a text fits as one code; or the items of several whole codes, as they are copied from an order, each with its place there. */
-  findAll(text: string): { ordinal: number; fit: CodeFit; place: number }[] {
-    const found = this.find(text).map((one) => ({ ...one, place: 0 }))
+  findAll(text: string): { ordinal: number; fit: CodeFit; index: number }[] {
+    const found = this.find(text).map((one) => ({ ...one, index: 0 }))
     const codes = text.split(/[\s,;]+/).filter((code) => code !== '')
     if (found.length > 0 || codes.length < 2 || codes.length > codesAtMost) return found
     const items = []
-    for (const [place, code] of codes.entries()) {
+    for (const [index, code] of codes.entries()) {
       const whole = this.find(code).filter(({ fit }) => fit === 'exact')
       if (whole.length === 0) return found
-      items.push(...whole.map((one) => ({ ...one, place })))
+      items.push(...whole.map((one) => ({ ...one, index })))
     }
     return items
   }
@@ -104,10 +104,10 @@ const characters = 36
 function eachTriple(key: string, visit: (triple: number) => void, from = 0): void {
   const first = Math.max(2, from)
   let triple = 0
-  for (let place = first - 2; place < key.length; place += 1) {
-    const code = key.charCodeAt(place)
+  for (let index = first - 2; index < key.length; index += 1) {
+    const code = key.charCodeAt(index)
     triple = (triple * characters + (code < 97 ? code - 48 : code - 87)) % characters ** 3
-    if (place >= first) visit(triple)
+    if (index >= first) visit(triple)
   }
 }
 

@@ -4,7 +4,7 @@ import type { CatalogService } from './catalog.service.ts'
 import { toLeaf, toMenu, toMiddles, toTrail } from './collections.wire.ts'
 
 export function collectionsRoutes(api: Api, catalog: CatalogService): void {
-  const kept = { keptWhile: catalog.version }
+  const kept = { cacheVersion: catalog.version }
 
   const showMenu = whileCurrent(catalog.version, (signedIn) => ({ collections: toMenu(catalog.model(), signedIn) }))
   api.answer(getMegaMenu, ({ caller }) => showMenu(caller !== undefined), kept)

@@ -16,10 +16,10 @@ export interface CountedItems {
 /** @param ordinals stay with what is gathered @param prices by ordinal */
 export function gatherItems(ordinals: Uint32Array, { starts, flat }: ValueIndex, prices: Float64Array): CountedItems {
   const own = new Uint32Array(ordinals.length + 1)
-  ordinals.forEach((ordinal, place) => (own[place + 1] = own[place]! + starts[ordinal + 1]! - starts[ordinal]!))
+  ordinals.forEach((ordinal, index) => (own[index + 1] = own[index]! + starts[ordinal + 1]! - starts[ordinal]!))
   const values = new Uint32Array(own[ordinals.length]!)
-  ordinals.forEach((ordinal, place) => {
-    for (let at = starts[ordinal]!, to = own[place]!; to < own[place + 1]!; at += 1, to += 1) values[to] = flat[at]!
+  ordinals.forEach((ordinal, index) => {
+    for (let at = starts[ordinal]!, to = own[index]!; to < own[index + 1]!; at += 1, to += 1) values[to] = flat[at]!
   })
   return {
     ordinals,

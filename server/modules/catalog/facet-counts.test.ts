@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Bits } from './bits.ts'
+import { BitSet } from './bit-set.ts'
 import { Facets } from './facets.ts'
 import type { ItemRecord } from './records.ts'
 
@@ -93,7 +93,7 @@ for (const [size, ordinals] of bases) {
     )
     const gathered = facets.gather(Uint32Array.from(ordinals), prices)
     const { facets: counted, total, ...bounds } = facets.countItems(gathered, choice, anyPrice)
-    const sets = facets.countSets(Bits.of(ordinals, itemCount), choice, facets.listFitting(choice))
+    const sets = facets.countSets(BitSet.of(ordinals, itemCount), choice, facets.listFitting(choice))
 
     const fitting = ordinals.filter((ordinal) =>
       Object.entries(chosen).every(([key, values]) => values.includes(valueOf[key]!(records[ordinal]!)!)),

@@ -13,7 +13,7 @@ export interface FacetRule {
 
 /** What is below a step is below all that follow: each has the same few values as many others. */
 function steps(words: (limit: number) => string, limits: number[]) {
-  const titles = limits.map((_, place) => limits.slice(place).map(words))
+  const titles = limits.map((_, index) => limits.slice(index).map(words))
   return (value: number): readonly string[] => titles[limits.findIndex((limit) => value <= limit)] ?? none
 }
 
@@ -122,8 +122,8 @@ const naturally = new Intl.Collator('en-US', { numeric: true })
 
 /** Sizes from small to large, colors as on a color chart, 'No minimum' first, figures by their value. */
 export function compareValues(one: string, other: string): number {
-  const [place, otherPlace] = [sizeOrder.indexOf(one), sizeOrder.indexOf(other)]
-  if (place >= 0 && otherPlace >= 0) return place - otherPlace
+  const [index, otherPlace] = [sizeOrder.indexOf(one), sizeOrder.indexOf(other)]
+  if (index >= 0 && otherPlace >= 0) return index - otherPlace
   const [shade, otherShade] = [familyOrder.indexOf(one), familyOrder.indexOf(other)]
   if (shade >= 0 && otherShade >= 0) return shade - otherShade
   if (one === 'No minimum') return -1

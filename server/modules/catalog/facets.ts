@@ -1,7 +1,7 @@
 import type { Facet } from '../../../contract/calls/products.ts'
-import type { Bits } from './bits.ts'
+import type { BitSet } from './bit-set.ts'
 import { gatherItems, type CountedItems } from './counted-items.ts'
-import { withRoom } from './growing.ts'
+import { withCapacity } from './capacity.ts'
 import {
   compareValues,
   familyKey,
@@ -120,7 +120,7 @@ export class Facets {
   }
 
   /** For each chosen facet the items that fit it, for reading only. */
-  listFitting(choice: Choice): Map<number, Bits> {
+  listFitting(choice: Choice): Map<number, BitSet> {
     return new Map([...choice].map(([facet, ids]) => [facet, this.index.itemsWith([...ids].filter((id) => id >= 0))]))
   }
 
@@ -135,30 +135,30 @@ export class Facets {
     const [facets, sets] = [[...fitting.keys()], [...fitting.values()]]
     this.beginCounting()
     let [total, lowest, highest] = [0, Infinity, 0]
-    for (let place = 0; place < ordinals.length; place += 1) {
+    for (let index = 0; index < ordinals.length; index += 1) {
       // What fits counts in every facet, what one facet alone keeps out counts in that one.
-      let keptOutBy = everyFacet
+      let excludedBy = everyFacet
       let misses = 0
       for (let at = 0; at < sets.length && misses < 2; at += 1) {
-        if (sets[at]!.has(ordinals[place]!)) continue
-        keptOutBy = facets[at]!
+        if (sets[at]!.has(ordinals[index]!)) continue
+        excludedBy = facets[at]!
         misses += 1
       }
       if (misses > 1) continue
-      const price = prices[place]!
+      const price = prices[index]!
       if (misses === 0 && price !== Infinity) {
         if (price < lowest) lowest = price
         if (price > highest) highest = price
       }
       if (price < from || price > to) continue
       if (misses === 0) total += 1
-      this.countValues(values, starts[place]!, starts[place + 1]!, keptOutBy)
+      this.countValues(values, starts[index]!, starts[index + 1]!, excludedBy)
     }
     return { facets: this.endCounting(total, choice), total, lowest, highest }
   }
 
   /** The same for items that nothing was gathered of. @param fitting as listFitting tells */
-  countSets(base: Bits, choice: Choice, fitting: ReadonlyMap<number, Bits>): { facets: Facet[]; total: number } {
+  countSets(base: BitSet, choice: Choice, fitting: ReadonlyMap<number, BitSet>): { facets: Facet[]; total: number } {
     const all = base.copy()
     for (const items of fitting.values()) all.and(items)
     const total = all.count()
@@ -166,10 +166,10 @@ export class Facets {
     if (total <= fewItems) this.countEach(all, everyFacet)
     else for (const facet of this.facetsOfMany(choice)) this.countSet(all, facet)
     for (const chosen of fitting.keys()) {
-      const keptOut = base.copy().without(all)
-      for (const [facet, items] of fitting) if (facet !== chosen) keptOut.and(items)
-      if (keptOut.count() <= fewItems) this.countEach(keptOut, chosen)
-      else this.countSet(keptOut, chosen)
+      const excluded = base.copy().without(all)
+      for (const [facet, items] of fitting) if (facet !== chosen) excluded.and(items)
+      if (excluded.count() <= fewItems) this.countEach(excluded, chosen)
+      else this.countSet(excluded, chosen)
     }
     return { facets: this.endCounting(total, choice), total }
   }
@@ -181,12 +181,12 @@ export class Facets {
     )
   }
 
-  private countEach(set: Bits, facet: number): void {
+  private countEach(set: BitSet, facet: number): void {
     const { starts, flat } = this.index
     for (const ordinal of set.numbers()) this.countValues(flat, starts[ordinal]!, starts[ordinal + 1]!, facet)
   }
 
-  private countSet(set: Bits, facet: number): void {
+  private countSet(set: BitSet, facet: number): void {
     for (const value of this.valuesOfFacet[facet]!) {
       const count = this.index.countIn(set, value)
       if (count === 0) continue
@@ -206,7 +206,7 @@ export class Facets {
   }
 
   private beginCounting(): void {
-    this.counts = withRoom(this.counts, this.values.length)
+    this.counts = withCapacity(this.counts, this.values.length)
   }
 
   private endCounting(total: number, choice: Choice): Facet[] {
@@ -310,7 +310,7 @@ export class Facets {
     if (!isNew) return id
     this.values.push({ id, facet, title, hex })
     this.valuesOfFacet[facet]!.push(id)
-    this.facetOfValue = withRoom(this.facetOfValue, id + 1)
+    this.facetOfValue = withCapacity(this.facetOfValue, id + 1)
     this.facetOfValue[id] = facet
     return id
   }

@@ -16,11 +16,11 @@ const wires = (collection: number): ItemToMake[] =>
     { Class: 'ER70S-6', Polarity: 'DCEP', Spool: '33 lb', Diameter: '.030 in' },
     { Class: 'ER70S-6', Polarity: 'DCEP', Spool: '33 lb', Diameter: '.035 in' },
     { Class: 'ER70S-6', Polarity: 'DCEP', Spool: '44 lb', Diameter: '.045 in', Tensile: '70 ksi' },
-  ].map((facts, place) => ({
-    name: `Wire ${place + 1}`,
+  ].map((facts, index) => ({
+    name: `Wire ${index + 1}`,
     collections: [collection],
     specifications: specify(facts),
-    popularity: 10 - place,
+    popularity: 10 - index,
   }))
 
 describe('the rows of a collection', () => {

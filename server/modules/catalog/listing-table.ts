@@ -75,7 +75,7 @@ function listKeyAttributes(items: readonly Facts[]): string[] {
 }
 
 const refine = (groups: readonly string[], items: readonly Facts[], name: string): string[] =>
-  groups.map((group, place) => `${group}\n${items[place]!.get(name) ?? ''}`)
+  groups.map((group, index) => `${group}\n${items[index]!.get(name) ?? ''}`)
 
 /** How many pairs of items are in one group. */
 function countPairsAlike(groups: readonly string[]): number {

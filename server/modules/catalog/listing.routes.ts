@@ -10,18 +10,18 @@ import type { Api, Caller, Handler } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import type { TreeCollection } from './collection-tree.ts'
 import { toTrail } from './collections.wire.ts'
-import { hasChoice, type Narrowing } from './narrowing.ts'
+import { hasChoice, type Filters } from './filters.ts'
 import {
   pageSize,
   type CollectionListing,
   type Listing,
   type ListingView,
   type SearchListing,
-  type SearchNarrowing,
+  type SearchFilters,
 } from './read-model.ts'
-import { createRecall } from './recent-findings.ts'
+import { createResultCache } from './result-cache.ts'
 
-type Asked = Narrowing & { view?: ListingView | undefined }
+type Asked = Filters & { view?: ListingView | undefined }
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4
@@ -29,8 +29,8 @@ const shortestSearch = 3
 
 /** Listings, searches and their facets, all from memory. A search that is too short finds nothing. */
 export function listingRoutes(api: Api, catalog: CatalogService): void {
-  const kept = { keptWhile: catalog.version }
-  const recall = createRecall(catalog.version)
+  const kept = { cacheVersion: catalog.version }
+  const recall = createResultCache(catalog.version)
 
   const showListing: Handler<typeof getCollectionProductListing> = async ({ query, caller }) => {
     const collection = catalog.openCollection(query.collection, caller)
@@ -98,24 +98,21 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
       catalog.model().listing(collection, asked, signedIn, asked.view),
     )
 
-  const searchItems = (keyword: string, narrowing: SearchNarrowing, signedIn: boolean) =>
-    recall(
-      ['search', keyword, narrowing.match, signedIn, narrowing.sort, narrowing.page, ...toChoice(narrowing)],
-      () => {
-        const model = catalog.model()
-        const found = model.search(keyword, narrowing, signedIn)
-        return {
-          found,
-          complete_product_count: found.completeCount,
-          partial_product_count: found.partialCount,
-          did_you_mean: found.didYouMean,
-          redirect_url: model.redirects.find(keyword) ?? findItemOfCode(found, narrowing),
-          collections: model
-            .findCollections(keyword, collectionsAtMost, signedIn)
-            .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
-        }
-      },
-    )
+  const searchItems = (keyword: string, filters: SearchFilters, signedIn: boolean) =>
+    recall(['search', keyword, filters.match, signedIn, filters.sort, filters.page, ...toChoice(filters)], () => {
+      const model = catalog.model()
+      const found = model.search(keyword, filters, signedIn)
+      return {
+        found,
+        complete_product_count: found.completeCount,
+        partial_product_count: found.partialCount,
+        did_you_mean: found.didYouMean,
+        redirect_url: model.redirects.find(keyword) ?? findItemOfCode(found, filters),
+        collections: model
+          .findCollections(keyword, collectionsAtMost, signedIn)
+          .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
+      }
+    })
 
   const suggest = (query: string, signedIn: boolean) =>
     recall(['suggest', query, signedIn], () => {
@@ -143,10 +140,10 @@ export function listingRoutes(api: Api, catalog: CatalogService): void {
 }
 
 /** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
-const findItemOfCode = ({ itemOfCode }: SearchListing, narrowing: SearchNarrowing): string | null =>
-  hasChoice(narrowing) || narrowing.match === 'some' ? null : (itemOfCode?.item_url ?? null)
+const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>
+  hasChoice(filters) || filters.match === 'some' ? null : (itemOfCode?.item_url ?? null)
 
-const toChoice = ({ filters, min_price, max_price }: Narrowing) => [filters, min_price, max_price]
+const toChoice = ({ filters, min_price, max_price }: Filters) => [filters, min_price, max_price]
 
 const nothingElse = {
   complete_product_count: 0,

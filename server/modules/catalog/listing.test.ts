@@ -23,7 +23,7 @@ describe('a listing', () => {
     const mugs = await makeCollection(shop, { name: 'Mugs', parentId: drinkware })
     await makeItems(
       shop,
-      Array.from({ length: 26 }, (_, place) => ({ collections: [place % 2 ? mugs : drinkware] })),
+      Array.from({ length: 26 }, (_, index) => ({ collections: [index % 2 ? mugs : drinkware] })),
     )
     await makeItem(shop, { name: 'Elsewhere' })
 

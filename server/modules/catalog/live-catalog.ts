@@ -3,7 +3,7 @@ import { hours } from '../../../domain/durations.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { pruneChanges, readChanges, readHorizon, type KnownChanges } from './catalog-changes.store.ts'
-import { listenFor } from './notices.ts'
+import { listenFor } from './notifications.ts'
 import { loadCollections, loadItems } from './records.store.ts'
 import { ReadModel } from './read-model.ts'
 import { loadSearchWords } from './search-words.store.ts'
@@ -33,7 +33,7 @@ const pollEveryMs = 1_000
 const sliceMs = 4
 const itemsAtOnce = 200
 const deadAtMost = 5_000
-const changesKeptForHours = 24
+const changesStoredForHours = 24
 const pruneEvery = hours(1)
 
 /**
@@ -82,7 +82,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
 
   async function bringUpToDate(): Promise<void> {
     // Changes that are older than what is kept may have been missed.
-    if (Date.now() - lookedAt > hours(changesKeptForHours / 2)) return startAnew()
+    if (Date.now() - lookedAt > hours(changesStoredForHours / 2)) return startAnew()
     const changes = await readChanges(db.orm, horizon, seen)
     for (const id of changes.itemIds) meanwhile.itemIds.add(id)
     meanwhile.collections ||= changes.collectionsChanged
@@ -173,7 +173,7 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
   async function prune(): Promise<void> {
     if (Date.now() - prunedAt < pruneEvery) return
     prunedAt = Date.now()
-    await pruneChanges(db.orm, changesKeptForHours)
+    await pruneChanges(db.orm, changesStoredForHours)
   }
 
   function tell(changed: Changed): void {

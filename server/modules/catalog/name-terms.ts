@@ -1,5 +1,5 @@
-import type { Bits } from './bits.ts'
-import { withRoom } from './growing.ts'
+import type { BitSet } from './bit-set.ts'
+import { withCapacity } from './capacity.ts'
 
 /** The words of every item's name in their order, as terms: those of an item stand from its start to the next one's. */
 export class NameTerms {
@@ -9,9 +9,9 @@ export class NameTerms {
 
   add(ordinal: number, terms: readonly number[]): void {
     let end = this.starts[this.count] ?? 0
-    this.starts = withRoom(this.starts, ordinal + 2)
+    this.starts = withCapacity(this.starts, ordinal + 2)
     while (this.count < ordinal) this.starts[++this.count] = end
-    this.terms = withRoom(this.terms, end + terms.length)
+    this.terms = withCapacity(this.terms, end + terms.length)
     for (const term of terms) this.terms[end++] = term
     this.starts[++this.count] = end
   }
@@ -22,11 +22,11 @@ export class NameTerms {
   }
 
   /** Writes those of the first so many ordinals whose names hold one of the terms. @returns how many there are */
-  pick(wanted: Bits, ordinals: Uint32Array, length: number, picked: Uint32Array): number {
+  pick(wanted: BitSet, ordinals: Uint32Array, length: number, picked: Uint32Array): number {
     const { starts, terms } = this
     let count = 0
-    for (let place = 0; place < length; place += 1) {
-      const ordinal = ordinals[place]!
+    for (let index = 0; index < length; index += 1) {
+      const ordinal = ordinals[index]!
       const end = starts[ordinal + 1]!
       for (let at = starts[ordinal]!; at < end; at += 1) {
         if (!wanted.has(terms[at]!)) continue

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { withRoom } from './growing.ts'
+import { withCapacity } from './capacity.ts'
 
 const chunkBits = 20
 const chunkSize = 1 << chunkBits
@@ -19,8 +19,8 @@ export class PackedTexts {
   private lengths = new Uint32Array(64)
 
   put(number: number, text: string): void {
-    this.places = withRoom(this.places, number + 1)
-    this.lengths = withRoom(this.lengths, number + 1)
+    this.places = withCapacity(this.places, number + 1)
+    this.lengths = withCapacity(this.lengths, number + 1)
     const room = text.length * bytesPerCharacterAtMost
     if (this.used + room > chunkSize) this.addChunk(room)
     const last = this.chunks.length - 1
@@ -40,9 +40,9 @@ export class PackedTexts {
   get(number: number): string {
     const length = this.lengths[number] ?? 0
     if (length === 0) return ''
-    const place = this.places[number]!
-    const start = place & inChunk
-    return this.chunks[place >>> chunkBits]!.toString('utf8', start, start + length)
+    const index = this.places[number]!
+    const start = index & inChunk
+    return this.chunks[index >>> chunkBits]!.toString('utf8', start, start + length)
   }
 
   forget(number: number): void {

@@ -29,7 +29,7 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
 export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const takeTurn = createTurns(atOnce)
+  const runExclusive = createTurns(atOnce)
 
   fastify.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
@@ -55,7 +55,7 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
     if (!picture || picture.source === 'url') return undefined
     const master = await readIfThere(join(masters[picture.source], basename(picture.location)))
     if (!master) return undefined
-    const resized = await takeTurn(() =>
+    const resized = await runExclusive(() =>
       sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
     )
     // A full disk keeps nobody from seeing it.

@@ -6,44 +6,48 @@ import type { LiveCatalog } from './live-catalog.ts'
 import { loadProducts } from './products.store.ts'
 import { toProduct } from './products.wire.ts'
 
-const keptAtMost = 1_000
-const lettersAtMost = 40_000_000
+const productsAtMost = 1_000
+const charactersAtMost = 40_000_000
 
 export interface ProductCacheParts {
   db: Database
   live: LiveCatalog
 }
 
-interface Kept {
+interface CachedProduct {
   product: Promise<Product | undefined>
 }
 
 /** Items in full as everybody sees them, the last ones asked for kept until they change. */
 export function createProductCache({ db, live }: ProductCacheParts) {
-  const kept = createCache<number, Kept>({ entriesAtMost: keptAtMost, sizeAtMost: lettersAtMost, lastsMs: hours(1) })
+  const cached = createCache<number, CachedProduct>({
+    entriesAtMost: productsAtMost,
+    sizeAtMost: charactersAtMost,
+    lastsMs: hours(1),
+  })
 
   live.onChange((changed) => {
-    if (changed === 'all') kept.clear()
-    else for (const id of changed) kept.delete(id)
+    if (changed === 'all') cached.clear()
+    else for (const id of changed) cached.delete(id)
   })
 
   /** What is asked for is kept before it is loaded, so that a change in between takes it away again. */
-  function keep(ids: readonly number[]): Map<number, Kept> {
+  function keep(ids: readonly number[]): Map<number, CachedProduct> {
     const loading = loadProducts(db.orm, ids)
-    return new Map(ids.map((id) => [id, keepOne(id, loading)]))
+    return new Map(ids.map((id) => [id, cacheOne(id, loading)]))
   }
 
-  function keepOne(id: number, loading: ReturnType<typeof loadProducts>): Kept {
+  function cacheOne(id: number, loading: ReturnType<typeof loadProducts>): CachedProduct {
     const product = loading.then((found) => {
       const record = found.get(id)
       return record && toProduct(record, live.current().tree)
     })
     const one = { product }
-    kept.set(id, one)
+    cached.set(id, one)
     const settle = (found?: Product) => {
-      if (kept.peek(id) !== one) return
-      if (found) kept.set(id, { product }, JSON.stringify(found).length)
-      else kept.delete(id)
+      if (cached.peek(id) !== one) return
+      if (found) cached.set(id, { product }, JSON.stringify(found).length)
+      else cached.delete(id)
     }
     product.then(settle, () => settle())
     return one
@@ -52,10 +56,10 @@ export function createProductCache({ db, live }: ProductCacheParts) {
   return {
     /** In the order asked for, without those that are not there; one query at most. */
     async list(ids: readonly number[]): Promise<Product[]> {
-      const known = ids.map((id) => kept.get(id))
-      const missing = ids.filter((_, place) => !known[place])
+      const known = ids.map((id) => cached.get(id))
+      const missing = ids.filter((_, index) => !known[index])
       const loading = missing.length > 0 ? keep(missing) : undefined
-      const asked = ids.map((id, place) => (known[place] ?? loading!.get(id)!).product)
+      const asked = ids.map((id, index) => (known[index] ?? loading!.get(id)!).product)
       return (await Promise.all(asked)).filter((product) => product !== undefined)
     },
   }

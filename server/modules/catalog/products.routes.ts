@@ -11,7 +11,7 @@ import type { CatalogService } from './catalog.service.ts'
 import { toWireInventory } from './products.wire.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
-  const kept = { keptWhile: catalog.version }
+  const kept = { cacheVersion: catalog.version }
   const showProduct = async (id: number, caller: Caller | undefined) => ({
     product: await catalog.getProduct(id, caller),
   })

@@ -254,9 +254,9 @@ describe('the page of an item', () => {
     ]
     const wanted = cases.map(({ stock, minimumQuantity }) => ({ minimumQuantity, variants: [{ stock }] }))
     const made = await makeItems(shop, wanted)
-    for (const [place, { id }] of made.entries()) {
+    for (const [index, { id }] of made.entries()) {
       const { stock, variants } = await show(shop, id)
-      expect(stock).toEqual({ state: cases[place]!.state, quantity: cases[place]!.stock, next_on: null })
+      expect(stock).toEqual({ state: cases[index]!.state, quantity: cases[index]!.stock, next_on: null })
       expect(variants[0]!.stock).toEqual(stock)
     }
   })

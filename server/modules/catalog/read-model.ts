@@ -1,20 +1,20 @@
 import type { Sort } from '../../../contract/calls/products.ts'
-import { Bits } from './bits.ts'
-import { CardShelf } from './card-shelf.ts'
+import { BitSet } from './bit-set.ts'
+import { PackedCards } from './packed-cards.ts'
 import type { Card } from './cards.ts'
 import { CollectionTree, type TreeCollection } from './collection-tree.ts'
 import { readColors } from './facet-rules.ts'
 import { Facets } from './facets.ts'
-import { withRoom } from './growing.ts'
+import { withCapacity } from './capacity.ts'
 import { indexedFields, toIndexedTexts } from './indexed-fields.ts'
 import { makeListingTable, type ListingTable } from './listing-table.ts'
-import { hasChoice, Narrower, type FacetCounts, type Narrowing } from './narrowing.ts'
+import { hasChoice, FilterIndex, type FacetCounts, type Filters } from './filters.ts'
 import { findLowest } from './prices.wire.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
 import { Redirects } from './redirects.ts'
 import type { SearchWords } from './search-words.store.ts'
 import { SortOrders } from './sort-orders.ts'
-import { takeBest } from './take-best.ts'
+import { takeTop } from './top-k.ts'
 import { TextIndex } from './text-index.ts'
 import { TextSearch, type Found } from './text-search.ts'
 import { ValueIndex } from './value-index.ts'
@@ -37,7 +37,7 @@ export interface CollectionListing extends Listing {
 export type ListingView = 'rows' | 'cards'
 
 /** How a shopper narrows a search. */
-export interface SearchNarrowing extends Narrowing {
+export interface SearchFilters extends Filters {
   /** Only what matches every word, or the closest where nothing does; or only the others. */
   match?: 'all' | 'some' | undefined
 }
@@ -53,7 +53,7 @@ export interface SearchListing extends Listing {
 
 /** What is computed from all items and holds until something changes. */
 interface Known {
-  members: Map<string, Bits>
+  members: Map<string, BitSet>
   facets: Map<string, FacetCounts>
   pictures: Map<number, string | null>
   tables: Map<string, ListingTable>
@@ -68,22 +68,22 @@ export class ReadModel {
   private readonly text = new TextIndex(indexedFields)
   private readonly textSearch = new TextSearch(this.text, {
     collections: this.places,
-    favors: () => this.favor,
+    boosts: () => this.favor,
   })
   private readonly facets = new Facets()
   private readonly orders = new SortOrders()
-  private readonly narrower = new Narrower(this.facets, this.orders)
+  private readonly filterIndex = new FilterIndex(this.facets, this.orders)
   private readonly placeIds: number[] = []
-  private readonly cardShelf = new CardShelf()
+  private readonly packedCards = new PackedCards()
   private readonly ordinalOf = new Map<number, number>()
   private readonly codes: string[] = []
   private readonly idOfCode = new Map<string, number>()
-  private readonly pictured = new Bits()
+  private readonly pictured = new BitSet()
   /** In one color and never decorated. */
-  private readonly plain = new Bits()
+  private readonly plain = new BitSet()
   /** Sold; and of these what a guest may look at. */
-  private readonly alive = new Bits()
-  private readonly open = new Bits()
+  private readonly alive = new BitSet()
+  private readonly open = new BitSet()
   /** In stock and often bought, light enough to part equals only. */
   private favor = new Float64Array(64)
   private numbers = new Uint32Array(64)
@@ -111,7 +111,7 @@ export class ReadModel {
     this.forgetKnown()
     for (const ordinal of this.ordinalOf.values()) this.judgeOpen(ordinal)
     const renamed = this.placeIds.filter((id) => before.nameTrail(id) !== this.tree.nameTrail(id))
-    const touched = new Bits(this.count)
+    const touched = new BitSet(this.count)
     for (const id of renamed) this.places.addItemsTo(touched, this.places.find(String(id))!)
     return [...this.ordinalOf].filter(([, ordinal]) => touched.has(ordinal)).map(([itemId]) => itemId)
   }
@@ -136,11 +136,11 @@ export class ReadModel {
     )
     const lowest = item.custom ? undefined : findLowest(item.tiers)
     this.orders.add(ordinal, item, lowest?.unitPrice ?? Infinity)
-    this.cardShelf.put(ordinal, item)
+    this.packedCards.put(ordinal, item)
     this.codes[ordinal] = item.code.toLowerCase()
     if (item.picture !== null) this.pictured.add(ordinal)
     if (item.colors.length <= 1 && item.decorations.length === 0) this.plain.add(ordinal)
-    this.favor = withRoom(this.favor, this.count)
+    this.favor = withCapacity(this.favor, this.count)
     this.favor[ordinal] = (item.stockQuantity > 0 ? 0.25 : 0) + Math.log1p(item.popularity) * 0.02
     this.staged.push({ itemId: item.id, ordinal })
   }
@@ -166,8 +166,8 @@ export class ReadModel {
       this.staged.map(({ ordinal }) => ordinal).filter((ordinal) => this.alive.has(ordinal)),
       this.alive,
     )
-    this.numbers = withRoom(this.numbers, this.count)
-    this.ranks = withRoom(this.ranks, this.count)
+    this.numbers = withCapacity(this.numbers, this.count)
+    this.ranks = withCapacity(this.ranks, this.count)
     this.staged = []
     this.forgetKnown()
   }
@@ -185,19 +185,19 @@ export class ReadModel {
     this.ordinalOf.delete(itemId)
     this.alive.delete(ordinal)
     this.open.delete(ordinal)
-    this.cardShelf.forget(ordinal)
+    this.packedCards.forget(ordinal)
     this.text.codes.forget(ordinal)
   }
 
   private judgeOpen(ordinal: number): void {
-    if (this.tree.isGuarded(Array.from(this.places.valuesOf(ordinal), (place) => this.placeIds[place]!)))
+    if (this.tree.isGuarded(Array.from(this.places.valuesOf(ordinal), (index) => this.placeIds[index]!)))
       this.open.delete(ordinal)
     else this.open.add(ordinal)
   }
 
   /** Items of a collection and of those below it. @param view without it the collection's own */
-  listing(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean, view?: ListingView): CollectionListing {
-    const listed = this.page(this.membersOf(collection, signedIn), narrowing, narrowing.sort ?? 'popularity')
+  listing(collection: TreeCollection, filters: Filters, signedIn: boolean, view?: ListingView): CollectionListing {
+    const listed = this.page(this.membersOf(collection, signedIn), filters, filters.sort ?? 'popularity')
     const table = this.tableOf(collection, signedIn)
     const isInRows = view === undefined ? table.isDefault : view === 'rows'
     return { ...listed, table, cards: isInRows ? this.withAttributes(listed.cards, table) : listed.cards }
@@ -222,35 +222,35 @@ export class ReadModel {
     })
   }
 
-  listingFacets(collection: TreeCollection, narrowing: Narrowing, signedIn: boolean): FacetCounts {
+  listingFacets(collection: TreeCollection, filters: Filters, signedIn: boolean): FacetCounts {
     const members = this.membersOf(collection, signedIn)
-    const count = () => this.narrower.count(members, narrowing, { lasting: true })
-    if (hasChoice(narrowing)) return count()
+    const count = () => this.filterIndex.count(members, filters, { lasting: true })
+    if (hasChoice(filters)) return count()
     return remember(this.known.facets, `${collection.id}:${signedIn}`, count)
   }
 
-  search(keyword: string, narrowing: SearchNarrowing, signedIn: boolean): SearchListing {
-    const found = this.find(keyword, signedIn, { ranked: (narrowing.sort ?? 'relevance') === 'relevance' })
-    const sort = narrowing.sort ?? 'relevance'
+  search(keyword: string, filters: SearchFilters, signedIn: boolean): SearchListing {
+    const found = this.find(keyword, signedIn, { ranked: (filters.sort ?? 'relevance') === 'relevance' })
+    const sort = filters.sort ?? 'relevance'
     const { complete, ordinals } = found
-    const partial = complete === ordinals ? new Bits() : ordinals.copy().without(complete)
+    const partial = complete === ordinals ? new BitSet() : ordinals.copy().without(complete)
     return {
-      ...this.page(pickMatching(found, narrowing), narrowing, sort, found),
-      completeCount: this.narrower.narrow(complete, narrowing).count(),
-      partialCount: this.narrower.narrow(partial, narrowing).count(),
+      ...this.page(pickMatching(found, filters), filters, sort, found),
+      completeCount: this.filterIndex.apply(complete, filters).count(),
+      partialCount: this.filterIndex.apply(partial, filters).count(),
       didYouMean: found.didYouMean,
-      itemOfCode: found.itemOfCode === null ? null : this.cardShelf.get(found.itemOfCode),
+      itemOfCode: found.itemOfCode === null ? null : this.packedCards.get(found.itemOfCode),
     }
   }
 
-  searchFacets(keyword: string, narrowing: SearchNarrowing, signedIn: boolean): FacetCounts {
-    return this.narrower.count(pickMatching(this.find(keyword, signedIn), narrowing), narrowing, { lasting: false })
+  searchFacets(keyword: string, filters: SearchFilters, signedIn: boolean): FacetCounts {
+    return this.filterIndex.count(pickMatching(this.find(keyword, signedIn), filters), filters, { lasting: false })
   }
 
   /** The best few while a shopper types. */
   suggest(query: string, limit: number, signedIn: boolean): { cards: Card[]; itemCount: number } {
     const found = this.find(query, signedIn, { typing: true, ranked: true })
-    const cards = found.best.slice(0, limit).map((ordinal) => this.cardShelf.get(ordinal))
+    const cards = found.best.slice(0, limit).map((ordinal) => this.packedCards.get(ordinal))
     return { cards, itemCount: found.ordinals.count() }
   }
 
@@ -265,7 +265,7 @@ export class ReadModel {
   similar(itemId: number, limit: number, signedIn: boolean): Card[] {
     const ordinal = this.ordinalOf.get(itemId)
     if (ordinal === undefined) return []
-    const near = this.find(this.cardShelf.get(ordinal).name, signedIn)
+    const near = this.find(this.packedCards.get(ordinal).name, signedIn)
     const [close, wide] = this.neighborhood(ordinal, signedIn)
     const candidates = near.ordinals.copy().or(close).or(wide)
     candidates.delete(ordinal)
@@ -273,28 +273,28 @@ export class ReadModel {
     const { ranks } = this
     for (const one of this.numbers.subarray(0, length))
       ranks[one] = near.scoreOf(one) + (close.has(one) ? 3_000 : wide.has(one) ? 500 : 0)
-    const best = takeBest(this.numbers, length, limit, ranks)
-    return best.map((one) => this.cardShelf.get(one))
+    const best = takeTop(this.numbers, length, limit, ranks)
+    return best.map((one) => this.packedCards.get(one))
   }
 
   /** What shares the main collection of an item, and what shares the one above it. */
-  private neighborhood(ordinal: number, signedIn: boolean): [Bits, Bits] {
-    const place = this.places.valuesOf(ordinal)[0]
-    const main = place === undefined ? undefined : this.tree.find(this.placeIds[place]!)
-    const none = new Bits()
+  private neighborhood(ordinal: number, signedIn: boolean): [BitSet, BitSet] {
+    const index = this.places.valuesOf(ordinal)[0]
+    const main = index === undefined ? undefined : this.tree.find(this.placeIds[index]!)
+    const none = new BitSet()
     return [main ? this.membersOf(main, signedIn) : none, main?.parent ? this.membersOf(main.parent, signedIn) : none]
   }
 
   /** The most bought items of these collections and of those below them. */
   mostBought(collections: readonly TreeCollection[], limit: number, signedIn: boolean): Card[] {
-    const all = new Bits(this.count)
+    const all = new BitSet(this.count)
     for (const collection of collections) all.or(this.membersOf(collection, signedIn))
-    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.cardShelf.get(ordinal))
+    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.packedCards.get(ordinal))
   }
 
   mostBoughtOfAll(limit: number, signedIn: boolean): Card[] {
     const all = signedIn ? this.alive : this.open
-    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.cardShelf.get(ordinal))
+    return this.orders.read('popularity', all, 0, limit).map((ordinal) => this.packedCards.get(ordinal))
   }
 
   /** Whether an item is there, and whether it needs a sign-in. */
@@ -321,7 +321,7 @@ export class ReadModel {
     return itemIds
       .flatMap((id) => this.ordinalOf.get(id) ?? [])
       .filter((ordinal) => visible.has(ordinal))
-      .map((ordinal) => this.cardShelf.get(ordinal))
+      .map((ordinal) => this.packedCards.get(ordinal))
   }
 
   /** How many items a collection holds with all below it. */
@@ -335,20 +335,20 @@ export class ReadModel {
       if (collection.picture !== null) return collection.picture
       const pictured = this.membersOf(collection, true).copy().and(this.pictured)
       const [best] = this.orders.read('popularity', pictured, 0, 1)
-      return best === undefined ? null : this.cardShelf.get(best).image_thumnail
+      return best === undefined ? null : this.packedCards.get(best).image_thumnail
     })
   }
 
-  private visibleTo(signedIn: boolean): Bits {
+  private visibleTo(signedIn: boolean): BitSet {
     return signedIn ? this.alive : this.open
   }
 
-  private membersOf(collection: TreeCollection, signedIn: boolean): Bits {
+  private membersOf(collection: TreeCollection, signedIn: boolean): BitSet {
     return remember(this.known.members, `${collection.id}:${signedIn}`, () => {
-      const members = new Bits(this.count)
+      const members = new BitSet(this.count)
       for (const id of this.tree.withDescendants(collection)) {
-        const place = this.places.find(String(id))
-        if (place !== undefined) this.places.addItemsTo(members, place)
+        const index = this.places.find(String(id))
+        if (index !== undefined) this.places.addItemsTo(members, index)
       }
       return members.and(this.visibleTo(signedIn))
     })
@@ -366,11 +366,11 @@ export class ReadModel {
     return found
   }
 
-  private page(base: Bits, narrowing: Narrowing, sort: Sort, found?: Found): Listing {
-    const set = this.narrower.narrow(base, narrowing)
+  private page(base: BitSet, filters: Filters, sort: Sort, found?: Found): Listing {
+    const set = this.filterIndex.apply(base, filters)
     const itemCount = set.count()
     const pageCount = Math.ceil(itemCount / pageSize)
-    const page = narrowing.page ?? 1
+    const page = filters.page ?? 1
     const first = (page - 1) * pageSize
     const shown =
       page > pageCount
@@ -378,25 +378,25 @@ export class ReadModel {
         : sort === 'relevance' && found
           ? this.readBest(set, itemCount, first, found)
           : this.orders.read(sort === 'relevance' ? 'popularity' : sort, set, first, pageSize)
-    return { cards: this.showCards(shown, narrowing), page, pageCount, itemCount }
+    return { cards: this.showCards(shown, filters), page, pageCount, itemCount }
   }
 
   /** Who has chosen a color sees the goods in it. */
-  private showCards(ordinals: readonly number[], { filters = [] }: Narrowing): Card[] {
+  private showCards(ordinals: readonly number[], { filters = [] }: Filters): Card[] {
     const isAsked = readColors(filters)
     return ordinals.map((ordinal) =>
-      isAsked ? this.cardShelf.getInColor(ordinal, isAsked) : this.cardShelf.get(ordinal),
+      isAsked ? this.packedCards.getInColor(ordinal, isAsked) : this.packedCards.get(ordinal),
     )
   }
 
-  private readBest(set: Bits, itemCount: number, first: number, { ordinals, best, scores }: Found): number[] {
+  private readBest(set: BitSet, itemCount: number, first: number, { ordinals, best, scores }: Found): number[] {
     const end = Math.min(first + pageSize, itemCount)
     if (end <= best.length && itemCount === ordinals.count()) return best.slice(first, end)
-    return takeBest(this.numbers, set.writeTo(this.numbers), end, scores).slice(first)
+    return takeTop(this.numbers, set.writeTo(this.numbers), end, scores).slice(first)
   }
 }
 
-function pickMatching({ complete, ordinals }: Found, { match }: SearchNarrowing): Bits {
+function pickMatching({ complete, ordinals }: Found, { match }: SearchFilters): BitSet {
   if (match === undefined || complete.isEmpty) return ordinals
   return match === 'all' ? complete : ordinals.copy().without(complete)
 }

@@ -33,7 +33,7 @@ describe('the items of the catalog', () => {
     const batches = await readBatches(db)
     const ids = batches.flat().map(({ id }) => id)
     expect(batches.length).toBeGreaterThan(1)
-    expect(ids).toEqual(Array.from({ length: 5_000 }, (_, place) => place + 1).filter((id) => id % 10 !== 0))
+    expect(ids).toEqual(Array.from({ length: 5_000 }, (_, index) => index + 1).filter((id) => id % 10 !== 0))
   })
 
   test('bring their published prices, their stock and their text', async () => {

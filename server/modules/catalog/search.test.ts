@@ -226,7 +226,7 @@ function readHostile(): string[] {
   const injections = new URL('sqli.txt', folder)
   if (!existsSync(strings) || !existsSync(injections)) return []
   const naughty = JSON.parse(readFileSync(strings, 'utf8')) as string[]
-  return [...naughty, ...readFileSync(injections, 'utf8').split('\n')].filter((_, place) => place % 8 === 0)
+  return [...naughty, ...readFileSync(injections, 'utf8').split('\n')].filter((_, index) => index % 8 === 0)
 }
 
 describe('of equally fitting items', () => {
@@ -297,7 +297,7 @@ describe('suggestions', () => {
     const collection = await makeCollection(shop, { name: 'Tumblers' })
     await makeItems(
       shop,
-      Array.from({ length: 12 }, (_, place) => ({ name: `Tumbler ${place}`, collections: [collection] })),
+      Array.from({ length: 12 }, (_, index) => ({ name: `Tumbler ${index}`, collections: [collection] })),
     )
     const { data } = await shop.send(search, { input: { query: ' tumb ' } })
     expect(data.catalog_items).toHaveLength(8)

@@ -31,7 +31,7 @@ function toFraction(_: string, whole: string | undefined, count: string | undefi
 const readNumber = (word = 'one'): number => counts.get(word.toLowerCase()) ?? Number(word)
 
 function toNumbers(words: string): Map<string, number> {
-  return new Map(words.split(' ').map((word, place) => [word, place + 1]))
+  return new Map(words.split(' ').map((word, index) => [word, index + 1]))
 }
 
 /** A wire gauge without its point: 035. */

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../contract/calls/products.ts'
-import type { Bits } from './bits.ts'
-import { withRoom } from './growing.ts'
+import type { BitSet } from './bit-set.ts'
+import { withCapacity } from './capacity.ts'
 import type { ItemRecord } from './records.ts'
 
 export type FixedSort = Exclude<Sort, 'relevance'>
@@ -30,11 +30,11 @@ export class SortOrders {
   /** @param price the lowest one, in 1/10,000 dollar; Infinity where there is none */
   add(ordinal: number, item: ItemRecord, price: number): void {
     const size = ordinal + 1
-    this.ids = withRoom(this.ids, size)
-    this.prices = withRoom(this.prices, size)
-    this.created = withRoom(this.created, size)
-    this.popularities = withRoom(this.popularities, size)
-    this.minimums = withRoom(this.minimums, size)
+    this.ids = withCapacity(this.ids, size)
+    this.prices = withCapacity(this.prices, size)
+    this.created = withCapacity(this.created, size)
+    this.popularities = withCapacity(this.popularities, size)
+    this.minimums = withCapacity(this.minimums, size)
     this.ids[ordinal] = item.id
     this.prices[ordinal] = price
     this.created[ordinal] = item.createdAtMs
@@ -44,7 +44,7 @@ export class SortOrders {
   }
 
   /** Takes new items into every order, and drops those that are not alive any more. */
-  merge(added: readonly number[], alive: Bits): void {
+  merge(added: readonly number[], alive: BitSet): void {
     for (const sort of Object.keys(this.comparisons) as FixedSort[]) {
       const order = this.orders.get(sort) ?? new Uint32Array(0)
       this.orders.set(sort, mergeSorted(order, Uint32Array.from(added), this.comparisons[sort], alive))
@@ -52,7 +52,7 @@ export class SortOrders {
   }
 
   /** One page of a set in an order: the places from `first` on, `count` at most. */
-  read(sort: FixedSort, set: Bits, first: number, count: number): number[] {
+  read(sort: FixedSort, set: BitSet, first: number, count: number): number[] {
     const found: number[] = []
     let skip = first
     for (const ordinal of this.orders.get(sort) ?? []) {
@@ -86,7 +86,7 @@ const toNameKey = (name: string): string =>
     .trim()
     .replace(/\d+/g, (figures) => figures.padStart(8, '0'))
 
-function mergeSorted(order: Uint32Array, added: Uint32Array, comparison: Comparison, alive: Bits): Uint32Array {
+function mergeSorted(order: Uint32Array, added: Uint32Array, comparison: Comparison, alive: BitSet): Uint32Array {
   added.sort(comparison)
   const merged = new Uint32Array(order.length + added.length)
   let [length, from] = [0, 0]

@@ -45,7 +45,7 @@ export class Synonyms {
   find(stems: readonly string[]): Replacement[] {
     return stems.flatMap((first, from) =>
       (this.byFirst.get(first) ?? [])
-        .filter(({ words }) => words.every((word, place) => stems[from + place] === word))
+        .filter(({ words }) => words.every((word, index) => stems[from + index] === word))
         .map(({ words, others }) => ({ from, length: words.length, others })),
     )
   }

@@ -1,10 +1,10 @@
-import { Bits } from './bits.ts'
+import { BitSet } from './bit-set.ts'
 import { CodeIndex } from './code-index.ts'
-import { listDenied, listDeniedOutright } from './denials.ts'
+import { listNegated, listDeniedOutright } from './negations.ts'
 import { listEitherTerms } from './double-names.ts'
-import { withRoom } from './growing.ts'
+import { withCapacity } from './capacity.ts'
 import { NameTerms } from './name-terms.ts'
-import { NumberLists } from './number-lists.ts'
+import { PostingLists } from './posting-lists.ts'
 import { readWords, stem, toTerms } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -42,7 +42,7 @@ interface Reading {
   terms: number[]
   wordCount: number
   /** Terms that the text says are not there. */
-  denied: string[]
+  negated: string[]
 }
 
 const isNamingCloseness = (one: number): boolean => one === closeness.names || one === closeness.eitherOf
@@ -53,8 +53,8 @@ const ordinalShift = weightBits + 2
 const wordsOfField = 400
 const readingsAtMost = 10_000
 const shortestMeant = 4
-const nothingDenied: string[] = []
-export const deniedStep = 1
+const nothingNegated: string[] = []
+export const negatedStep = 1
 const unspokenStep = 0
 
 /** A weight is kept as one of so many steps. */
@@ -72,10 +72,10 @@ export class TextIndex {
   readonly codes = new CodeIndex()
   readonly names = new NameTerms()
   /** By term: ordinals, the closeness and weights: 22, 2 and 8 bits. */
-  readonly postings = new NumberLists()
+  readonly postings = new PostingLists()
   private readonly termIds = new Map<string, number>()
   /** By stem: the list of items that say that they are without it, and of those that do not say that they have it. */
-  private readonly denials = new Map<string, number>()
+  private readonly negations = new Map<string, number>()
   private readonly readings = new Map<string, Reading>()
   private readonly groupTerms = new Map<string, GroupTerm[]>()
   /** Of every spelling that has been read, and by its number in the vocabulary. */
@@ -100,8 +100,8 @@ export class TextIndex {
   /** @param name its words are kept in their order, too @param texts of the fields */
   add(ordinal: number, name: string, texts: readonly string[], codes: readonly string[]): void {
     this.beginItem(name)
-    const denied = this.weighAll(texts, false)
-    if (denied) this.noteDenials(ordinal, name, denied)
+    const negated = this.weighAll(texts, false)
+    if (negated) this.addNegations(ordinal, name, negated)
     const either = this.noteUnspoken(ordinal, texts)
     this.weighAll(texts, true)
     for (const term of either) this.closest[term] = closeness.eitherOf
@@ -120,14 +120,14 @@ export class TextIndex {
 
   /** @returns what they say that is not there; most say nothing like it */
   private weighAll(texts: readonly string[], ofGroup: boolean): Set<string> | undefined {
-    let denied: Set<string> | undefined
-    for (let place = 0; place < texts.length; place += 1) {
-      const field = this.fields[place]!
-      if ((field.ofGroup ?? false) !== ofGroup || texts[place] === '') continue
-      const reading = this.weigh(field, texts[place]!)
-      if (reading.denied.length > 0) denied = new Set([...(denied ?? []), ...reading.denied])
+    let negated: Set<string> | undefined
+    for (let index = 0; index < texts.length; index += 1) {
+      const field = this.fields[index]!
+      if ((field.ofGroup ?? false) !== ofGroup || texts[index] === '') continue
+      const reading = this.weigh(field, texts[index]!)
+      if (reading.negated.length > 0) negated = new Set([...(negated ?? []), ...reading.negated])
     }
-    return denied
+    return negated
   }
 
   private beginItem(name: string): void {
@@ -171,22 +171,22 @@ export class TextIndex {
     }
     // Names may have it: 'No Nonsense'.
     if (own !== closeness.names) this.dropOnce(terms, listDeniedOutright(text))
-    const denied = listDenied(text)
-    return { terms, wordCount: words.length, denied: denied === '' ? nothingDenied : toTerms(denied) }
+    const negated = listNegated(text)
+    return { terms, wordCount: words.length, negated: negated === '' ? nothingNegated : toTerms(negated) }
   }
 
   private dropOnce(terms: number[], words: readonly string[]): void {
     for (const word of words) {
-      const place = terms.indexOf(this.findTerm(word) ?? -1)
-      if (place >= 0) terms.splice(place, 1)
+      const index = terms.indexOf(this.findTerm(word) ?? -1)
+      if (index >= 0) terms.splice(index, 1)
     }
   }
 
   /** What the name speaks of is there, whatever is said elsewhere. */
-  private noteDenials(ordinal: number, name: string, denied: Set<string>): void {
-    const deniedByName = new Set(toTerms(listDenied(name)))
-    for (const term of toTerms(name)) if (!deniedByName.has(term)) denied.delete(term)
-    for (const term of denied) this.noteDenial(term, ordinal, deniedStep)
+  private addNegations(ordinal: number, name: string, negated: Set<string>): void {
+    const negatedByName = new Set(toTerms(listNegated(name)))
+    for (const term of toTerms(name)) if (!negatedByName.has(term)) negated.delete(term)
+    for (const term of negated) this.addNegation(term, ordinal, negatedStep)
   }
 
   /**
@@ -195,11 +195,11 @@ export class TextIndex {
    */
   private noteUnspoken(ordinal: number, texts: readonly string[]): readonly number[] {
     const either: number[] = []
-    for (let place = 0; place < texts.length; place += 1) {
-      if (!this.fields[place]!.ofGroup) continue
-      for (const { term, stem: own, isEither } of this.listGroupTerms(texts[place]!)) {
+    for (let index = 0; index < texts.length; index += 1) {
+      if (!this.fields[index]!.ofGroup) continue
+      for (const { term, stem: own, isEither } of this.listGroupTerms(texts[index]!)) {
         if (this.weights[term] !== 0) continue
-        this.noteDenial(own, ordinal, unspokenStep)
+        this.addNegation(own, ordinal, unspokenStep)
         if (isEither) either.push(term)
       }
     }
@@ -216,9 +216,9 @@ export class TextIndex {
     return terms
   }
 
-  private noteDenial(term: string, ordinal: number, step: number): void {
-    let list = this.denials.get(term)
-    if (list === undefined) this.denials.set(term, (list = this.postings.create()))
+  private addNegation(term: string, ordinal: number, step: number): void {
+    let list = this.negations.get(term)
+    if (list === undefined) this.negations.set(term, (list = this.postings.create()))
     this.postings.push(list, (ordinal << ordinalShift) | step)
   }
 
@@ -228,7 +228,7 @@ export class TextIndex {
     const id = this.idOf(stem(spelling))
     this.termOfSpelling.set(spelling, id)
     const word = this.vocabulary.add(spelling)
-    this.termOfWord = withRoom(this.termOfWord, word + 1)
+    this.termOfWord = withCapacity(this.termOfWord, word + 1)
     this.termOfWord[word] = id
     return id
   }
@@ -238,9 +238,9 @@ export class TextIndex {
     if (known !== undefined) return known
     const id = this.postings.create()
     this.termIds.set(term, id)
-    this.weights = withRoom(this.weights, id + 1)
-    this.closest = withRoom(this.closest, id + 1)
-    this.naming = withRoom(this.naming, id + 1)
+    this.weights = withCapacity(this.weights, id + 1)
+    this.closest = withCapacity(this.closest, id + 1)
+    this.naming = withCapacity(this.naming, id + 1)
     return id
   }
 
@@ -255,8 +255,8 @@ export class TextIndex {
   }
 
   /** The list of items that are without it or do not say so themselves; those that say that they are without have `deniedStep`. */
-  findDenial(word: string): number | undefined {
-    return this.denials.get(stem(word))
+  findNegation(word: string): number | undefined {
+    return this.negations.get(stem(word))
   }
 
   /** Terms of words that begin so. */
@@ -265,8 +265,8 @@ export class TextIndex {
   }
 
   /** All terms of words that begin so. */
-  listBeginning(beginning: string): Bits {
-    const terms = new Bits(this.termIds.size)
+  listBeginning(beginning: string): BitSet {
+    const terms = new BitSet(this.termIds.size)
     for (const word of this.vocabulary.startingWith(beginning, Infinity)) terms.add(this.termOfWord[word]!)
     return terms
   }

@@ -1,18 +1,18 @@
-import { Bits } from './bits.ts'
-import { completeBonus, named, Scoreboard, type Standing } from './scoreboard.ts'
+import { BitSet } from './bit-set.ts'
+import { completeBonus, named, ScoreAccumulator, type FinishOptions } from './score-accumulator.ts'
 import { isPrefix, readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
-import { SecondLook } from './second-look.ts'
+import { Reranker } from './reranker.ts'
 import { isSizeWord, sizeSynonyms } from './size-words.ts'
 import { Synonyms, type Synonym } from './synonyms.ts'
-import { closeness, closenessOf, deniedStep, ordinalOf, stepOf, type Closeness, type TextIndex } from './text-index.ts'
+import { closeness, closenessOf, negatedStep, ordinalOf, stepOf, type Closeness, type TextIndex } from './text-index.ts'
 import { stem } from './tokens.ts'
 import type { ValueIndex } from './value-index.ts'
 
 /** What a search found; good until the next search. */
 export interface Found {
-  ordinals: Bits
+  ordinals: BitSet
   /** Those of them that match every word. */
-  complete: Bits
+  complete: BitSet
   /** The only item, of those that may be seen, that the words are the whole code of. */
   itemOfCode: number | null
   /** The best hundred or so, the best first; empty where the order was not asked for. */
@@ -58,32 +58,32 @@ export interface SearchOptions {
   /** The last word may be unfinished. */
   typing: boolean
   /** What this shopper may see. */
-  visible: Bits
-  /** Whether the order counts; counting does without a second look. */
+  visible: BitSet
+  /** Whether the order counts; counting does without reranking. */
   ranked: boolean
 }
 
 /** What counts of an item besides its words. */
-export interface Surroundings {
+export interface RankingSignals {
   collections: ValueIndex
   /** By ordinal; light enough to part equals only. */
-  favors(): Float64Array
+  boosts(): Float64Array
 }
 
 /** Scores the items of an index for a shopper's words. */
 export class TextSearch {
   private readonly index: TextIndex
-  private readonly favors: () => Float64Array
-  private readonly secondLook: SecondLook
+  private readonly boosts: () => Float64Array
+  private readonly reranker: Reranker
   private synonyms = new Synonyms(sizeSynonyms)
-  private readonly board = new Scoreboard()
+  private readonly accumulator = new ScoreAccumulator()
   /** By term as it was typed, the bits of its words. */
   private readonly asked = new Map<number, number>()
 
-  constructor(index: TextIndex, { collections, favors }: Surroundings) {
+  constructor(index: TextIndex, { collections, boosts }: RankingSignals) {
     this.index = index
-    this.favors = favors
-    this.secondLook = new SecondLook(index, collections)
+    this.boosts = boosts
+    this.reranker = new Reranker(index, collections)
   }
 
   /** What the owner holds to be one, beside the names of sizes. */
@@ -96,11 +96,11 @@ export class TextSearch {
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
     const head = this.findHead(wanted)
-    this.board.clear(this.index.count, head)
+    this.accumulator.clear(this.index.count, head)
     this.asked.clear()
     const replaced = this.scoreSynonyms(wanted)
-    const understood = wanted.map((word, place) =>
-      this.scoreWord(word, place, { typing: typing && place === wanted.length - 1, replaced: hasBit(replaced, place) }),
+    const understood = wanted.map((word, index) =>
+      this.scoreWord(word, index, { typing: typing && index === wanted.length - 1, replaced: hasBit(replaced, index) }),
     )
     this.scorePairs(wanted)
     const unwanted = this.listUnwanted(query.unwanted)
@@ -110,30 +110,30 @@ export class TextSearch {
       things: toBits(wanted, ({ text }) => !isSizeWord(text) && !isPrefix(text)),
       typed: toBits(understood, ({ isGuess }) => !isGuess),
       visible,
-      favors: this.favors(),
+      boosts: this.boosts(),
       completeOnly: isCode,
     })
     const ordinals = complete.isEmpty && head !== 0 ? this.pickNamed(found, head) : found
     const asked = understood.map(({ term }) => term)
-    const { scores } = this.board
-    const best = ranked ? this.secondLook.refine({ ordinals, scores, tier: completeBonus }, asked) : []
+    const { scores } = this.accumulator
+    const best = ranked ? this.reranker.rerank({ ordinals, scores, tier: completeBonus }, asked) : []
     return {
       ordinals,
       complete,
       itemOfCode: isCode ? this.findItemOfCode(text, visible) : null,
       best,
       scores,
-      scoreOf: (ordinal) => this.board.scoreOf(ordinal),
+      scoreOf: (ordinal) => this.accumulator.scoreOf(ordinal),
       // A suggestion that nothing is called by would be no better than what was typed.
-      didYouMean: complete.isEmpty ? null : tellMeant(query, wanted, understood),
+      didYouMean: complete.isEmpty ? null : correctQuery(query, wanted, understood),
     }
   }
 
   /** The bit of the word that says what is wanted, where others say how it should be: the last one that is known and no size. */
   private findHead(wanted: readonly WantedWord[]): number {
     if (wanted.length < 2) return 0
-    const place = wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
-    return place < 0 ? 0 : 1 << place
+    const index = wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
+    return index < 0 ? 0 : 1 << index
   }
 
   /** 'er70s' stands for its parts where nothing is written so. */
@@ -147,10 +147,10 @@ export class TextSearch {
     return this.index.findTerm(word) !== undefined
   }
 
-  private scoreWord(word: WantedWord, place: number, { typing, replaced }: WordState): Understood {
-    const bit = 1 << place
+  private scoreWord(word: WantedWord, index: number, { typing, replaced }: WordState): Understood {
+    const bit = 1 << index
     // So many words begin with one letter or two that only the names of what was found already are looked at.
-    if (typing && word.text.length < shortestTyped && !this.board.isEmpty) return this.scoreBegun(word.text, bit)
+    if (typing && word.text.length < shortestTyped && !this.accumulator.isEmpty) return this.scoreBegun(word.text, bit)
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
     if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
@@ -173,7 +173,7 @@ export class TextSearch {
 
   private scoreBegun(beginning: string, bit: number): Understood {
     const terms = this.index.listBeginning(beginning)
-    this.board.notePicked(
+    this.accumulator.notePicked(
       (found, length, picked) => this.index.names.pick(terms, found, length, picked),
       (picked) => begunFactor * this.index.rarityOf(picked),
       bit | named,
@@ -191,7 +191,7 @@ export class TextSearch {
   private scoreSimilar(word: string, bit: number): Understood {
     const similar = word.length < shortestCorrected ? [] : this.index.findSimilar(word, similarWordsAtMost)
     this.scoreTerms(
-      similar.map(({ term }, place) => ({ term, factor: place === 0 ? 0.6 : 0.3 })),
+      similar.map(({ term }, index) => ({ term, factor: index === 0 ? 0.6 : 0.3 })),
       bit,
     )
     const [meant] = similar
@@ -217,13 +217,13 @@ export class TextSearch {
     return true
   }
 
-  private scoreOnly(items: Bits, terms: readonly number[], bits: number): void {
+  private scoreOnly(items: BitSet, terms: readonly number[], bits: number): void {
     const factor = synonymFactor * this.index.rarityOf(items.count())
     for (const term of terms) {
       this.index.postings.forEachRun(term, (list, from, to) => {
-        for (let place = from; place < to; place += 1) {
-          const ordinal = ordinalOf(list[place]!)
-          if (items.has(ordinal)) this.board.noteRun(list, place, place + 1, factor / terms.length, bits)
+        for (let index = from; index < to; index += 1) {
+          const ordinal = ordinalOf(list[index]!)
+          if (items.has(ordinal)) this.accumulator.noteRun(list, index, index + 1, factor / terms.length, bits)
         }
       })
     }
@@ -243,7 +243,7 @@ export class TextSearch {
       const score = compoundFactor * this.index.rarityOf(items.length)
       for (const term of [first, second]) this.noteAsked(term, bit)
       for (const ordinal of items)
-        this.board.note(ordinal, this.board.matchesAll(ordinal, bit) ? 0 : score, bit | named)
+        this.accumulator.note(ordinal, this.accumulator.matchesAll(ordinal, bit) ? 0 : score, bit | named)
       isFound ||= items.length > 0
     }
     return isFound
@@ -267,9 +267,9 @@ export class TextSearch {
 
   /** 'smart watch' is also 'smartwatch'. */
   private scorePairs(wanted: WantedWord[]): void {
-    for (let place = 1; place < wanted.length; place += 1) {
-      const term = this.index.findTerm(wanted[place - 1]!.text + wanted[place]!.text)
-      if (term !== undefined) this.scoreTerms([{ term, factor: 1.5 }], (1 << place) | (1 << (place - 1)))
+    for (let index = 1; index < wanted.length; index += 1) {
+      const term = this.index.findTerm(wanted[index - 1]!.text + wanted[index]!.text)
+      if (term !== undefined) this.scoreTerms([{ term, factor: 1.5 }], (1 << index) | (1 << (index - 1)))
     }
   }
 
@@ -283,7 +283,7 @@ export class TextSearch {
     const rarity = this.index.rarityOf(frequency)
     for (const { term, factor } of expansions) {
       if (factor === 1) this.noteAsked(term, bits)
-      postings.forEachRun(term, (list, from, to) => this.board.noteRun(list, from, to, rarity * factor, bits))
+      postings.forEachRun(term, (list, from, to) => this.accumulator.noteRun(list, from, to, rarity * factor, bits))
     }
   }
 
@@ -298,27 +298,28 @@ export class TextSearch {
   private addCodes(text: string, words: number): boolean {
     const found = this.index.codes.findAll(text)
     const all = ((1 << words) - 1 || 1) | named
-    for (const { ordinal, fit, place } of found) this.board.note(ordinal, codeBonuses[fit] - place * nextCode, all)
+    for (const { ordinal, fit, index } of found)
+      this.accumulator.note(ordinal, codeBonuses[fit] - index * nextCode, all)
     return found[0]?.fit === 'exact'
   }
 
   /** That another item's text speaks of the code changes nothing. */
-  private findItemOfCode(text: string, visible: Bits): number | null {
+  private findItemOfCode(text: string, visible: BitSet): number | null {
     const bearers = this.index.codes.findBearers(text).filter((ordinal) => visible.has(ordinal))
     return bearers.length === 1 ? bearers[0]! : null
   }
 
   /** Items that have what is not wanted, as far as more than a sentence tells it, unless they say that they are without it; those gain. */
-  private listUnwanted(groups: readonly string[][]): Bits {
-    const unwanted = new Bits(this.index.count)
+  private listUnwanted(groups: readonly string[][]): BitSet {
+    const unwanted = new BitSet(this.index.count)
     for (const words of groups) {
       const terms = words.flatMap((word) => this.findMeant(word) ?? [])
-      const having = terms.length < words.length ? new Bits() : this.listWithAll(terms, closeness.describes)
+      const having = terms.length < words.length ? new BitSet() : this.listWithAll(terms, closeness.describes)
       for (const word of words) {
-        const denial = this.index.findDenial(word)
-        if (denial === undefined) continue
-        having.without(this.listItems(denial))
-        this.favorDenial(denial)
+        const negation = this.index.findNegation(word)
+        if (negation === undefined) continue
+        having.without(this.listItems(negation))
+        this.boostNegation(negation)
       }
       unwanted.or(having)
     }
@@ -329,25 +330,25 @@ export class TextSearch {
     return this.index.findTerm(word) ?? this.index.findSimilar(word, 1)[0]?.term
   }
 
-  private favorDenial(list: number): void {
+  private boostNegation(list: number): void {
     const rarity = this.index.rarityOf(this.index.frequencyOf(list))
     this.index.postings.forEachRun(list, (postings, from, to) => {
-      for (let place = from; place < to; place += 1) {
-        if (stepOf(postings[place]!) === deniedStep) this.board.raise(ordinalOf(postings[place]!), rarity)
+      for (let index = from; index < to; index += 1) {
+        if (stepOf(postings[index]!) === negatedStep) this.accumulator.raise(ordinalOf(postings[index]!), rarity)
       }
     })
   }
 
-  private listWithAll(terms: readonly number[], farthest: Closeness = closeness.mentions): Bits {
+  private listWithAll(terms: readonly number[], farthest: Closeness = closeness.mentions): BitSet {
     const [first, ...others] = terms.map((term) => this.listItems(term, farthest))
-    return others.reduce((items, other) => items.and(other), first ?? new Bits())
+    return others.reduce((items, other) => items.and(other), first ?? new BitSet())
   }
 
-  private listItems(term: number, farthest: Closeness = closeness.mentions): Bits {
-    const items = new Bits(this.index.count)
+  private listItems(term: number, farthest: Closeness = closeness.mentions): BitSet {
+    const items = new BitSet(this.index.count)
     this.index.postings.forEachRun(term, (list, from, to) => {
-      for (let place = from; place < to; place += 1)
-        if (closenessOf(list[place]!) <= farthest) items.add(ordinalOf(list[place]!))
+      for (let index = from; index < to; index += 1)
+        if (closenessOf(list[index]!) <= farthest) items.add(ordinalOf(list[index]!))
     })
     return items
   }
@@ -356,13 +357,13 @@ export class TextSearch {
    * Where nothing is what was asked for, what has one of the words in its very name is nearer than what has it among its keywords, and
    * first what has the word that says what is wanted. Without such names all of it stays.
    */
-  private pickNamed(ordinals: Bits, head: number): Bits {
-    const named = new Bits(this.index.count)
+  private pickNamed(ordinals: BitSet, head: number): BitSet {
+    const named = new BitSet(this.index.count)
     for (const ordinal of ordinals.numbers()) {
       let bits = 0
       for (const term of this.index.names.of(ordinal)) bits |= this.asked.get(term) ?? 0
       if (bits !== 0) named.add(ordinal)
-      if ((bits & head) !== 0) this.board.raise(ordinal, headBonus)
+      if ((bits & head) !== 0) this.accumulator.raise(ordinal, headBonus)
     }
     return named.isEmpty ? ordinals : named
   }
@@ -371,32 +372,36 @@ export class TextSearch {
    * What is only spoken of somewhere is not there, and is found as what comes near.
    * Where all that is named so has what is not wanted, that is still more help than what only speaks of it or an empty page.
    */
-  private finishWithout(unwanted: Bits, others: Omit<Standing, 'unwanted'>): Pick<Found, 'ordinals' | 'complete'> {
-    const { board } = this
-    const all = { ...others, unwanted: new Bits() }
+  private finishWithout(
+    unwanted: BitSet,
+    others: Omit<FinishOptions, 'unwanted'>,
+  ): Pick<Found, 'ordinals' | 'complete'> {
+    const { accumulator } = this
+    const all = { ...others, unwanted: new BitSet() }
     const kept = { ...others, unwanted }
-    const isNamed = board.hasNamed(all)
-    if (unwanted.isEmpty) return isNamed ? board.finish(all) : { ...board.finish(all), complete: new Bits() }
-    if (isNamed && !board.hasNamed(kept)) return { ...board.finish(all), complete: new Bits() }
-    const found = board.finish(kept)
-    return found.ordinals.isEmpty ? board.finish(all) : found
+    const isNamed = accumulator.hasNamed(all)
+    if (unwanted.isEmpty)
+      return isNamed ? accumulator.finish(all) : { ...accumulator.finish(all), complete: new BitSet() }
+    if (isNamed && !accumulator.hasNamed(kept)) return { ...accumulator.finish(all), complete: new BitSet() }
+    const found = accumulator.finish(kept)
+    return found.ordinals.isEmpty ? accumulator.finish(all) : found
   }
 }
 
-const hasBit = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0
+const hasBit = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0
 
 function toBits<Word>(words: readonly Word[], isMeant: (word: Word) => boolean): number {
-  return words.reduce((bits, word, place) => (isMeant(word) ? bits | (1 << place) : bits), 0)
+  return words.reduce((bits, word, index) => (isMeant(word) ? bits | (1 << index) : bits), 0)
 }
 
 /** The whole text with corrected words; null where there was nothing to correct. */
-function tellMeant(
+function correctQuery(
   query: SearchQuery,
   wanted: readonly WantedWord[],
   understood: readonly Understood[],
 ): string | null {
-  if (understood.every(({ text }, place) => text === wanted[place]!.text)) return null
-  const words = understood.map(({ text }, place) => wanted[place]!.typed ?? text)
+  if (understood.every(({ text }, index) => text === wanted[index]!.text)) return null
+  const words = understood.map(({ text }, index) => wanted[index]!.typed ?? text)
   return [...words, ...query.unwanted.map((group) => `without ${group.join(' ')}`)].join(' ')
 }
 

@@ -1,13 +1,13 @@
-import { Bits } from './bits.ts'
-import { withRoom } from './growing.ts'
-import { NumberLists } from './number-lists.ts'
+import { BitSet } from './bit-set.ts'
+import { withCapacity } from './capacity.ts'
+import { PostingLists } from './posting-lists.ts'
 
 /** Which items have which values, both ways. Items are ordinals that arrive in rising order; values are numbers given by name. */
 export class ValueIndex {
   private readonly ids = new Map<string, number>()
-  private readonly itemsOfValue = new NumberLists()
+  private readonly itemsOfValue = new PostingLists()
   /** Of values that many items have; each knows how much of its list it holds. */
-  private readonly sets = new Map<number, { items: Bits; length: number }>()
+  private readonly sets = new Map<number, { items: BitSet; length: number }>()
   /** Of an item: from starts[ordinal] to starts[ordinal + 1]. */
   starts = new Uint32Array(64)
   flat = new Uint32Array(256)
@@ -34,9 +34,9 @@ export class ValueIndex {
   /** @param values each once */
   add(ordinal: number, values: readonly number[]): void {
     let end = this.starts[this.count] ?? 0
-    this.starts = withRoom(this.starts, ordinal + 2)
+    this.starts = withCapacity(this.starts, ordinal + 2)
     while (this.count < ordinal) this.starts[++this.count] = end
-    this.flat = withRoom(this.flat, end + values.length)
+    this.flat = withCapacity(this.flat, end + values.length)
     for (const value of values) {
       this.flat[end++] = value
       this.itemsOfValue.push(value, ordinal)
@@ -49,30 +49,30 @@ export class ValueIndex {
   }
 
   /** All items that have a value, also those that are gone. */
-  addItemsTo(bits: Bits, value: number): void {
+  addItemsTo(bits: BitSet, value: number): void {
     if (this.isFrequent(value)) bits.or(this.itemsOf(value))
     else {
       this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
-        for (let place = from; place < to; place += 1) bits.add(ordinals[place]!)
+        for (let index = from; index < to; index += 1) bits.add(ordinals[index]!)
       })
     }
   }
 
   /** The items that have one of the values, also those that are gone. The set may be the index's own: it is for reading only. */
-  itemsWith(values: readonly number[]): Bits {
+  itemsWith(values: readonly number[]): BitSet {
     const [only] = values
     if (values.length === 1 && this.isFrequent(only!)) return this.itemsOf(only!)
-    const items = new Bits(this.count)
+    const items = new BitSet(this.count)
     for (const value of values) this.addItemsTo(items, value)
     return items
   }
 
   /** How many items of a set have a value. */
-  countIn(set: Bits, value: number): number {
+  countIn(set: BitSet, value: number): number {
     if (this.isFrequent(value)) return set.countWith(this.itemsOf(value))
     let count = 0
     this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
-      for (let place = from; place < to; place += 1) if (set.has(ordinals[place]!)) count += 1
+      for (let index = from; index < to; index += 1) if (set.has(ordinals[index]!)) count += 1
     })
     return count
   }
@@ -82,16 +82,16 @@ export class ValueIndex {
     return this.itemsOfValue.lengthOf(value) * bitsOfNumber >= this.count
   }
 
-  private itemsOf(value: number): Bits {
+  private itemsOf(value: number): BitSet {
     const length = this.itemsOfValue.lengthOf(value)
     let set = this.sets.get(value)
-    if (!set) this.sets.set(value, (set = { items: new Bits(this.count), length: 0 }))
+    if (!set) this.sets.set(value, (set = { items: new BitSet(this.count), length: 0 }))
     if (set.length < length) {
       const { items, length: known } = set
       let before = 0
       this.itemsOfValue.forEachRun(value, (ordinals, from, to) => {
-        for (let place = from + Math.max(0, Math.min(known - before, to - from)); place < to; place += 1)
-          items.add(ordinals[place]!)
+        for (let index = from + Math.max(0, Math.min(known - before, to - from)); index < to; index += 1)
+          items.add(ordinals[index]!)
         before += to - from
       })
       set.length = length

@@ -38,12 +38,12 @@ test('words with figures are codes and are not corrected', () => {
 })
 
 test('a thousand words are found by their beginnings, as fresh ones are', () => {
-  const vocabulary = fill(...Array.from({ length: 1_000 }, (_, place) => `word${String(place).padStart(4, '0')}`))
+  const vocabulary = fill(...Array.from({ length: 1_000 }, (_, index) => `word${String(index).padStart(4, '0')}`))
   expect(
     vocabulary
       .startingWith('word099', 20)
       .map((id) => vocabulary.get(id))
       .sort(),
-  ).toEqual(Array.from({ length: 10 }, (_, place) => `word099${place}`))
+  ).toEqual(Array.from({ length: 10 }, (_, index) => `word099${index}`))
   expect(vocabulary.startingWith('word', 7)).toHaveLength(7)
 })

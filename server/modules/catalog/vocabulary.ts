@@ -1,5 +1,5 @@
-import { countOnes } from './bits.ts'
-import { withRoom } from './growing.ts'
+import { countOnes } from './bit-set.ts'
+import { withCapacity } from './capacity.ts'
 
 /** Every word of the catalog, found by its beginning or by a near spelling. Words are known by number. */
 export class Vocabulary {
@@ -16,7 +16,7 @@ export class Vocabulary {
   /** @returns the word's number: words are counted as they come */
   add(word: string): number {
     const id = this.words.push(word) - 1
-    this.letters = withRoom(this.letters, id + 1)
+    this.letters = withCapacity(this.letters, id + 1)
     this.letters[id] = lettersOf(word)
     this.fresh.push(id)
     if (this.fresh.length >= freshAtMost) this.settle()
@@ -30,9 +30,9 @@ export class Vocabulary {
   startingWith(beginning: string, limit: number): number[] {
     const found: number[] = []
     for (const run of this.runs) {
-      for (let place = this.findPlace(run, beginning); place < run.length && found.length < limit; place += 1) {
-        if (!this.words[run[place]!]!.startsWith(beginning)) break
-        found.push(run[place]!)
+      for (let index = this.findPlace(run, beginning); index < run.length && found.length < limit; index += 1) {
+        if (!this.words[run[index]!]!.startsWith(beginning)) break
+        found.push(run[index]!)
       }
     }
     for (const id of this.fresh) if (found.length < limit && this.words[id]!.startsWith(beginning)) found.push(id)
@@ -81,9 +81,9 @@ export class Vocabulary {
   private merge(one: Uint32Array, other: Uint32Array): Uint32Array {
     const merged = new Uint32Array(one.length + other.length)
     let [left, right] = [0, 0]
-    for (let place = 0; place < merged.length; place += 1) {
+    for (let index = 0; index < merged.length; index += 1) {
       const takeLeft = right >= other.length || (left < one.length && this.compare(one[left]!, other[right]!) < 0)
-      merged[place] = takeLeft ? one[left++]! : other[right++]!
+      merged[index] = takeLeft ? one[left++]! : other[right++]!
     }
     return merged
   }
@@ -105,7 +105,7 @@ export class Vocabulary {
 
 const freshAtMost = 256
 
-const keyOf = (letter: number, length: number) => letter * 64 + length
+const keyOf = (template: number, length: number) => template * 64 + length
 
 function addTo(lists: Map<number, number[]>, key: number, id: number): void {
   const list = lists.get(key)
@@ -121,18 +121,18 @@ const longEnoughForTwo = 7
 /** Any other character shares the bit of a letter, which only lets more through. */
 function lettersOf(word: string): number {
   let letters = 0
-  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31)
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters >>> 0
 }
 
 /** Whether so many typos at most make one word of the other: a letter added, left out, changed, or two swapped. */
 export function isWithin(typos: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > typos) return false
-  let place = 0
-  while (place < one.length && one.charCodeAt(place) === other.charCodeAt(place)) place += 1
-  if (place === one.length && place === other.length) return true
+  let index = 0
+  while (index < one.length && one.charCodeAt(index) === other.charCodeAt(index)) index += 1
+  if (index === one.length && index === other.length) return true
   if (typos === 0) return false
-  const [rest, otherRest] = [one.slice(place), other.slice(place)]
+  const [rest, otherRest] = [one.slice(index), other.slice(index)]
   const isSwapped = rest.length > 1 && rest[0] === otherRest[1] && rest[1] === otherRest[0]
   return (
     isWithin(typos - 1, rest.slice(1), otherRest.slice(1)) ||

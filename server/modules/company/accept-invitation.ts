@@ -8,7 +8,7 @@ import { findAddressee, getProfile, lockLogin, saveCustomer, type Profile } from
 import type { CompanyDeps } from './company.service.ts'
 import { listColleagues, lockCompanies, openAbandonedAccount } from './company.store.ts'
 import { findInvitation, findInviter, markAccepted, type FoundInvitation } from './invitations.store.ts'
-import { joinedLetter } from './letters.ts'
+import { joinedMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'
 
 /** What whoever follows the link does next. */
@@ -90,12 +90,12 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     if (!inviter) return
     const { firstName, lastName, login } = await getProfile(tx, customerId)
     const newcomer = { name: `${firstName} ${lastName}`.trim(), login, company, role }
-    const letter = joinedLetter({
+    const template = joinedMail({
       ...newcomer,
       firstName: inviter.firstName,
       companyUrl: `${publicUrl}/portal/company`,
     })
-    await mails.write(tx, { key: `joined:${id}`, kind: 'joined', to: inviter.login, letter })
+    await mails.write(tx, { key: `joined:${id}`, kind: 'joined', to: inviter.login, template })
   }
 
   /** Holds the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */

@@ -7,7 +7,7 @@ import { endPasses, getProfile, saveCompany } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
 import { saveRole, type Colleague } from './company.store.ts'
 import { holdAsAdmin } from './hold-company.ts'
-import { removedLetter, roleLetter } from './letters.ts'
+import { removedMail, roleMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'
 
 /** Whom a change is about. */
@@ -38,8 +38,8 @@ export function createChangeColleagues(deps: CompanyDeps) {
     const by = await getProfile(tx, caller.customerId)
     const changedBy = `${by.firstName} ${by.lastName}`.trim()
     const portalUrl = `${deps.publicUrl}/portal`
-    const letter = roleLetter({ firstName, company: by.company.name, changedBy, role, portalUrl })
-    await mails.write(tx, { key: `role:${randomUUID()}`, kind: 'role', to: login, letter })
+    const template = roleMail({ firstName, company: by.company.name, changedBy, role, portalUrl })
+    await mails.write(tx, { key: `role:${randomUUID()}`, kind: 'role', to: login, template })
   }
 
   /** Puts an account out of the company: it goes on alone, everywhere signed out. @throws as above */
@@ -62,8 +62,8 @@ export function createChangeColleagues(deps: CompanyDeps) {
     await moveAccount(tx, { customerId, fromCompanyId, companyId, role: 'admin' }, now)
     await endPasses(tx, customerId, now)
     await deps.endSessionsOf(tx, customerId, now)
-    const letter = removedLetter({ firstName, company, loginUrl: `${deps.publicUrl}/login` })
-    await mails.write(tx, { key: `removed:${randomUUID()}`, kind: 'removed', to: login, letter })
+    const template = removedMail({ firstName, company, loginUrl: `${deps.publicUrl}/login` })
+    await mails.write(tx, { key: `removed:${randomUUID()}`, kind: 'removed', to: login, template })
   }
 
   return { changeRole, remove }

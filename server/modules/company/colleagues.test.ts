@@ -13,7 +13,7 @@ import { getShippingAddresses } from '../../../contract/calls/shipping.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
-import { fillCart, makeBuyer, makeMoveOrder } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { customers } from '../customers/index.ts'
@@ -214,7 +214,7 @@ describe('somebody who is removed', () => {
     const leaver = await makeBuyer(shop, { role: 'buyer', companyId: admin.customer.companyId })
     await fillCart(shop, leaver)
     const orderId = (await leaver.place()).data.sales_orders[0]!.id
-    const move = makeMoveOrder(shop)
+    const move = makeChangeState(shop)
     const readersOfMoves = async () =>
       (await shop.mails()).filter(({ kind, subject }) => kind === 'order-moved' && subject.includes(String(orderId)))
 

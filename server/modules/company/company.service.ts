@@ -1,7 +1,7 @@
 import type { Role } from '../../../domain/company-roles.ts'
 import { isLastAdmin, managesCompany } from '../../../domain/company-roles.ts'
 import type { CompanyMistake } from '../../../domain/registration.ts'
-import type { Attempts } from '../../platform/attempts.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -22,7 +22,7 @@ export interface CompanyDeps {
   mails: Pick<MailsService, 'write'>
   publicUrl: string
   /** Mails that a company sends to people who did not ask for them, and those to one address. */
-  attempts: { ofCompany: Attempts; ofLogin: Attempts }
+  rateLimits: { ofCompany: RateLimit; ofLogin: RateLimit }
   endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
   openSession(tx: Tx, customerId: number): Promise<string>
 }

@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/errors.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { listColleagues } from './company.store.ts'
-import { termsLetter } from './letters.ts'
+import { termsMail } from './mail-templates.ts'
 import { findLastTermsChange, holdTerms, saveTerms } from './terms.store.ts'
 
 export interface TermsToGrant {
@@ -28,9 +28,9 @@ export interface Granted {
   from: InvoiceTerms
   to: InvoiceTerms
   /** The addresses of those who were mailed. */
-  told: string[]
+  mailed: string[]
   /** Of those who may not sign in, and so were not. */
-  untold: { login: string; why: 'not-activated' | 'blocked' }[]
+  unmailed: { login: string; why: 'not-activated' | 'blocked' }[]
 }
 
 export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
@@ -43,22 +43,22 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
       const from = await holdTerms(tx, companyId)
       const to = decide(from, granted)
       // The history tells changes; the same again is none.
-      if (isSame(from, to)) return { from, to, told: [], untold: [] }
+      if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }
       const changeId = await saveTerms(tx, { companyId, from, to, note: granted.note, at: clock.now() })
-      return { from, to, ...(await tell(tx, companyId, to, changeId)) }
+      return { from, to, ...(await mailTerms(tx, companyId, to, changeId)) }
     })
   }
 
   /** Who loses terms hears of it from a person. */
-  async function tell(tx: Tx, companyId: number, terms: InvoiceTerms, changeId: number) {
+  async function mailTerms(tx: Tx, companyId: number, terms: InvoiceTerms, changeId: number) {
     const { days, limitCents } = terms
-    if (days === null) return { told: [], untold: [] }
+    if (days === null) return { mailed: [], unmailed: [] }
     const people = await listColleagues(tx, companyId)
     const reached = people.filter(({ activated, blocked }) => activated && !blocked)
     for (const person of reached) await writeTerms(tx, { mails, publicUrl }, { person, days, limitCents, changeId })
     return {
-      told: reached.map(({ login }) => login),
-      untold: people
+      mailed: reached.map(({ login }) => login),
+      unmailed: people
         .filter((person) => !reached.includes(person))
         .map(({ login, blocked }) => ({ login, why: blocked ? ('blocked' as const) : ('not-activated' as const) })),
     }
@@ -66,7 +66,7 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
 }
 
 /** Whoever activates an account hears of the terms that were granted before. */
-export const createTellTerms =
+export const createMailTerms =
   (deps: Pick<GrantDeps, 'mails' | 'publicUrl'>) =>
   async (tx: Tx, { company, ...person }: Profile): Promise<void> => {
     const { companyId, invoiceTermsDays: days, creditLimitCents: limitCents } = company
@@ -75,17 +75,20 @@ export const createTellTerms =
     if (change) await writeTerms(tx, deps, { person, days, limitCents, changeId: change.id })
   }
 
-interface ToldTerms {
+interface TermsToMail {
   person: Pick<Profile, 'customerId' | 'firstName' | 'login'>
   days: number
   limitCents: Cents | null
   changeId: number
 }
 
-async function writeTerms(tx: Tx, { mails, publicUrl }: Pick<GrantDeps, 'mails' | 'publicUrl'>, told: ToldTerms) {
-  const { person, days, limitCents, changeId } = told
-  const letter = termsLetter({ firstName: person.firstName, days, limitCents, cartUrl: `${publicUrl}/cart` })
-  await mails.write(tx, { key: `terms:${changeId}:${person.customerId}`, kind: 'terms', to: person.login, letter })
+async function writeTerms(
+  tx: Tx,
+  { mails, publicUrl }: Pick<GrantDeps, 'mails' | 'publicUrl'>,
+  { person, days, limitCents, changeId }: TermsToMail,
+) {
+  const template = termsMail({ firstName: person.firstName, days, limitCents, cartUrl: `${publicUrl}/cart` })
+  await mails.write(tx, { key: `terms:${changeId}:${person.customerId}`, kind: 'terms', to: person.login, template })
 }
 
 const isSame = (one: InvoiceTerms, other: InvoiceTerms): boolean =>

@@ -3,7 +3,7 @@ export { createCompanyService, type CompanyService } from './company.service.ts'
 export * from './company.tables.ts'
 export { invitationsRoutes } from './invitations.routes.ts'
 export { listColleagues } from './company.store.ts'
-export { createGrantTerms, createTellTerms, type TermsToGrant } from './grant-terms.ts'
+export { createGrantTerms, createMailTerms, type TermsToGrant } from './grant-terms.ts'
 export {
   findMeantCompanies,
   getOwnersCompany,

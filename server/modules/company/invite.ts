@@ -16,7 +16,7 @@ import {
   renewInvitation,
   saveInvitation,
 } from './invitations.store.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationMail } from './mail-templates.ts'
 
 const invitationLasts = days(7)
 const tooMany = 'Too many invitations were sent today. Please try again tomorrow.'
@@ -28,7 +28,7 @@ export interface Invitee {
 }
 
 export function createInvite(deps: CompanyDeps) {
-  const { db, clock, mails, attempts } = deps
+  const { db, clock, mails, rateLimits } = deps
 
   /** Says the same whether or not the address has an account here: that is nobody's business but its owner's. */
   async function invite(caller: Caller, { login, role }: Invitee): Promise<void> {
@@ -87,20 +87,20 @@ export function createInvite(deps: CompanyDeps) {
   }
 
   async function count({ companyId }: Caller, login: string): Promise<void> {
-    await attempts.ofCompany.take(String(companyId), tooMany)
-    await attempts.ofLogin.take(login, tooMany)
+    await rateLimits.ofCompany.take(String(companyId), tooMany)
+    await rateLimits.ofLogin.take(login, tooMany)
   }
 
   async function mail(tx: Tx, { customerId }: Caller, { login, role }: Invitee, token: string): Promise<void> {
     const { firstName, lastName, company } = await getProfile(tx, customerId)
-    const letter = invitationLetter({
+    const template = invitationMail({
       company: company.name,
       invitedBy: `${firstName} ${lastName}`.trim(),
       role,
       url: `${deps.publicUrl}/invitation/${token}`,
     })
     const key = `invitation:${randomUUID()}`
-    await mails.write(tx, { key, kind: 'invitation', to: login, letter, secret: true })
+    await mails.write(tx, { key, kind: 'invitation', to: login, template, secret: true })
   }
 
   return { invite, resendInvitation: resend, withdrawInvitation: withdraw }

@@ -15,7 +15,7 @@ export interface ShopSettings {
     about: string
     email: string
     phone: string
-    /** Where the shop is, as it stands on papers; may be empty. */
+    /** Where the shop is, as it stands on PDFs; may be empty. */
     address: string
     /** CSS custom properties that differ from the usual ones, for example --color-signal. */
     theme: Record<string, string>

@@ -4,7 +4,7 @@ import { isSameEmail } from '../../../domain/emails.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
-import type { Letter } from '../mails/index.ts'
+import type { MailTemplate } from '../mails/index.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import {
   findAddressee,
@@ -22,7 +22,7 @@ import {
   saveNewLogin,
   type FoundEmailChange,
 } from './email-changes.store.ts'
-import { addressTakenLetter, confirmEmailLetter, emailChangedLetter, emailChangeNotice } from './letters.ts'
+import { addressTakenMail, confirmEmailMail, emailChangedMail, emailChangeNotice } from './mail-templates.ts'
 import { createLinks } from './links.ts'
 import { markAllUsed } from './one-time-tokens.store.ts'
 import { tooManyWrong, wrongPassword } from './own-account.ts'
@@ -30,13 +30,13 @@ import { tooManyWrong, wrongPassword } from './own-account.ts'
 const linkLasts = hours(24)
 const tooMany = 'Too many e-mails were requested for this address or from your network. Please try again later.'
 
-export interface EmailWish {
+export interface EmailChange {
   login: string
   currentPassword: string
 }
 
 export interface EmailMistake {
-  field: keyof EmailWish
+  field: keyof EmailChange
   sentence: string
 }
 
@@ -44,7 +44,7 @@ export type EmailConfirmation =
   { changed: true; login: string } | { changed: false; reason: 'unknown' | 'used' | 'expired' | 'taken' }
 
 export function createChangeEmail(deps: CustomersDeps) {
-  const { db, clock, passwords, mails, attempts } = deps
+  const { db, clock, passwords, mails, rateLimits } = deps
   const links = createLinks(deps.publicUrl)
 
   /**
@@ -52,19 +52,19 @@ export function createChangeEmail(deps: CustomersDeps) {
    * who has one is nobody else's business.
    * @returns what is wrong; empty when the mails are on their way
    */
-  async function ask(caller: Caller, wish: EmailWish, network: string): Promise<EmailMistake[]> {
+  async function ask(caller: Caller, wanted: EmailChange, network: string): Promise<EmailMistake[]> {
     const profile = await getProfile(db.orm, caller.customerId)
-    const mistakes = findMistakes(wish, profile)
+    const mistakes = findMistakes(wanted, profile)
     if (mistakes.length > 0) return mistakes
-    await attempts.ofPassword.take(String(caller.customerId), tooManyWrong)
+    await rateLimits.ofPassword.take(String(caller.customerId), tooManyWrong)
     const presentHash = await findPasswordHash(db.orm, caller.customerId)
     if (presentHash === null) return [{ field: 'currentPassword', sentence: noPassword }]
-    if (!(await passwords.verify(wish.currentPassword, presentHash)))
+    if (!(await passwords.verify(wanted.currentPassword, presentHash)))
       return [{ field: 'currentPassword', sentence: wrongPassword }]
-    await attempts.ofPassword.forget(String(caller.customerId))
-    await attempts.ofNetwork.take(network, tooMany)
-    await attempts.ofLogin.take(wish.login, tooMany)
-    const asked = await db.transaction((tx) => note(tx, profile, wish.login, presentHash))
+    await rateLimits.ofPassword.forget(String(caller.customerId))
+    await rateLimits.ofNetwork.take(network, tooMany)
+    await rateLimits.ofLogin.take(wanted.login, tooMany)
+    const asked = await db.transaction((tx) => note(tx, profile, wanted.login, presentHash))
     return asked ? [] : [{ field: 'currentPassword', sentence: wrongPassword }]
   }
 
@@ -74,8 +74,8 @@ export function createChangeEmail(deps: CustomersDeps) {
     const expiresAt = new Date(clock.now().getTime() + linkLasts)
     const token = await saveEmailChange(tx, { customerId, login, expiresAt })
     const addressee = await findAddressee(tx, login)
-    if (!addressee) await write(tx, login, confirmEmailLetter({ firstName, url: links.confirmEmail(token) }), true)
-    else if (!addressee.blocked) await write(tx, addressee.login, addressTakenLetter(addressee))
+    if (!addressee) await write(tx, login, confirmEmailMail({ firstName, url: links.confirmEmail(token) }), true)
+    else if (!addressee.blocked) await write(tx, addressee.login, addressTakenMail(addressee))
     await write(tx, profile.login, emailChangeNotice({ firstName, login, forgotUrl: links.forgotPassword }))
     return true
   }
@@ -95,12 +95,12 @@ export function createChangeEmail(deps: CustomersDeps) {
       await saveNewLogin(tx, customerId, login, now)
       await markAllUsed(tx, 'password', customerId, now)
       await deps.endJoinLinksOf(tx, customerId)
-      await write(tx, profile.login, emailChangedLetter({ firstName: profile.firstName, login }))
+      await write(tx, profile.login, emailChangedMail({ firstName: profile.firstName, login }))
       return { changed: true, login }
     })
 
-  const write = (tx: Tx, to: string, letter: Letter, secret = false): Promise<void> =>
-    mails.write(tx, { key: `email-change:${randomUUID()}`, kind: 'email-change', to, letter, secret })
+  const write = (tx: Tx, to: string, template: MailTemplate, secret = false): Promise<void> =>
+    mails.write(tx, { key: `email-change:${randomUUID()}`, kind: 'email-change', to, template, secret })
 
   return {
     ask,
@@ -119,9 +119,9 @@ async function findHeld(tx: Tx, token: string, now: Date): Promise<FoundEmailCha
 
 const noPassword = 'You have no password yet. Please set one first.'
 
-function findMistakes({ login, currentPassword }: EmailWish, profile: Profile): EmailMistake[] {
+function findMistakes({ login, currentPassword }: EmailChange, profile: Profile): EmailMistake[] {
   const isPresent = isSameEmail(login, profile.login)
-  const checks: [keyof EmailWish, string | undefined][] = [
+  const checks: [keyof EmailChange, string | undefined][] = [
     ['login', findEmailMistake(login) ?? (isPresent ? 'This is your e-mail address already.' : undefined)],
     ['currentPassword', currentPassword === '' ? 'Please Enter Password!' : undefined],
   ]

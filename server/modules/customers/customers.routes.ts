@@ -10,7 +10,7 @@ import {
 } from '../../../contract/calls/account.ts'
 import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
-import { toNetwork } from '../../platform/attempts.ts'
+import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'

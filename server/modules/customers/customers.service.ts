@@ -1,4 +1,4 @@
-import type { Attempts } from '../../platform/attempts.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -19,15 +19,15 @@ export interface CustomersDeps {
   passwords: Passwords
   mails: Pick<MailsService, 'write'>
   publicUrl: string
-  attempts: {
+  rateLimits: {
     /** Registrations and changed addresses, of one mail address and from one network: each of them writes a mail. */
-    ofLogin: Attempts
-    ofNetwork: Attempts
+    ofLogin: RateLimit
+    ofNetwork: RateLimit
     /** The same of forgotten passwords, which nobody can keep from being mailed by registering. */
-    ofForgotten: Attempts
-    ofForgetfulNetwork: Attempts
+    ofForgotten: RateLimit
+    ofForgetfulNetwork: RateLimit
     /** Wrong present passwords of one customer who wants a new one. */
-    ofPassword: Attempts
+    ofPassword: RateLimit
   }
   endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>

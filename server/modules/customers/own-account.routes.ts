@@ -9,7 +9,7 @@ import {
 import { managesCompany, roleTitles } from '../../../domain/company-roles.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { listTradeNumbers } from '../../../domain/trade-numbers.ts'
-import { toNetwork } from '../../platform/attempts.ts'
+import { toNetwork } from '../../platform/rate-limit.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api, Caller } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'
@@ -59,8 +59,8 @@ export function ownAccountRoutes(api: Api, { own, email }: CustomersService): vo
   })
 
   api.answer(changePortalEmail, async ({ customer, input, remoteAddress }) => {
-    const wish = { login: input.login.trim(), currentPassword: input.current_password }
-    refuse(await email.ask(customer, wish, toNetwork(remoteAddress)))
+    const wanted = { login: input.login.trim(), currentPassword: input.current_password }
+    refuse(await email.ask(customer, wanted, toNetwork(remoteAddress)))
     return show(customer)
   })
 

@@ -31,7 +31,7 @@ async function open(wanted: Parameters<typeof makeCustomer>[1] = {}) {
 const signIn = ({ login: address }: TestCustomer, password: string) =>
   shop.send(login, { input: { user: { login: address, password } } })
 
-const wish = (changes = {}) => ({
+const change = (changes = {}) => ({
   input: {
     current_password: 'copper-kettle-47',
     password: 'brass-lantern-58',
@@ -70,7 +70,7 @@ describe('a customer in the portal', () => {
   test('changes the password: other browsers are signed out, this one stays, and a mail says so', async () => {
     const { customer, send } = await open()
 
-    expect((await send(changePortalPassword, wish())).status).toBe(200)
+    expect((await send(changePortalPassword, change())).status).toBe(200)
 
     expect((await send(getPortalAccount)).status).toBe(200)
     expect((await customer.send(getCustomerProfile)).status).toBe(422)
@@ -89,7 +89,7 @@ describe('a customer in the portal', () => {
   ])('keeps the password after %s', async (_what, changes, field) => {
     const { customer, send } = await open()
 
-    const reply = await send(changePortalPassword, wish(changes))
+    const reply = await send(changePortalPassword, change(changes))
 
     expect(reply.status).toBe(400)
     expect(reply.errors[0]!.field).toBe(field)
@@ -99,11 +99,11 @@ describe('a customer in the portal', () => {
 
   test('may be wrong about the present password ten times', async () => {
     const { send } = await open()
-    const guess = () => send(changePortalPassword, wish({ current_password: 'wrong-password-1' }))
+    const guess = () => send(changePortalPassword, change({ current_password: 'wrong-password-1' }))
     for (let round = 0; round < 10; round++) expect((await guess()).status).toBe(400)
 
     expect((await guess()).status).toBe(429)
-    expect((await send(changePortalPassword, wish())).status).toBe(429)
+    expect((await send(changePortalPassword, change())).status).toBe(429)
   })
 
   test('of two changes at once one counts', async () => {
@@ -111,7 +111,7 @@ describe('a customer in the portal', () => {
     const passwords = ['brass-lantern-58', 'iron-harbor-69']
 
     const replies = await Promise.all(
-      passwords.map((password) => send(changePortalPassword, wish({ password, confirm_password: password }))),
+      passwords.map((password) => send(changePortalPassword, change({ password, confirm_password: password }))),
     )
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -154,7 +154,7 @@ describe('a customer in the portal', () => {
     await shop.db.orm.update(customers).set({ passwordHash: null }).where(eq(customers.id, customer.id))
 
     expect((await send(getPortalAccount)).data.has_password).toBe(false)
-    expect((await send(changePortalPassword, wish())).status).toBe(400)
+    expect((await send(changePortalPassword, change())).status).toBe(400)
   })
 })
 
@@ -162,7 +162,7 @@ test.each([getPortalAccount, savePortalAccount, changePortalPassword, endOtherSe
   '$name needs the portal to be open',
   async (call) => {
     const { customer } = await open()
-    const input = call === savePortalAccount ? { first_name: 'A', last_name: 'B', phone: '2025550188' } : wish().input
+    const input = call === savePortalAccount ? { first_name: 'A', last_name: 'B', phone: '2025550188' } : change().input
     const args = call.method === 'PUT' ? { input } : {}
     expect((await shop.send(call, args as never)).status).toBe(401)
     // A session of the shop opens no portal.

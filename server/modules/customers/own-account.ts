@@ -18,14 +18,14 @@ export const tooManyWrong =
   'The current password was entered wrong too often. Please wait a few minutes, or get a link by e-mail.'
 export const wrongPassword = 'This is not your current password.'
 
-export interface PasswordWish {
+export interface PasswordChange {
   currentPassword: string
   password: string
   confirmPassword: string
 }
 
 export interface PasswordMistake {
-  field: keyof PasswordWish
+  field: keyof PasswordChange
   sentence: string
 }
 
@@ -45,31 +45,31 @@ export function createOwnAccount(deps: CustomersDeps) {
   }
 
   /** @returns what is wrong; empty when it was taken */
-  async function saveDetailsOf({ customerId }: Caller, wish: AccountDetails) {
-    const mistakes = findDetailMistakes(wish)
+  async function saveDetailsOf({ customerId }: Caller, wanted: AccountDetails) {
+    const mistakes = findDetailMistakes(wanted)
     if (mistakes.length > 0) return mistakes
     await saveDetails(db.orm, customerId, {
-      firstName: wish.firstName.trim(),
-      lastName: wish.lastName.trim(),
-      phone: readPhone(wish.phone)!,
+      firstName: wanted.firstName.trim(),
+      lastName: wanted.lastName.trim(),
+      phone: readPhone(wanted.phone)!,
     })
     return []
   }
 
   /** Changes the password, ends every other session and says so by mail. @returns what is wrong; empty when it is done */
-  async function changePassword(caller: Caller, wish: PasswordWish): Promise<PasswordMistake[]> {
+  async function changePassword(caller: Caller, wanted: PasswordChange): Promise<PasswordMistake[]> {
     const { login, company } = await getProfile(db.orm, caller.customerId)
-    const mistakes = findMistakes(wish, [login, login.split('@')[0]!, company.name])
+    const mistakes = findMistakes(wanted, [login, login.split('@')[0]!, company.name])
     if (mistakes.length > 0) return mistakes
     // Counted before it is looked at, so that many at once are counted, too.
-    await deps.attempts.ofPassword.take(String(caller.customerId), tooManyWrong)
+    await deps.rateLimits.ofPassword.take(String(caller.customerId), tooManyWrong)
     const presentHash = await findPasswordHash(db.orm, caller.customerId)
-    if (!(await passwords.verify(wish.currentPassword, presentHash)))
+    if (!(await passwords.verify(wanted.currentPassword, presentHash)))
       return [{ field: 'currentPassword', sentence: wrongPassword }]
-    const passwordHash = await passwords.hash(wish.password)
+    const passwordHash = await passwords.hash(wanted.password)
     const changed = await db.transaction((tx) => change(tx, caller, presentHash!, passwordHash))
     if (!changed) return [{ field: 'currentPassword', sentence: wrongPassword }]
-    await deps.attempts.ofPassword.forget(String(caller.customerId))
+    await deps.rateLimits.ofPassword.forget(String(caller.customerId))
     return []
   }
 
@@ -91,8 +91,8 @@ export function createOwnAccount(deps: CustomersDeps) {
   return { show, saveDetails: saveDetailsOf, changePassword, endOtherSessions }
 }
 
-function findMistakes({ currentPassword, password, confirmPassword }: PasswordWish, ownWords: string[]) {
-  const checks: [keyof PasswordWish, string | undefined][] = [
+function findMistakes({ currentPassword, password, confirmPassword }: PasswordChange, ownWords: string[]) {
+  const checks: [keyof PasswordChange, string | undefined][] = [
     ['currentPassword', currentPassword === '' ? 'Please Enter Password!' : undefined],
     ['password', findPasswordMistake(password, ownWords)],
     ['confirmPassword', findConfirmationMistake(password, confirmPassword)],

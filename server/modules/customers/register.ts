@@ -6,7 +6,7 @@ import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, lockLogin, saveCompany, saveCustomer, type Addressee } from './customers.store.ts'
-import { activationAgainLetter, activationLetter, alreadyRegisteredLetter } from './letters.ts'
+import { activationAgainMail, activationMail, alreadyRegisteredMail } from './mail-templates.ts'
 import { createLinks } from './links.ts'
 import { issueToken } from './one-time-tokens.store.ts'
 
@@ -14,7 +14,7 @@ const activationLasts = days(7)
 
 const tooMany = 'Too many registrations in a short time. Please try again later.'
 
-export function createRegister({ db, clock, passwords, mails, attempts, publicUrl }: CustomersDeps) {
+export function createRegister({ db, clock, passwords, mails, rateLimits, publicUrl }: CustomersDeps) {
   const links = createLinks(publicUrl)
 
   /**
@@ -25,8 +25,8 @@ export function createRegister({ db, clock, passwords, mails, attempts, publicUr
   async function register(typed: Registration, network: string): Promise<RegistrationMistake[]> {
     const mistakes = findRegistrationMistakes(typed)
     if (mistakes.length > 0) return mistakes
-    await attempts.ofNetwork.take(network, tooMany)
-    await attempts.ofLogin.take(typed.login, tooMany)
+    await rateLimits.ofNetwork.take(network, tooMany)
+    await rateLimits.ofLogin.take(typed.login, tooMany)
     const passwordHash = await passwords.hash(typed.password)
     await db.transaction(async (tx) => {
       await lockLogin(tx, typed.login)
@@ -55,18 +55,18 @@ export function createRegister({ db, clock, passwords, mails, attempts, publicUr
       createdAt: clock.now(),
     })
     const url = await issueActivationLink(tx, customerId)
-    await write(tx, login, activationLetter({ firstName, url }), true)
+    await write(tx, login, activationMail({ firstName, url }), true)
   }
 
   async function mailOwner(tx: Tx, { customerId, firstName, login, activated, blocked }: Addressee): Promise<void> {
     if (blocked) return
     const forgotUrl = links.forgotPassword
     if (activated) {
-      await write(tx, login, alreadyRegisteredLetter({ firstName, loginUrl: links.login, forgotUrl }), false)
+      await write(tx, login, alreadyRegisteredMail({ firstName, loginUrl: links.login, forgotUrl }), false)
       return
     }
     const url = await issueActivationLink(tx, customerId)
-    await write(tx, login, activationAgainLetter({ firstName, url, forgotUrl }), true)
+    await write(tx, login, activationAgainMail({ firstName, url, forgotUrl }), true)
   }
 
   async function issueActivationLink(tx: Tx, customerId: number): Promise<string> {
@@ -74,8 +74,8 @@ export function createRegister({ db, clock, passwords, mails, attempts, publicUr
     return links.activation(await issueToken(tx, wanted))
   }
 
-  const write = (tx: Tx, to: string, letter: ReturnType<typeof activationLetter>, secret: boolean) =>
-    mails.write(tx, { key: `registration:${randomUUID()}`, kind: 'registration', to, letter, secret })
+  const write = (tx: Tx, to: string, template: ReturnType<typeof activationMail>, secret: boolean) =>
+    mails.write(tx, { key: `registration:${randomUUID()}`, kind: 'registration', to, template, secret })
 
   return register
 }

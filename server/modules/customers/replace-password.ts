@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { savePassword, type Profile } from './customers.store.ts'
 import { removePendingLogin } from './email-changes.store.ts'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedMail } from './mail-templates.ts'
 import { createLinks } from './links.ts'
 import { endPasses, markAllUsed } from './one-time-tokens.store.ts'
 
@@ -27,7 +27,7 @@ export function createReplacePassword({ clock, mails, endSessionsOf, publicUrl }
     // Somebody else may have asked for another address: whoever sets a password takes the account back.
     await removePendingLogin(tx, customerId)
     await endSessionsOf(tx, customerId, now, exceptSessionId)
-    const letter = passwordChangedLetter({ firstName, forgotUrl: links.forgotPassword })
-    await mails.write(tx, { key: `password-changed:${mailKey}`, kind: 'password-changed', to: login, letter })
+    const template = passwordChangedMail({ firstName, forgotUrl: links.forgotPassword })
+    await mails.write(tx, { key: `password-changed:${mailKey}`, kind: 'password-changed', to: login, template })
   }
 }

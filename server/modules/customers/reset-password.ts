@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, getProfile, saveActivation, type Profile } from './customers.store.ts'
-import { passwordLinkLetter } from './letters.ts'
+import { passwordLinkMail } from './mail-templates.ts'
 import { createLinks } from './links.ts'
 import { findTokenForUpdate, issueTokenAgain, type FoundToken } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
@@ -27,18 +27,18 @@ export type PasswordChange =
   | { set: false; reason: 'unknown' | 'used' | 'expired' }
 
 export function createResetPassword(deps: CustomersDeps) {
-  const { db, clock, passwords, mails, attempts } = deps
+  const { db, clock, passwords, mails, rateLimits } = deps
   const links = createLinks(deps.publicUrl)
   const replacePassword = createReplacePassword(deps)
 
   /** Only notes the wish: who has an account is looked up later, so that neither answer nor time tells. */
   async function forgot(login: string, network: string): Promise<void> {
-    await attempts.ofForgetfulNetwork.take(network, tooMany)
-    await attempts.ofForgotten.take(login, tooMany)
-    await enqueue(db.orm, mailLinkJob, { login, wish: randomUUID() })
+    await rateLimits.ofForgetfulNetwork.take(network, tooMany)
+    await rateLimits.ofForgotten.take(login, tooMany)
+    await enqueue(db.orm, mailLinkJob, { login, wanted: randomUUID() })
   }
 
-  const mailLink = ({ login, wish }: { login: string; wish: string }): Promise<void> =>
+  const mailLink = ({ login, wanted }: { login: string; wanted: string }): Promise<void> =>
     db.transaction(async (tx) => {
       const addressee = await findAddressee(tx, login)
       if (!addressee || addressee.blocked) return
@@ -50,12 +50,12 @@ export function createResetPassword(deps: CustomersDeps) {
         lastsMs: passwordLinkLasts,
         makeToken: deps.makeToken,
       })
-      const letter = passwordLinkLetter({ firstName, url: links.setPassword(token) })
+      const template = passwordLinkMail({ firstName, url: links.setPassword(token) })
       await mails.write(tx, {
-        key: `password-link:${wish}`,
+        key: `password-link:${wanted}`,
         kind: 'password-link',
         to: addressee.login,
-        letter,
+        template,
         secret: true,
       })
     })

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/calls/account.ts'
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import { toNetwork } from '../../platform/attempts.ts'
+import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
 import { withCookie, type Api, type Caller, type Context, type Handler } from '../../platform/http.ts'
 import { toUser, type Profile } from '../customers/index.ts'

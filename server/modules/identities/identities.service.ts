@@ -7,14 +7,14 @@ import type {
   IdentityProviders,
   ReturnedCode,
 } from '../../gateways/identity-providers/identity-providers.ts'
-import type { Attempts } from '../../platform/attempts.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { findAddressee, getProfile, lockLogin, saveCompany, saveCustomer, type Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import * as store from './identities.store.ts'
 import type { Provider } from './identities.store.ts'
-import { joinLetter, linkedLetter, unlinkedLetter } from './letters.ts'
+import { joinMail, linkedMail, unlinkedMail } from './mail-templates.ts'
 
 export interface IdentitiesDeps {
   db: Database
@@ -22,7 +22,7 @@ export interface IdentitiesDeps {
   mails: Pick<MailsService, 'write'>
   publicUrl: string
   providers: IdentityProviders
-  attempts: { ofNetwork: Attempts; ofLogin: Attempts }
+  rateLimits: { ofNetwork: RateLimit; ofLogin: RateLimit }
   openSession(tx: Tx, customerId: number): Promise<string>
 }
 
@@ -56,9 +56,9 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
   async function exchange({ provider, network, log, ...returned }: Came): Promise<Exchange | 'not-configured'> {
     const asked = providers[provider]
     if (!asked) return 'not-configured'
-    await deps.attempts.ofNetwork.take(network, tooMany)
+    await deps.rateLimits.ofNetwork.take(network, tooMany)
     const exchanged = await asked.exchange({ ...returned, redirectUri: redirectUriOf(provider) })
-    if (exchanged.outcome === 'known') await deps.attempts.ofNetwork.giveBack(network)
+    if (exchanged.outcome === 'known') await deps.rateLimits.ofNetwork.giveBack(network)
     else log.warn({ provider, outcome: exchanged.outcome, why: exchanged.why }, 'sign-in with others failed')
     return exchanged
   }
@@ -70,9 +70,9 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const { identity } = exchanged
     // Counted outside of the transaction, which must not wait for a second connection.
     const email = identity.email ?? ''
-    await deps.attempts.ofLogin.take(email, tooMany)
+    await deps.rateLimits.ofLogin.take(email, tooMany)
     const signedIn = await db.transaction((tx) => enter(tx, came, identity))
-    if (signedIn.signedIn) await deps.attempts.ofLogin.giveBack(email)
+    if (signedIn.signedIn) await deps.rateLimits.ofLogin.giveBack(email)
     return signedIn
   }
 
@@ -119,8 +119,8 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const now = clock.now()
     const token = await store.savePending(tx, customerId, subject, new Date(now.getTime() + joinLasts), now)
     const url = `${deps.publicUrl}/social-confirm/${token}`
-    const letter = joinLetter({ firstName, provider: providerNames[subject.provider], url })
-    await deps.mails.write(tx, { key: `join:${randomUUID()}`, kind: 'registration', to: login, letter, secret: true })
+    const template = joinMail({ firstName, provider: providerNames[subject.provider], url })
+    await deps.mails.write(tx, { key: `join:${randomUUID()}`, kind: 'registration', to: login, template, secret: true })
   }
 
   async function begin(tx: Tx, customerId: number): Promise<SocialSignIn> {
@@ -147,16 +147,16 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const { linked } = await store.getWaysForUpdate(tx, customerId)
     if (linked.includes(subject.provider)) return 'another-linked'
     await store.saveIdentity(tx, customerId, subject, clock.now())
-    await tellOwner(tx, customerId, subject.provider, linkedLetter)
+    await tellOwner(tx, customerId, subject.provider, linkedMail)
     return 'linked'
   }
 
   /** A way in is as good as a password: whoever did not open or close it learns of it. */
-  async function tellOwner(tx: Tx, customerId: number, provider: Provider, write: typeof linkedLetter): Promise<void> {
+  async function tellOwner(tx: Tx, customerId: number, provider: Provider, write: typeof linkedMail): Promise<void> {
     const { login, firstName } = await getProfile(tx, customerId)
     const [accountUrl, forgotUrl] = [`${deps.publicUrl}/portal/account`, `${deps.publicUrl}/forgot-password`]
-    const letter = write({ firstName, provider: providerNames[provider], accountUrl, forgotUrl })
-    await deps.mails.write(tx, { key: `ways-in:${randomUUID()}`, kind: 'ways-in-changed', to: login, letter })
+    const template = write({ firstName, provider: providerNames[provider], accountUrl, forgotUrl })
+    await deps.mails.write(tx, { key: `ways-in:${randomUUID()}`, kind: 'ways-in-changed', to: login, template })
   }
 
   return {
@@ -177,7 +177,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
         if (!linked.includes(provider)) return 'not-linked'
         if (!hasPassword && linked.length === 1) return 'last-way'
         await store.removeIdentity(tx, customerId, provider)
-        await tellOwner(tx, customerId, provider, unlinkedLetter)
+        await tellOwner(tx, customerId, provider, unlinkedMail)
         return 'unlinked'
       }),
   }

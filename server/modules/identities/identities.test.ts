@@ -75,8 +75,8 @@ let addresses = 0
 const newAddress = () => `person${++addresses}@social.example`
 
 async function readJoinLink(to: string): Promise<string> {
-  const letter = (await shop.mails()).findLast((mail) => mail.to === to)
-  return /social-confirm\/([\w-]+)/.exec(letter!.text ?? '')![1]!
+  const template = (await shop.mails()).findLast((mail) => mail.to === to)
+  return /social-confirm\/([\w-]+)/.exec(template!.text ?? '')![1]!
 }
 
 test('a provider shows only when it is configured', async () => {
@@ -199,22 +199,22 @@ describe('linked accounts', () => {
 
   test('are told to the address of the account whenever one comes or goes, and only then', async () => {
     const ann = await makeCustomer(shop, { login: newAddress() })
-    const told = async () => (await shop.mails()).filter(({ to }) => to === ann.login).map(({ subject }) => subject)
+    const subjects = async () => (await shop.mails()).filter(({ to }) => to === ann.login).map(({ subject }) => subject)
     const person = newAddress()
     await ann.send(socialConnect, { input: { provider_type: 'google', code: 'made-up' } })
     await ann.send(socialDisconnect, { query: { provider_type: 'google' } })
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
 
     await ann.send(socialConnect, { input: await visit('google', person) })
-    expect(await told()).toEqual(['Google was linked to your account'])
+    expect(await subjects()).toEqual(['Google was linked to your account'])
     await ann.send(socialConnect, { input: await visit('google', person) })
     await signIn('google', person)
-    expect(await told()).toHaveLength(1)
+    expect(await subjects()).toHaveLength(1)
 
     await ann.send(socialDisconnect, { query: { provider_type: 'google' } })
     await ann.send(socialDisconnectPost, { input: { provider_type: 'google' } })
     const unlinked = 'Google is no longer linked to your account'
-    expect(await told()).toEqual(['Google was linked to your account', unlinked])
+    expect(await subjects()).toEqual(['Google was linked to your account', unlinked])
     expect((await shop.mails()).filter(({ to }) => to === person)).toEqual([])
   })
 
@@ -222,10 +222,10 @@ describe('linked accounts', () => {
     const ann = await makeCustomer(shop, { login: newAddress() })
     await signIn('apple', ann.login)
     await shop.send(confirmSocial, { input: { token: await readJoinLink(ann.login) } })
-    const letter = (await shop.mails()).findLast(({ to }) => to === ann.login)!
-    expect(letter.subject).toBe('Apple was linked to your account')
-    expect(letter.text).toContain('/forgot-password')
-    expect(letter.text).toContain('/portal/account')
+    const template = (await shop.mails()).findLast(({ to }) => to === ann.login)!
+    expect(template.subject).toBe('Apple was linked to your account')
+    expect(template.text).toContain('/forgot-password')
+    expect(template.text).toContain('/portal/account')
   })
 
   test('keep the last way to sign in', async () => {
@@ -265,9 +265,9 @@ describe("Apple's form", () => {
     ['with no JSON', { user: '{"name"' }, {}],
     ['with nothing', { user: 'null' }, {}],
     ['with more than we ask for', { next: 'https://elsewhere.example' }, {}],
-  ])('%s comes back as an address', async (_, fields, told) => {
+  ])('%s comes back as an address', async (_, fields, more) => {
     const returned = await readReturn(new URLSearchParams({ code: 'abc', state: 'd&e', ...fields }))
-    expect(Object.fromEntries(returned)).toEqual({ code: 'abc', state: 'd&e', ...told })
+    expect(Object.fromEntries(returned)).toEqual({ code: 'abc', state: 'd&e', ...more })
   })
 
   test('tells the name of a newcomer, at the first consent only', async () => {

@@ -91,12 +91,12 @@ test('texts that would mean something to a spreadsheet, to CSV or to HTML come b
     ],
     ...['<b>', '5 < 6 > 4', 'a,b', 'C:\\Temp', '\\', '＝1', ...others],
   ]
-  for (const [place, text] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     const { rows } = await db.pool.query(
       `insert into items (code, name, description_html, features, specifications, summary, keywords, brand, material)
         values ($1, $2, $3, $4, $5, $2, $2, $2, $2) returning id`,
       [
-        `T-${place}`,
+        `T-${index}`,
         text,
         `${cleanHtml(text)}\r\n<p>x</p>`,
         JSON.stringify([text, 'b']),
@@ -107,7 +107,7 @@ test('texts that would mean something to a spreadsheet, to CSV or to HTML come b
     await db.pool.query(`insert into item_colors (item_id, name, hex) values ($1, $2, '#102030')`, [id, text])
     await db.pool.query(
       `insert into item_variants (item_id, code, size, color_id) values ($1, $2, $3, (select id from item_colors where item_id = $1))`,
-      [id, `V${place} ${text}`, text],
+      [id, `V${index} ${text}`, text],
     )
   }
   await db.pool.query(`insert into collections (path, name) values ('a', 'A > B | C')`)

@@ -140,11 +140,11 @@ test('what would be lost is told and needs --remove-missing', async () => {
 
 test('nothing is written unless its owner agrees to what is told', async () => {
   const before = await readItem('M-1')
-  const told: unknown[] = []
+  const given: unknown[] = []
   const report = await bring('other.csv', 'code,name,price\nM-1,Other mug,\nM-2,New mug,2.00', {
-    confirm: ({ added, changed, changedColumns }) => told.push({ added, changed, changedColumns }) === 0,
+    confirm: ({ added, changed, changedColumns }) => given.push({ added, changed, changedColumns }) === 0,
   })
-  expect(told).toEqual([{ added: 1, changed: 1, changedColumns: { name: 1 } }])
+  expect(given).toEqual([{ added: 1, changed: 1, changedColumns: { name: 1 } }])
   expect(report).toMatchObject({ outcome: 'declined', imported: false })
   expect(await readItem('M-1')).toEqual(before)
   expect(await findItems(shop.db.orm, ['M-2'])).toEqual(new Map())

@@ -1,4 +1,4 @@
-import type { MailBrand } from './letter.tsx'
+import type { MailBrand } from './mail-template.tsx'
 
 /** What the shop's settings say about its looks. */
 export interface BrandSettings {

@@ -1,6 +1,6 @@
 export * from './brand.ts'
-export * from './kept-mails.routes.tsx'
+export * from './dev-mails.routes.tsx'
 export type { TableRow } from './letter-table.tsx'
-export type { Letter, LetterBlock, MailBrand } from './letter.tsx'
+export type { MailTemplate, MailBlock, MailBrand } from './mail-template.tsx'
 export * from './mails.service.ts'
 export * from './mails.tables.ts'

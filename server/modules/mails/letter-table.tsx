@@ -50,8 +50,8 @@ export function LetterTable({ head: titles, rows, sums }: Omit<TableLetterBlock,
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <Goods key={place} row={row} columns={titles.length} />
+          {rows.map((row, index) => (
+            <Goods key={index} row={row} columns={titles.length} />
           ))}
         </tbody>
       </table>
@@ -69,8 +69,8 @@ function Goods({ row: { title, cells, details = [] }, columns }: { row: TableRow
         </td>
       </tr>
       <Cells texts={cells} columns={columns} />
-      {details.map((texts, place) => (
-        <Cells key={place} texts={texts} columns={columns} look={dim} />
+      {details.map((texts, index) => (
+        <Cells key={index} texts={texts} columns={columns} look={dim} />
       ))}
       <tr>
         <td colSpan={columns} style={{ height: 8, lineHeight: '8px', borderBottom: `1px solid ${line}` }} />
@@ -99,8 +99,8 @@ function Sums({ sums }: Pick<TableLetterBlock, 'sums'>) {
   return (
     <table style={{ ...table, margin: '8px 0 20px' }}>
       <tbody>
-        {sums.map(([label, value], place) => {
-          const look: CSSProperties = { ...figure, paddingTop: 4, ...(place === sums.length - 1 ? total : {}) }
+        {sums.map(([label, value], index) => {
+          const look: CSSProperties = { ...figure, paddingTop: 4, ...(index === sums.length - 1 ? total : {}) }
           return (
             <tr key={label}>
               <th scope="row" style={{ fontWeight: 400, ...look }}>
@@ -121,9 +121,9 @@ const longestCode = 24
 
 /** Mail programs break a line at a hyphen. */
 const keepCodes = (text: string): ReactNode =>
-  text.split(' ').map((word, place) => (
-    <Fragment key={place}>
-      {place > 0 && ' '}
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
       {word.includes('-') && word.length <= longestCode ? <span style={{ whiteSpace: 'nowrap' }}>{word}</span> : word}
     </Fragment>
   ))

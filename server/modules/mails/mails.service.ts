@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { renderLetter, type Letter, type MailBrand } from './letter.tsx'
+import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
 import { findMail, markRefused, markSent, saveMail } from './mails.store.ts'
 
 export interface MailToWrite {
@@ -11,7 +11,7 @@ export interface MailToWrite {
   key: string
   kind: string
   to: string
-  letter: Letter
+  template: MailTemplate
   /** Holds a link that opens an account. */
   secret?: boolean
 }
@@ -50,9 +50,9 @@ export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps)
 
   return {
     /** Writes a mail in the caller's transaction; it leaves once that is committed. */
-    async write(tx: Tx, { key, kind, to, letter, secret = false }: MailToWrite): Promise<void> {
-      const bodies = renderLetter(letter, await readBrand(tx))
-      const { subject } = letter
+    async write(tx: Tx, { key, kind, to, template, secret = false }: MailToWrite): Promise<void> {
+      const bodies = renderMail(template, await readBrand(tx))
+      const { subject } = template
       const mailId = await saveMail(tx, { key, kind, to, subject, ...bodies, secret, createdAt: clock.now() })
       if (mailId !== undefined && gateway) await enqueue(tx, sendJob, { mailId }, { maxAttempts: 15 })
     },

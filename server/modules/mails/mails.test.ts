@@ -5,9 +5,9 @@ import { runDueJobs } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { createMailsService, mails, toMailBrand, type Letter } from './index.ts'
+import { createMailsService, mails, toMailBrand, type MailTemplate } from './index.ts'
 
-const letter: Letter = {
+const template: MailTemplate = {
   subject: 'Your order <1001> & more',
   title: 'Thank you, <b>Ann</b>',
   blocks: [
@@ -49,7 +49,7 @@ async function openMailOffice(answers?: Delivery['outcome'][]) {
   const service = createMailsService({ db, clock, gateway, readBrand: async () => brand })
   const write = (change: { key?: string; to?: string; secret?: boolean } = {}) =>
     db.transaction((tx) =>
-      service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', letter, ...change }),
+      service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', template, ...change }),
     )
   return {
     db,
@@ -66,7 +66,7 @@ describe('a mail', () => {
     const office = await openMailOffice()
     await office.write()
     const [mail] = await office.kept()
-    expect(mail).toMatchObject({ to: 'ann@example.com', subject: letter.subject, sentAt: null })
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: template.subject, sentAt: null })
     expect(mail!.html).toContain('Thank you, &lt;b&gt;Ann&lt;/b&gt;')
     expect(mail!.html).toContain('Northgate &amp; Sons')
     expect(mail!.html).not.toMatch(/<script|<style|<link|<img/i)
@@ -108,7 +108,7 @@ describe('a mail', () => {
   test('that was taken back with its transaction was never written nor sent', async () => {
     const office = await openMailOffice([])
     const cut = office.db.transaction(async (tx) => {
-      await office.service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', letter })
+      await office.service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', template })
       throw new Error('cut')
     })
     await expect(cut).rejects.toThrow('cut')
@@ -123,7 +123,7 @@ describe('a mail', () => {
     await office.runJobs()
     await office.runJobs()
     const [mail] = await office.kept()
-    expect(office.sent).toMatchObject([{ to: 'ann@example.com', subject: letter.subject, text: mail!.text }])
+    expect(office.sent).toMatchObject([{ to: 'ann@example.com', subject: template.subject, text: mail!.text }])
     expect(mail!.sentAt).not.toBeNull()
   })
 
@@ -166,7 +166,7 @@ describe('a mail', () => {
       const [mail] = await office.kept()
       expect(office.sent[0]!.html).toContain('/orderplaced')
       expect(mail!.html + mail!.text).not.toContain('/orderplaced')
-      expect(mail!.subject).toBe(letter.subject)
+      expect(mail!.subject).toBe(template.subject)
     },
   )
 

@@ -4,7 +4,7 @@ import { getCart } from '../../../contract/calls/cart.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
-import { fillCart, makeBuyer, makeMoveOrder, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { companies } from '../customers/index.ts'
 import { createNotePayment } from './note-payment.ts'
@@ -69,7 +69,7 @@ describe('what a company may buy on invoice', () => {
     expect(await termsOf(buyer)).toMatchObject({ open_amount: 200, credit_left: 0 })
     await createNotePayment(shop)(first!, { way: 'check', reference: '1', amountCents: 40_00 })
     expect(await termsOf(buyer)).toMatchObject({ open_amount: 160, credit_left: 40 })
-    await makeMoveOrder(shop)(second!, 'cancelled', { quiet: true })
+    await makeChangeState(shop)(second!, 'cancelled', { quiet: true })
     expect(await termsOf(buyer)).toMatchObject({ open_amount: 60, credit_left: 140 })
     expect(await order(buyer)).toSucceed()
   })

@@ -1,13 +1,13 @@
 import { orderStates } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, saveDelivery } from './dispatches.store.ts'
-import { moveLetter } from './move-letter.ts'
-import type { MoveDeps, MoveOptions } from './move-order.ts'
+import { stateChangeMail } from './state-change-mail.ts'
+import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 import { getOrderReader } from './order-reader.ts'
-import { holdOrder, saveMove } from './orders.store.ts'
+import { holdOrder, saveStateChange } from './orders.store.ts'
 import { readShopDay } from './shop-day.ts'
 
-export interface Delivery extends MoveOptions {
+export interface Delivery extends StateChangeOptions {
   /** Of what has arrived; without it all that has left. */
   trackingNumber?: string
   /** The day on the shop's calendar; without it today. */
@@ -19,7 +19,7 @@ export interface Delivered {
   isAll: boolean
 }
 
-export function createDeliverOrder({ db, clock, mails, publicUrl }: MoveDeps) {
+export function createDeliverOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
   /** Notes what has arrived. When it is the last of a shipped order, the order is delivered and its buyer told. For the owner. */
   return function deliverOrder(orderId: number, delivery: Delivery = {}): Promise<Delivered> {
     const { note = '', quiet = false } = delivery
@@ -46,11 +46,11 @@ export function createDeliverOrder({ db, clock, mails, publicUrl }: MoveDeps) {
       if (!isAll) return { isAll }
 
       const moved = { orderId, fromState, toState: 'delivered' as const, note, at: clock.now() }
-      const eventId = await saveMove(tx, moved)
+      const eventId = await saveStateChange(tx, moved)
       if (quiet) return { isAll }
       const { login, firstName } = await getOrderReader(tx, order)
-      const letter = moveLetter({ orderId, state: 'delivered', poNumber, note }, firstName, publicUrl)
-      await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, letter })
+      const template = stateChangeMail({ orderId, state: 'delivered', poNumber, note }, firstName, publicUrl)
+      await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, template })
       return { isAll }
     })
   }

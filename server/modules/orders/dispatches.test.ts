@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   fillCart,
   makeDeliverOrder,
-  makeMoveOrder,
+  makeChangeState,
   makeSendOrder,
   openShopBeforeCheckout,
 } from '../../testing/order-makers.ts'
@@ -21,14 +21,14 @@ let shop: TestShop
 let orderId: number
 let send: ReturnType<typeof makeSendOrder>
 let deliver: ReturnType<typeof makeDeliverOrder>
-let move: ReturnType<typeof makeMoveOrder>
+let move: ReturnType<typeof makeChangeState>
 
 beforeEach(async () => {
   const before = await openShopBeforeCheckout({ firstName: 'Bo' })
   shop = before.shop
   await fillCart(shop, before.buyer, 5, { name: 'Work glove' })
   orderId = (await before.buyer.place({ po_number: 'PO-77' })).data.sales_orders[0]!.id
-  ;[send, deliver, move] = [makeSendOrder(shop), makeDeliverOrder(shop), makeMoveOrder(shop)]
+  ;[send, deliver, move] = [makeSendOrder(shop), makeDeliverOrder(shop), makeChangeState(shop)]
 })
 
 const sentOf = async () => (await listLinesToSend(shop.db.orm, orderId)).map(({ sent }) => sent)
@@ -51,8 +51,8 @@ test('an order that leaves at once is shipped, and its buyer gets the number to 
   expect(states).toEqual(['placed', 'shipped'])
   expect(dispatches).toMatchObject([{ ...ups, sentOn: '2026-03-02', deliveredOn: null }])
   expect(dispatches[0]!.lines.map(({ quantity }) => quantity)).toEqual([10, 5])
-  const [letter] = await letters()
-  expect(letter).toMatchObject({ subject: `Order ${orderId} has shipped` })
+  const [template] = await letters()
+  expect(template).toMatchObject({ subject: `Order ${orderId} has shipped` })
   for (const words of [
     'Bo, your order has shipped',
     'Shipped Mar 2. This completes your order.',
@@ -63,8 +63,8 @@ test('an order that leaves at once is shipped, and its buyer gets the number to 
     'https://www.ups.com/track?loc=en_US&tracknum=1Z5R89390357567127',
     `/portal/orders/${orderId}`,
   ])
-    expect(letter!.text).toContain(words)
-  expect(letter!.text).toMatch(/Work glove \| \S+ \| 5 pieces \| 0 pieces/)
+    expect(template!.text).toContain(words)
+  expect(template!.text).toMatch(/Work glove \| \S+ \| 5 pieces \| 0 pieces/)
 })
 
 test('parts ship an order in parts, the last one ships it', async () => {
@@ -94,8 +94,8 @@ test('parts ship an order in parts, the last one ships it', async () => {
 })
 
 test('of two who send the same at once, one does', async () => {
-  const attempts = [ups, fedex, pickup].map((sending) => send(orderId, sending))
-  const outcomes = await Promise.allSettled(attempts)
+  const rateLimits = [ups, fedex, pickup].map((sending) => send(orderId, sending))
+  const outcomes = await Promise.allSettled(rateLimits)
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await sentOf()).toEqual([10, 5])
@@ -127,8 +127,8 @@ describe('what cannot leave is refused and nothing is noted', () => {
     ['tomorrow', { on: '2026-03-03' }, '2026-03-03 has not come yet.'],
     ['before it was placed', { on: '2026-03-01' }, 'On 2026-03-01 the order was not placed yet.'],
     ['on no day', { on: '2026-02-30' }, 'Please give the day like 2026-03-31.'],
-  ])('%s', async (_, wish, sentence) => {
-    await expect(send(orderId, { ...ups, ...wish })).rejects.toThrow(sentence)
+  ])('%s', async (_, wanted, sentence) => {
+    await expect(send(orderId, { ...ups, ...wanted })).rejects.toThrow(sentence)
     expect(await readOrder()).toMatchObject({ state: 'placed', dispatches: [] })
     expect(await letters()).toEqual([])
   })

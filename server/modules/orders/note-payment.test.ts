@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeMoveOrder, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { makeChangeState, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
@@ -47,8 +47,8 @@ test.each<[string, Partial<PaymentToNote>, string]>([
   ['more than is open', { amountCents: 100_000_000 }, ' are open.'],
   ['with a long reference', { reference: 'x'.repeat(41) }, 'A reference can have at most 40 characters.'],
   ['tomorrow', { on: '2026-03-03' }, '2026-03-03 has not come yet.'],
-])('%s is refused', async (_, wish, sentence) => {
-  await expect(note(orderId, { way: 'check', amountCents: 100, ...wish })).rejects.toThrow(sentence)
+])('%s is refused', async (_, wanted, sentence) => {
+  await expect(note(orderId, { way: 'check', amountCents: 100, ...wanted })).rejects.toThrow(sentence)
   expect(await received()).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('the same check is noted once, and nothing for a cancelled order', async ()
   await note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
   const again = note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
   await expect(again).rejects.toThrow(`Check 1042 is noted for order ${orderId} already.`)
-  await makeMoveOrder(shop)(orderId, 'cancelled')
+  await makeChangeState(shop)(orderId, 'cancelled')
   const late = note(orderId, { way: 'check', amountCents: 100, reference: '1043' })
   await expect(late).rejects.toThrow(`Nothing is open of order ${orderId}.`)
   await expect(note(1, { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
@@ -64,7 +64,7 @@ test('the same check is noted once, and nothing for a cancelled order', async ()
 
 test('a mistyped payment is taken back and can be noted anew; the history says so, and the state stays', async () => {
   const takeBack = createTakeBackPayment(shop)
-  await makeMoveOrder(shop)(orderId, 'in-production')
+  await makeChangeState(shop)(orderId, 'in-production')
   await note(orderId, { way: 'check', amountCents: 4_000, reference: '1042' })
   await note(orderId, { way: 'check', amountCents: 2_000, reference: '1043' })
   await note(orderId, { way: 'ach', amountCents: 2_000 })
@@ -87,7 +87,7 @@ test('a mistyped payment is taken back and can be noted anew; the history says s
 
 test('a payment that is taken back twice at once goes once', async () => {
   await note(orderId, { way: 'check', amountCents: 4_000, reference: '1042' })
-  const wish = { reference: '1042' }
-  const outcomes = await Promise.allSettled([1, 2].map(() => createTakeBackPayment(shop)(orderId, wish)))
+  const wanted = { reference: '1042' }
+  const outcomes = await Promise.allSettled([1, 2].map(() => createTakeBackPayment(shop)(orderId, wanted)))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -13,7 +13,7 @@ import { createSendOrder } from './send-order.ts'
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'
 
-type Told = { delivery?: 'complete' | 'parts' | 'in-stock'; expected_amount?: number }
+type Promised = { delivery?: 'complete' | 'parts' | 'in-stock'; expected_amount?: number }
 
 /** 24 of which 15 are in stock; the rest comes in on March 20. */
 async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } = {}) {
@@ -30,11 +30,11 @@ async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } 
       const reply = await buyer.send(getShippingMethods, { input: { shipping_address_id } })
       return reply.data.shipping_methods.find((method) => method.code === code)!
     },
-    place: (told: Told = {}, shipping_method = 'UPS-GROUND') =>
+    place: (promised: Promised = {}, shipping_method = 'UPS-GROUND') =>
       buyer.send(createOrders, {
         input: {
           ...{ checkout_key: 'one-checkout', payment_method: 'terms', po_number: 'PO-1' },
-          ...{ shipping_address_id, shipping_method, ...told },
+          ...{ shipping_address_id, shipping_method, ...promised },
         },
       }),
     async restock(left: number) {

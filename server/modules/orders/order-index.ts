@@ -168,11 +168,11 @@ function createTexts() {
     find(words: string): { hits: Uint8Array; isEmpty: boolean } {
       const hits = takeScratch(count)
       let isEmpty = true
-      blocks.forEach(({ letters, ends }, place) => {
+      blocks.forEach(({ letters, ends }, index) => {
         let text = 0
         for (let at = letters.indexOf(words); at !== -1; at = letters.indexOf(words, ends[text])) {
           while (ends[text]! <= at) text += 1
-          hits[place * textsInBlock + text] = 1
+          hits[index * textsInBlock + text] = 1
           isEmpty = false
         }
       })

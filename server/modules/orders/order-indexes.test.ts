@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   fillCart,
   makeBuyer,
-  makeMoveOrder,
+  makeChangeState,
   openShopBeforeCheckout,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
@@ -62,7 +62,7 @@ test('who has seen a change finds it, also while an earlier look at the orders i
   const id = await placing
   const standings = [await readStanding(buyer), { ...(await readStanding(buyer)), customerId: buyer.id }]
   for (const index of await Promise.all(standings.map(indexes.find))) expect(index?.size()).toBe(3)
-  await makeMoveOrder(shop)(id, 'in-production', { quiet: true })
+  await makeChangeState(shop)(id, 'in-production', { quiet: true })
   expect((await indexes.find(await readStanding(buyer)))?.size()).toBe(3)
 })
 

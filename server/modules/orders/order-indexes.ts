@@ -58,7 +58,7 @@ export function createOrderIndexes({
   ordersAtMost = millions(0.5),
 }: OrderIndexesParts): OrderIndexes {
   /** Those asked for last stand last. */
-  const shelf = new Map<number, Shelved>()
+  const indexes = new Map<number, Shelved>()
   const updates = new Map<number, Promise<void>>()
   const failures = new Map<number, number>()
   let making: Promise<void> | undefined
@@ -66,7 +66,7 @@ export function createOrderIndexes({
 
   function prepare({ companyId, count }: Standing): void {
     const failedAt = failures.get(companyId)
-    if (closed || making || shelf.has(companyId) || count < ordersFrom) return
+    if (closed || making || indexes.has(companyId) || count < ordersFrom) return
     if (failedAt !== undefined && performance.now() - failedAt < tryAgainAfterMs) return
     making = make(companyId)
       .catch((err: unknown) => {
@@ -89,15 +89,15 @@ export function createOrderIndexes({
       orders.forEach(shelved.index.add)
     }
     if (!(await update(companyId, shelved))) return false
-    shelf.set(companyId, shelved)
-    for (const oldest of shelf.keys()) {
+    indexes.set(companyId, shelved)
+    for (const oldest of indexes.keys()) {
       if (countShelved() <= ordersAtMost) break
-      shelf.delete(oldest)
+      indexes.delete(oldest)
     }
     return true
   }
 
-  const countShelved = () => [...shelf.values()].reduce((orders, { index }) => orders + index.size(), 0)
+  const countShelved = () => [...indexes.values()].reduce((orders, { index }) => orders + index.size(), 0)
 
   /** @returns whether the index holds all orders now and no other */
   async function update(companyId: number, { index, versions }: Shelved): Promise<boolean> {
@@ -119,7 +119,7 @@ export function createOrderIndexes({
     if (running) return running
     const begun = update(companyId, shelved)
       .then((isTrue) => {
-        if (!isTrue && shelf.get(companyId) === shelved) shelf.delete(companyId)
+        if (!isTrue && indexes.get(companyId) === shelved) indexes.delete(companyId)
       })
       .finally(() => updates.delete(companyId))
     updates.set(companyId, begun)
@@ -133,12 +133,12 @@ export function createOrderIndexes({
       const { companyId, customerId, count, version } = standing
       if (count < ordersFrom) return undefined
       prepare(standing)
-      const shelved = shelf.get(companyId)
+      const shelved = indexes.get(companyId)
       if (!shelved) return undefined
-      shelf.delete(companyId)
-      shelf.set(companyId, shelved)
+      indexes.delete(companyId)
+      indexes.set(companyId, shelved)
       // Twice where the update that was under way began before this version was read.
-      while (shelf.get(companyId) === shelved) {
+      while (indexes.get(companyId) === shelved) {
         if ((shelved.versions.get(customerId) ?? 0) >= version) return shelved.index
         await updateOnShelf(companyId, shelved)
       }

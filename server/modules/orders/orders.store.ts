@@ -169,7 +169,7 @@ export async function holdOrder(tx: Tx, orderId: number) {
   return row
 }
 
-export interface Move {
+export interface StateChange {
   orderId: number
   fromState: OrderState
   toState: OrderState
@@ -180,7 +180,7 @@ export interface Move {
 }
 
 /** A cancelled order gives its purchase order number back, one whose goods have left gets its invoice. @returns the number of its row in the history */
-export async function saveMove(tx: Tx, move: Move): Promise<number> {
+export async function saveStateChange(tx: Tx, move: StateChange): Promise<number> {
   const [moved] = await tx
     .update(orders)
     .set({ state: move.toState })
@@ -199,7 +199,7 @@ export async function saveRemark(tx: Tx, remark: { orderId: number; state: Order
 }
 
 /** The states of an order, from the first to the latest. For the owner of the shop. */
-export const listMoves = (tx: Tx, orderId: number) =>
+export const listStateChanges = (tx: Tx, orderId: number) =>
   tx
     .select({ fromState: orderEvents.fromState, toState: orderEvents.toState, bySending: orderEvents.bySending })
     .from(orderEvents)

@@ -12,7 +12,7 @@ import {
   makeBuyer,
   openShopBeforeCheckout,
   type CheckoutInput,
-  makeMoveOrder,
+  makeChangeState,
 } from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, priceTiers } from '../catalog/index.ts'
@@ -185,7 +185,7 @@ describe('the purchase order number', () => {
 
   test('of a cancelled order is free again, and taken by the next one', async () => {
     const { shop, buyer } = await openShopBeforeCheckout()
-    const moveOrder = makeMoveOrder(shop)
+    const moveOrder = makeChangeState(shop)
     for (let times = 0; times < 2; times++) {
       const { id } = (await buyer.place({ po_number: 'PO-7' })).data.sales_orders[0]!
       expect((await check(buyer, 'po-7')).body.message).toBe('failure')
@@ -205,7 +205,7 @@ describe('the purchase order number', () => {
     const placed = (await buyer.place({ po_number: 'PO-7' })).data.sales_orders[0]!
     const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders)) as [typeof orders.$inferSelect]
     const [other] = await shop.db.orm.insert(orders).values(order).returning()
-    const moveOrder = makeMoveOrder(shop)
+    const moveOrder = makeChangeState(shop)
 
     await moveOrder(placed.id, 'cancelled')
     expect(await check(buyer, 'PO-7')).toRefuseWith(
@@ -279,7 +279,7 @@ describe('the owner moves an order', () => {
   async function openShopWithOrder() {
     const { shop, buyer } = await openShopBeforeCheckout()
     const { id } = (await buyer.place()).data.sales_orders[0]!
-    return { shop, id, moveOrder: makeMoveOrder(shop) }
+    return { shop, id, moveOrder: makeChangeState(shop) }
   }
 
   test('along its states, and its history tells when', async () => {

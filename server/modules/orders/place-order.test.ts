@@ -27,9 +27,9 @@ test('the owner of the shop hears of each order once, at the address for orders'
   await fillCart(shop, buyer)
   await buyer.place()
 
-  const told = (await shop.mails()).filter(({ kind }) => kind === 'new-order')
-  expect(told.map(({ to }) => to)).toEqual(['desk@shop.example', 'orders@shop.example'])
-  expect(told[0]!.subject).toMatch(new RegExp(`^New order ${id}: .+, \\$115\\.85$`))
+  const mails = (await shop.mails()).filter(({ kind }) => kind === 'new-order')
+  expect(mails.map(({ to }) => to)).toEqual(['desk@shop.example', 'orders@shop.example'])
+  expect(mails[0]!.subject).toMatch(new RegExp(`^New order ${id}: .+, \\$115\\.85$`))
   for (const part of [
     `npm run shop -- order show ${id}`,
     'Bo ',
@@ -38,7 +38,7 @@ test('the owner of the shop hears of each order once, at the address for orders'
     'Ring at gate 4.',
     'Net 30',
   ]) {
-    expect(told[0]!.text).toContain(part)
+    expect(mails[0]!.text).toContain(part)
   }
 })
 
@@ -313,7 +313,7 @@ describe('a purchase order number', () => {
   })
 })
 
-test('all that is wrong with a checkout is told at once', async () => {
+test('all that is wrong with a checkout is mails at once', async () => {
   const { shop, buyer } = await openShopBeforeCheckout()
   const reply = await buyer.place({ payment_method: 'card', po_number: '<PO>', shipping_method: 'PIGEON' })
   expect(reply.status).toBe(400)

@@ -1,6 +1,11 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { judgeCredit } from '../../../domain/credit.ts'
-import { judgeDelivery, type Delivery, type PlannedShipment, type ToldDelivery } from '../../../domain/deliveries.ts'
+import {
+  judgeDelivery,
+  type Delivery,
+  type PlannedShipment,
+  type PromisedDelivery,
+} from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -26,8 +31,8 @@ import {
 } from '../shipping/index.ts'
 import { lockCredit, sumOpen } from './credit.store.ts'
 import { draftOrder } from './draft-order.ts'
-import { confirmationLetter } from './confirmation-letter.ts'
-import { newOrderLetter } from './new-order-letter.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { newOrderMail } from './new-order-mail.ts'
 import type { OrdersDeps, Owner } from './orders.service.ts'
 import {
   findOrderByPoNumber,
@@ -48,7 +53,7 @@ export interface Checkout {
   methodCode: string
   note: string
   /** What the page has told of backorders, and what the buyer has chosen. */
-  delivery: ToldDelivery | undefined
+  delivery: PromisedDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
 }
@@ -96,14 +101,14 @@ async function writeMails(tx: Tx, { mails, readOrdersEmail, publicUrl }: OrdersD
   const { checkoutId, profile, draft } = placed
   const ownersEmail = await readOrdersEmail(tx)
   if (ownersEmail !== '') {
-    const letter = newOrderLetter(draft, profile)
-    await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, letter })
+    const template = newOrderMail(draft, profile)
+    await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, template })
   }
   await mails.write(tx, {
     key: `order-confirmation:${checkoutId}`,
     kind: 'order-confirmation',
     to: profile.login,
-    letter: confirmationLetter(draft, profile.firstName, publicUrl),
+    template: confirmationMail(draft, profile.firstName, publicUrl),
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getPortalOrders } from '../../../contract/calls/portal.ts'
 import { days } from '../../../domain/durations.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import { openShopBeforeCheckout, makeBuyer, makeMoveOrder } from '../../testing/order-makers.ts'
+import { openShopBeforeCheckout, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
@@ -143,7 +143,7 @@ async function moveAbout(shop: TestShop, order: Made, { roll, pick }: ReturnType
     const next: readonly OrderState[] = orderStates[order.state].next
     if (next.length === 0) return
     const state = pick(next)
-    await makeMoveOrder(shop)(order.id, state, { quiet: true })
+    await makeChangeState(shop)(order.id, state, { quiet: true })
     order.state = state
   }
 }

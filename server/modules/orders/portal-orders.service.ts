@@ -22,7 +22,7 @@ import {
   listOrderRows,
   findSums,
   type OrderFilter,
-  type OrderShelf,
+  type OrderFinder,
   type Viewer,
 } from './portal-orders.store.ts'
 import { listOnHold, listUnderWay } from './portal-waiting.store.ts'
@@ -52,7 +52,7 @@ export const judgeOrderPayment = ({ order, payments }: Pick<PortalOrder, 'order'
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
-  const shelf: OrderShelf = {
+  const finder: OrderFinder = {
     totals: createKeptFigures(1_000),
     sums: createKeptFigures(1_000),
     idsInStates: createKeptFigures(20),
@@ -78,7 +78,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
       const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
       const [sums, rows, cartLineCount, onHold, underWay] = await Promise.all([
-        findSums(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone), shelf),
+        findSums(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone), finder),
         listOrderRows(db.orm, viewer, {}, { limit: latest, offset: 0 }),
         countCartLines(db.orm, owner.customerId),
         listOnHold(db.orm, viewer),
@@ -93,7 +93,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
-      return { ...(await findOrders(db.orm, viewer, filter, slice, shelf)), page, timeZone }
+      return { ...(await findOrders(db.orm, viewer, filter, slice, finder)), page, timeZone }
     },
 
     /** @throws NotFound when it is not an order that the caller may see */

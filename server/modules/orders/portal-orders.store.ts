@@ -47,7 +47,7 @@ interface Slice {
 }
 
 /** What the process knows of orders. */
-export interface OrderShelf {
+export interface OrderFinder {
   totals: KeptFigures<number>
   sums: KeptFigures<OrderSums>
   idsInStates: KeptFigures<Set<number>>
@@ -55,30 +55,30 @@ export interface OrderShelf {
 }
 
 /** The latest first, with how many there are in all. */
-export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, shelf: OrderShelf) {
+export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice, finder: OrderFinder) {
   if (slice.offset === 0 && !filter.search) {
     const [standing, rows] = await Promise.all([
       readStanding(tx, viewer, filter),
       listOrderRows(tx, viewer, filter, slice),
     ])
     // Who reads the list may search it next.
-    shelf.indexes.prepare(standing)
-    return { total: await findTotal(tx, viewer, filter, standing, shelf), rows }
+    finder.indexes.prepare(standing)
+    return { total: await findTotal(tx, viewer, filter, standing, finder), rows }
   }
   const standing = await readStanding(tx, viewer, filter)
-  const indexed = await searchIndex(tx, viewer, filter, standing, shelf)
+  const indexed = await searchIndex(tx, viewer, filter, standing, finder)
   if (indexed) {
     const { total, ids } = indexed.index.search(indexed.question, slice)
     return { total, rows: ids.length === 0 ? [] : await listRowsOf(tx, viewer, ids) }
   }
   if (slice.offset === 0) {
     const [total, rows] = await Promise.all([
-      findTotal(tx, viewer, filter, standing, shelf),
+      findTotal(tx, viewer, filter, standing, finder),
       listOrderRows(tx, viewer, filter, slice),
     ])
     return { total, rows }
   }
-  const total = await findTotal(tx, viewer, filter, standing, shelf)
+  const total = await findTotal(tx, viewer, filter, standing, finder)
   if (slice.offset >= total) return { total, rows: [] }
   // The second half is nearer from the end.
   const after = Math.max(total - slice.offset - slice.limit, 0)
@@ -125,11 +125,11 @@ async function findTotal(
   viewer: Viewer,
   filter: OrderFilter,
   standing: AskedStanding,
-  shelf: OrderShelf,
+  finder: OrderFinder,
 ): Promise<number> {
   const { search, from, before } = filter
   if (standing.inState === 0 || !(search ?? from ?? before)) return standing.inState
-  return shelf.totals.get(JSON.stringify([viewer, filter]), standing.version, () =>
+  return finder.totals.get(JSON.stringify([viewer, filter]), standing.version, () =>
     search ? tx.$count(orderWords, hits(viewer, filter, search)) : tx.$count(orders, fits(viewer, filter)),
   )
 }
@@ -140,7 +140,7 @@ async function searchIndex(
   viewer: Viewer,
   { search, state, from, before }: OrderFilter,
   standing: AskedStanding,
-  { indexes, idsInStates }: OrderShelf,
+  { indexes, idsInStates }: OrderFinder,
 ): Promise<{ index: OrderIndex; question: IndexQuestion } | undefined> {
   // The index knows single lines only.
   if (!search || search.includes('\n')) return undefined
@@ -267,7 +267,7 @@ interface OrderSums {
 }
 
 /** The sums of the overview. */
-export async function findSums(tx: Tx, viewer: Viewer, since: Date, { sums }: OrderShelf): Promise<OrderSums> {
+export async function findSums(tx: Tx, viewer: Viewer, since: Date, { sums }: OrderFinder): Promise<OrderSums> {
   const { version } = await readStanding(tx, viewer, {})
   return sums.get(JSON.stringify([viewer, since]), version, () => sumUpOrders(tx, viewer, since))
 }

@@ -20,7 +20,7 @@ import {
   fillCart,
   makeBuyer,
   makeDeliverOrder,
-  makeMoveOrder,
+  makeChangeState,
   makeSendOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
@@ -139,7 +139,7 @@ test('orders are found by number, purchase order, words, state and day', async (
     return data.orders.map(({ id }) => id)
   }
   const moved = await place(admin, 'Amber lamp', { po_number: 'SPRING_50' })
-  await makeMoveOrder(shop)(moved, 'in-production')
+  await makeChangeState(shop)(moved, 'in-production')
 
   expect(await find({ search: String(ofAdmin) })).toEqual([ofAdmin])
   expect(await find({ search: 'spring_50' })).toEqual([moved])
@@ -158,7 +158,7 @@ test('a search finds what the asker may see, and tells on every page how many th
   const colleague = await makeBuyer(shop, { companyId: searcher.companyId, role: 'buyer' })
   for (let count = 0; count < many; count += 1) await place(searcher, `Violet ÄRMEL ${count}`)
   const last = await place(colleague, 'Violet Ärmel of a colleague')
-  await makeMoveOrder(shop)(last, 'in-production')
+  await makeChangeState(shop)(last, 'in-production')
   const find = async (who: ReadyBuyer, query: ArgumentsOf<typeof getPortalOrders>['query']) => {
     const { data } = await (await visit(who)).send(getPortalOrders, { query: { search: 'violet ärmel', ...query } })
     return { shown: data.orders.length, total: data.total_count, first: data.orders[0]?.id }
@@ -193,7 +193,7 @@ test('pages counted from the end hold the same as counted from the start, and th
     expect(await read({ page })).toEqual(expected)
     expect(await read({ page, state: 'placed', from: '2020-01-01' })).toEqual(expected)
   }
-  await makeMoveOrder(shop)(first, 'in-production')
+  await makeChangeState(shop)(first, 'in-production')
   expect(await read({ page: 4, state: 'placed' })).toEqual({ ids: latestFirst.slice(60, 64), total: 64 })
   expect(await read({ state: 'in-production' })).toEqual({ ids: [first], total: 1 })
   await shop.db.orm.delete(orders).where(eq(orders.id, latestFirst[0]!))
@@ -203,7 +203,7 @@ test('pages counted from the end hold the same as counted from the start, and th
 test('orders of one customer that move at once are counted all', async () => {
   const own = await makeBuyer(shop)
   const ids = [await place(own, 'One mug'), await place(own, 'Two mugs'), await place(own, 'Three mugs')]
-  await Promise.all(ids.map((id) => makeMoveOrder(shop)(id, 'in-review')))
+  await Promise.all(ids.map((id) => makeChangeState(shop)(id, 'in-review')))
   const portal = await visit(own)
   const count = async (state: string) => (await portal.send(getPortalOrders, { query: { state } })).data.total_count
   expect([await count('placed'), await count('in-review')]).toEqual([0, 3])
@@ -224,7 +224,7 @@ test.each([
 
 test('an order tells who ordered it, and each state with its time and note', async () => {
   const id = await place(buyer, 'Signed cap')
-  await makeMoveOrder(shop)(id, 'in-review', { note: 'Your proof is on its way.' })
+  await makeChangeState(shop)(id, 'in-review', { note: 'Your proof is on its way.' })
 
   const { data } = await (await visit(admin)).send(getPortalOrder, { params: { id } })
   expect(data.ordered_by).toBe('Bo Buyer')
@@ -297,7 +297,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
 
 test('nothing is due for a canceled order', async () => {
   const id = await place(buyer, 'Lost cap')
-  await makeMoveOrder(shop)(id, 'cancelled')
+  await makeChangeState(shop)(id, 'cancelled')
   const { data } = await (await visit(buyer)).send(getPortalOrder, { params: { id } })
   expect(data.payment).toMatchObject({ state: 'nothing-due', state_title: 'Nothing due' })
 })
@@ -306,7 +306,7 @@ test('the overview sums up what is under way and what this year has cost', async
   const own = await makeBuyer(shop)
   await place(own, 'First mug')
   const cancelled = await place(own, 'Second mug')
-  await makeMoveOrder(shop)(cancelled, 'cancelled')
+  await makeChangeState(shop)(cancelled, 'cancelled')
 
   const { data } = await (await visit(own)).send(getPortalOverview)
   expect(data).toMatchObject({ open_count: 1, year: 2026, user: { sees_company: true } })

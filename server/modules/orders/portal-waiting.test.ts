@@ -6,7 +6,7 @@ import {
   fillCart,
   makeBuyer,
   makeDeliverOrder,
-  makeMoveOrder,
+  makeChangeState,
   makeSendOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
@@ -40,7 +40,7 @@ test('the overview shows the filled cart, the orders on hold and what is on its 
   expect(before).toMatchObject({ cart_line_count: 0, on_hold: [], under_way: [] })
 
   await fillCart(shop, buyer)
-  const move = makeMoveOrder(shop)
+  const move = makeChangeState(shop)
   await move(waits, 'in-review')
   await move(waits, 'on-hold', { note: 'Which blue?' })
   await makeSendOrder(shop)(leaves, ups)
@@ -67,8 +67,8 @@ test('what waits is the own for a buyer, that of the company for an admin, and n
   const colleague = await makeBuyer(shop, { companyId: admin.companyId, role: 'buyer' })
   const stranger = await makeBuyer(shop)
   const [waits, leaves] = [await place(buyer), await place(buyer)]
-  await makeMoveOrder(shop)(waits, 'in-review')
-  await makeMoveOrder(shop)(waits, 'on-hold')
+  await makeChangeState(shop)(waits, 'in-review')
+  await makeChangeState(shop)(waits, 'on-hold')
   await makeSendOrder(shop)(leaves, ups)
   await fillCart(shop, buyer)
 

@@ -3,14 +3,14 @@ import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.
 import { canSend, orderStates } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import { dispatchLetter } from './dispatch-letter.ts'
+import { dispatchMail } from './dispatch-mail.ts'
 import { listLinesToSend, saveDispatch } from './dispatches.store.ts'
-import type { MoveDeps, MoveOptions } from './move-order.ts'
+import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 import { getOrderReader } from './order-reader.ts'
-import { holdOrder, saveMove } from './orders.store.ts'
+import { holdOrder, saveStateChange } from './orders.store.ts'
 import { readShopDay } from './shop-day.ts'
 
-export interface Sending extends MoveOptions {
+export interface Sending extends StateChangeOptions {
   carrier: Carrier
   /** Of a freight line. */
   carrierName?: string
@@ -31,7 +31,7 @@ export interface Sent {
   isLast: boolean
 }
 
-export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
+export function createSendOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
   return async function sendOrder(orderId: number, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending
@@ -54,7 +54,7 @@ export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
       }
 
       const sentOn = await readShopDay(tx, order, sending.on, clock.now())
-      const leaving = [...verdict.quantities].map(([place, quantity]) => ({ line: lines[place - 1]!, quantity }))
+      const leaving = [...verdict.quantities].map(([index, quantity]) => ({ line: lines[index - 1]!, quantity }))
       const dispatch = { orderId, carrier, carrierName, trackingNumber, sentOn }
       const dispatchId = await saveDispatch(
         tx,
@@ -63,11 +63,11 @@ export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
       )
       if (dispatchId === undefined)
         throw new Conflict(`${carriers[carrier].name} ${trackingNumber} has left with order ${orderId} already.`)
-      await moveOn(tx, orderId, { fromState, isLast: verdict.isLast, note, at: clock.now() })
+      await advance(tx, orderId, { fromState, isLast: verdict.isLast, note, at: clock.now() })
       if (quiet) return { dispatchId, isLast: verdict.isLast }
 
       const { login, firstName } = await getOrderReader(tx, order)
-      const letter = dispatchLetter(
+      const template = dispatchMail(
         {
           ...dispatch,
           ...verdict,
@@ -79,22 +79,22 @@ export function createSendOrder({ db, clock, mails, publicUrl }: MoveDeps) {
         firstName,
         publicUrl,
       )
-      await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, letter })
+      await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, template })
       return { dispatchId, isLast: verdict.isLast }
     })
   }
 }
 
-interface MoveOn {
+interface Advance {
   fromState: Parameters<typeof canSend>[0]
   isLast: boolean
   note: string
   at: Date
 }
 
-async function moveOn(tx: Tx, orderId: number, { fromState, isLast, note, at }: MoveOn): Promise<void> {
+async function advance(tx: Tx, orderId: number, { fromState, isLast, note, at }: Advance): Promise<void> {
   const toState = isLast || fromState === 'shipped' ? 'shipped' : 'partly-shipped'
-  if (toState !== fromState) await saveMove(tx, { orderId, fromState, toState, note, at, bySending: true })
+  if (toState !== fromState) await saveStateChange(tx, { orderId, fromState, toState, note, at, bySending: true })
 }
 
 function readNumber({ carrier, trackingNumber, force = false }: Sending): string {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   fillCart,
   makeDeliverOrder,
-  makeMoveOrder,
+  makeChangeState,
   makeSendOrder,
   makeTakeBackDispatch,
   openShopBeforeCheckout,
@@ -47,7 +47,7 @@ async function readOrder() {
 }
 
 test('an order with a mistyped shipment stands where it stood, its buyer hears of it, and it leaves anew', async () => {
-  await makeMoveOrder(shop)(orderId, 'in-production', { quiet: true })
+  await makeChangeState(shop)(orderId, 'in-production', { quiet: true })
   await send(orderId, ups)
 
   const taken = await takeBack(orderId, { trackingNumber: '1z5r 8939 0357 567127', note: 'The box is still here.' })
@@ -64,14 +64,14 @@ test('an order with a mistyped shipment stands where it stood, its buyer hears o
       ['in-production', 'Shipment taken back: UPS 1Z5R89390357567127. The box is still here.'],
     ],
   })
-  const letter = (await shop.mails()).at(-1)!
-  expect(letter.subject).toBe(`Order ${orderId}: please disregard a shipment`)
+  const template = (await shop.mails()).at(-1)!
+  expect(template.subject).toBe(`Order ${orderId}: please disregard a shipment`)
   for (const words of [
     'Bo, please disregard our shipping notice',
     '1Z5R89390357567127',
     'From us: The box is still here.',
   ])
-    expect(letter.text).toContain(words)
+    expect(template.text).toContain(words)
 
   await send(orderId, ups)
   expect(await readOrder()).toMatchObject({ state: 'shipped', sent: [10, 5] })
@@ -115,7 +115,7 @@ test('a number that did not leave with the order is refused', async () => {
 })
 
 test('an order that was moved by hand stays where it was put, and a shipment taken back twice at once goes once', async () => {
-  await makeMoveOrder(shop)(orderId, 'shipped')
+  await makeChangeState(shop)(orderId, 'shipped')
   await send(orderId, ups)
   const outcomes = await Promise.allSettled([takeBack(orderId), takeBack(orderId)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

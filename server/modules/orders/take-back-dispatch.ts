@@ -3,12 +3,12 @@ import { judgeTakingBack } from '../../../domain/dispatches.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, removeDispatch, type Dispatch } from './dispatches.store.ts'
-import type { MoveDeps, MoveOptions } from './move-order.ts'
+import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 import { getOrderReader } from './order-reader.ts'
-import { holdOrder, listMoves, saveMove, saveRemark } from './orders.store.ts'
-import { takenBackLetter } from './taken-back-letter.ts'
+import { holdOrder, listStateChanges, saveStateChange, saveRemark } from './orders.store.ts'
+import { takenBackMail } from './taken-back-mail.ts'
 
-export interface DispatchToTakeBack extends MoveOptions {
+export interface DispatchToTakeBack extends StateChangeOptions {
   /** Without it the one that was noted last. */
   trackingNumber?: string
 }
@@ -19,10 +19,10 @@ export interface TakenBack {
   state: OrderState
 }
 
-export function createTakeBackDispatch({ db, clock, mails, publicUrl }: MoveDeps) {
+export function createTakeBackDispatch({ db, clock, mails, publicUrl }: ChangeStateDeps) {
   /** Undoes a dispatch that was noted by mistake: its goods can be sent again, and its buyer hears of it. For the owner of the shop. */
-  return function takeBackDispatch(orderId: number, wish: DispatchToTakeBack = {}): Promise<TakenBack> {
-    const { trackingNumber, note = '', quiet = false } = wish
+  return function takeBackDispatch(orderId: number, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
+    const { trackingNumber, note = '', quiet = false } = wanted
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
       if (!order) throw new NotFound(`There is no order ${orderId}.`)
@@ -34,17 +34,17 @@ export function createTakeBackDispatch({ db, clock, mails, publicUrl }: MoveDeps
       if (dispatch.deliveredOn) throw new Conflict(`It arrived on ${dispatch.deliveredOn}.`)
 
       await removeDispatch(tx, dispatch.id)
-      const state = judgeTakingBack(await listMoves(tx, orderId), sent.length > 1)
+      const state = judgeTakingBack(await listStateChanges(tx, orderId), sent.length > 1)
       const what = describe(dispatch)
       const said = [`Shipment taken back: ${what}.`, note].filter(Boolean).join(' ')
       const at = clock.now()
       if (state === fromState) await saveRemark(tx, { orderId, state, note: said, at })
-      else await saveMove(tx, { orderId, fromState, toState: state, note: said, at, bySending: true })
+      else await saveStateChange(tx, { orderId, fromState, toState: state, note: said, at, bySending: true })
       if (quiet) return { what, state }
 
       const { login, firstName } = await getOrderReader(tx, order)
-      const letter = takenBackLetter({ orderId, poNumber, what, state, note }, firstName, publicUrl)
-      await mails.write(tx, { key: `order-taken-back:${dispatch.id}`, kind: 'order-taken-back', to: login, letter })
+      const template = takenBackMail({ orderId, poNumber, what, state, note }, firstName, publicUrl)
+      await mails.write(tx, { key: `order-taken-back:${dispatch.id}`, kind: 'order-taken-back', to: login, template })
       return { what, state }
     })
   }

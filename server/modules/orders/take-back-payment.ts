@@ -16,16 +16,16 @@ export interface PaymentToTakeBack {
 
 export function createTakeBackPayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
   /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
-  return function takeBackPayment(orderId: number, wish: PaymentToTakeBack = {}): Promise<string> {
+  return function takeBackPayment(orderId: number, wanted: PaymentToTakeBack = {}): Promise<string> {
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
       if (!order) throw new NotFound(`There is no order ${orderId}.`)
-      const payment = pick(await listPayments(tx, orderId), wish)
+      const payment = pick(await listPayments(tx, orderId), wanted)
       if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
       await removePayment(tx, payment.id)
       const { way, reference, amountCents } = payment
       const what = `${paymentWays[way]} ${reference}`.trim() + `, ${formatCents(amountCents)}`
-      const note = [`Payment taken back: ${what}.`, wish.note].filter(Boolean).join(' ')
+      const note = [`Payment taken back: ${what}.`, wanted.note].filter(Boolean).join(' ')
       await saveRemark(tx, { orderId, state: order.state, note, at: clock.now() })
       return what
     })

@@ -1,7 +1,7 @@
 export { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 export { createOwnSessions } from './own-sessions.ts'
 export { ownSessionsRoutes } from './own-sessions.routes.ts'
-export { portalDoorRoutes } from './portal.routes.ts'
+export { portalAccessRoutes } from './portal.routes.ts'
 export * from './sessions.routes.ts'
 export * from './sessions.service.ts'
 export { createSignInLimits } from './sign-in-limits.ts'

@@ -5,7 +5,7 @@ import { portalCookie, toSetCookie } from '../../platform/cookies.ts'
 import { isFromElsewhere, type Api } from '../../platform/http.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-interface PortalDoor {
+interface PortalAccess {
   fastify: FastifyInstance
   api: Api
   sessions: SessionsService
@@ -13,7 +13,7 @@ interface PortalDoor {
 }
 
 /** The way into the customer portal, and out of it. */
-export function portalDoorRoutes({ fastify, api, sessions, publicUrl }: PortalDoor): void {
+export function portalAccessRoutes({ fastify, api, sessions, publicUrl }: PortalAccess): void {
   const isSecure = publicUrl.startsWith('https:')
 
   // A salt that is not good leads to the portal, too, whose page then says how to get in.

@@ -2,7 +2,7 @@ import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/ca
 import type { InputOf } from '../../../contract/call.ts'
 import { isEmail } from '../../../domain/emails.ts'
 import { notAnEmail } from '../../../domain/registration.ts'
-import { toNetwork } from '../../platform/attempts.ts'
+import { toNetwork } from '../../platform/rate-limit.ts'
 import { Invalid, SignInRefused } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'
 import { toUser } from '../customers/index.ts'

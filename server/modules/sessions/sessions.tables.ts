@@ -46,7 +46,7 @@ export const knownBrowsers = pgTable(
 )
 
 /** Attempts counted within a time, shared by every server process. rate-limiter-flexible writes it and fixes names, types and order. */
-export const attempts = pgTable('attempts', {
+export const rateLimits = pgTable('attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   /** Milliseconds since 1970. */

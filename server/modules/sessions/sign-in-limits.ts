@@ -1,5 +1,5 @@
 import { hours, minutes } from '../../../domain/durations.ts'
-import { createAttempts } from '../../platform/attempts.ts'
+import { createRateLimit } from '../../platform/rate-limit.ts'
 import type { Database } from '../../platform/database.ts'
 
 export interface SignInPlace {
@@ -21,10 +21,10 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>
  */
 export function createSignInLimits(db: Database) {
   const limits = {
-    ofBrowser: createAttempts({ db, name: 'sign-in-known', limit: 10, withinMs: minutes(15) }),
-    ofAccountInNetwork: createAttempts({ db, name: 'sign-in-pair', limit: 10, withinMs: hours(1) }),
-    ofNetwork: createAttempts({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
-    ofAccount: createAttempts({ db, name: 'sign-in', limit: 40, withinMs: hours(1) }),
+    ofBrowser: createRateLimit({ db, name: 'sign-in-known', limit: 10, withinMs: minutes(15) }),
+    ofAccountInNetwork: createRateLimit({ db, name: 'sign-in-pair', limit: 10, withinMs: hours(1) }),
+    ofNetwork: createRateLimit({ db, name: 'sign-in-from', limit: 50, withinMs: minutes(15) }),
+    ofAccount: createRateLimit({ db, name: 'sign-in', limit: 40, withinMs: hours(1) }),
   }
   const toPair = (login: string, network: string) => `${login} ${network}`
 

@@ -220,13 +220,13 @@ const toQuote = (
 
 /** At each warehouse where all of it lies or comes in. The owner's first one has no code of its own behind the method's. */
 function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip, now: Date): Competing[] {
-  return facts.warehouses.flatMap((warehouse, place) => {
+  return facts.warehouses.flatMap((warehouse, index) => {
     const backorder = findPickup(shipment.goods, warehouse.warehouseId)
     if (backorder === undefined) return []
     const name = warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`
     return [
       {
-        code: place === 0 ? method.code : `${method.code}:${warehouse.code}`,
+        code: index === 0 ? method.code : `${method.code}:${warehouse.code}`,
         carrier: method.carrier,
         name,
         shipCents: 0,

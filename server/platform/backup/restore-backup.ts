@@ -150,7 +150,7 @@ async function dropForeignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
 }
 
 const rowsAtOnce = 500
-const lettersAtOnce = 1024 * 1024
+const charactersAtOnce = 1024 * 1024
 
 async function loadLines(client: pg.PoolClient, path: string, drafts: BackupFolders): Promise<BackupSummary> {
   const summary = { tables: 0, rows: 0, files: 0 }
@@ -171,7 +171,7 @@ async function loadLines(client: pg.PoolClient, path: string, drafts: BackupFold
       if (line.mark === 'R') {
         waiting.push(line)
         letters += line.text.length
-        if (waiting.length === rowsAtOnce || letters > lettersAtOnce) await flush()
+        if (waiting.length === rowsAtOnce || letters > charactersAtOnce) await flush()
         continue
       }
       await flush()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-type Asker = Pick<pg.ClientBase, 'query'>
+type Queryable = Pick<pg.ClientBase, 'query'>
 
 export interface Table {
   /** With its schema, as SQL writes it. */
@@ -14,7 +14,7 @@ export interface Table {
 const leftOut = ['graphile_worker.migrations', 'drizzle.__drizzle_migrations', 'public.catalog_changes']
 
 /** All tables of the shop and of its jobs. */
-export async function listTables(client: Asker): Promise<Table[]> {
+export async function listTables(client: Queryable): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        array(select quote_ident(attname) from pg_attribute
@@ -34,7 +34,7 @@ export interface SequenceState {
 }
 
 /** Where each sequence goes on. The list of sequences does not know it of one that was just restarted, so each is asked. */
-export async function listSequences(client: Asker): Promise<SequenceState[]> {
+export async function listSequences(client: Queryable): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string; step: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, increment_by::text as step
      from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1`,
@@ -55,7 +55,7 @@ export interface SchemaVersion {
   worker: number
 }
 
-export async function readSchemaVersion(client: Asker): Promise<SchemaVersion> {
+export async function readSchemaVersion(client: Queryable): Promise<SchemaVersion> {
   const { rows } = await client.query<SchemaVersion>(
     `select array(select hash from drizzle.__drizzle_migrations order by created_at) as migrations,
        (select coalesce(max(id), 0) from graphile_worker.migrations)::int as worker`,

@@ -7,7 +7,7 @@ import { canRun, copyBinaries, findBinaries, type Binaries } from './binaries.ts
 import { user } from './postmaster.ts'
 
 /** Where the database lives, and who runs it. */
-export interface Place {
+export interface DataLocation {
   folder: string
   cluster: string
   logFile: string
@@ -21,10 +21,10 @@ const sharedFolder = '/var/lib/brandyard'
  * Below the data folder, or, when root keeps the data where no other account can enter, below /var/lib.
  * A small file in the data folder then names the place, so that the data folder can be moved, and a new one starts empty.
  */
-export function choosePlace(dataFolder: string): Place {
+export function chooseLocation(dataFolder: string): DataLocation {
   mkdirSync(dataFolder, { recursive: true })
   const inside = join(dataFolder, 'postgres')
-  const folder = findPlaceFolder(dataFolder)
+  const folder = findLocationFolder(dataFolder)
   const account = chooseAccount(folder ?? inside)
   if (folder && canEnter(folder, account)) return prepare(folder, account)
   if (!folder && canEnter(dataFolder, account)) return prepare(inside, account)
@@ -39,7 +39,7 @@ export function choosePlace(dataFolder: string): Place {
 const pointerName = 'postgres-folder.txt'
 
 /** Where the database of this data folder lives, if it has one. */
-export function findPlaceFolder(dataFolder: string): string | undefined {
+export function findLocationFolder(dataFolder: string): string | undefined {
   const inside = join(dataFolder, 'postgres')
   return readPointer(join(dataFolder, pointerName)) ?? (existsSync(inside) ? inside : undefined)
 }
@@ -64,7 +64,7 @@ function point(pointer: string, folder: string): string {
   }
 }
 
-function prepare(folder: string, account: Account): Place {
+function prepare(folder: string, account: Account): DataLocation {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   return {
@@ -77,13 +77,13 @@ function prepare(folder: string, account: Account): Place {
 }
 
 /** The binaries that the place's account can run. */
-export async function chooseBinaries({ account }: Place): Promise<Binaries> {
+export async function chooseBinaries({ account }: DataLocation): Promise<Binaries> {
   const binaries = await findBinaries()
   return canRun(binaries, account) ? binaries : copyBinaries(binaries, sharedFolder)
 }
 
 /** The password of the database, made once. Only the account that starts the shop can read it. */
-export function readPassword({ folder }: Place): string {
+export function readPassword({ folder }: DataLocation): string {
   const file = join(folder, 'password')
   if (!existsSync(file)) {
     const draft = `${file}.draft`
@@ -95,7 +95,7 @@ export function readPassword({ folder }: Place): string {
 
 /** Makes the cluster once. A start that was cut off leaves a draft, which is thrown away. */
 export function createCluster(
-  place: Place,
+  place: DataLocation,
   { initdb, postgres }: Binaries,
   password: string,
   flags: string[] = [],
@@ -129,7 +129,7 @@ export function createCluster(
   renameSync(draft, place.cluster)
 }
 
-function checkVersion({ cluster }: Place, postgres: string): void {
+function checkVersion({ cluster }: DataLocation, postgres: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   const runs = /(\d+)/.exec(stdout ?? '')?.[1]

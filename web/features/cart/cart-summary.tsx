@@ -34,9 +34,9 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
             <FailureIcon />
             <span>
               <b>Correct {troubled.length === 1 ? '1 line' : `${troubled.length} lines`}</b> before you check out:{' '}
-              {troubled.map(({ id, item_description: name }, place) => (
+              {troubled.map(({ id, item_description: name }, index) => (
                 <span key={id}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <a href={`#line-${id}`}>{name}</a>
                 </span>
               ))}

@@ -6,19 +6,21 @@ import type { CartLine } from '../../../contract/calls/cart.ts'
  * for as long as the page is open and the line costs what it said.
  */
 export function useEarlierPrices(lines: CartLine[]): Map<number, number> {
-  const [told, setTold] = useState<ReadonlyMap<number, { before: number; now: number }>>(new Map())
+  const [announced, setAnnounced] = useState<ReadonlyMap<number, { before: number; now: number }>>(new Map())
   const fresh = lines.filter(
-    ({ id, previous_net_amt: before, net_amt: now }) => before !== null && told.get(id)?.now !== now,
+    ({ id, previous_net_amt: before, net_amt: now }) => before !== null && announced.get(id)?.now !== now,
   )
   if (fresh.length > 0) {
-    setTold(
+    setAnnounced(
       new Map([
-        ...told,
+        ...announced,
         ...fresh.map((line) => [line.id, { before: line.previous_net_amt!, now: line.net_amt }] as const),
       ]),
     )
   }
   return new Map(
-    lines.filter(({ id, net_amt: now }) => told.get(id)?.now === now).map(({ id }) => [id, told.get(id)!.before]),
+    lines
+      .filter(({ id, net_amt: now }) => announced.get(id)?.now === now)
+      .map(({ id }) => [id, announced.get(id)!.before]),
   )
 }

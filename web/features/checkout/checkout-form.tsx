@@ -10,7 +10,7 @@ import { totalCheckout } from './checkout-total.ts'
 import { priceOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
-import type { Entered } from './kept-checkout.ts'
+import type { Entered } from './checkout-draft.ts'
 import { pickAddress } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
@@ -62,7 +62,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     asksForDock: dependsOnDock(toProposable(methods)),
     poMistake: poNumber.mistake,
     // The notice at the payment says it already.
-    isPaymentTold: obstacle !== undefined,
+    isPaymentStated: obstacle !== undefined,
   })
 
   useEffect(() => {

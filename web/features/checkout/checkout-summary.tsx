@@ -66,7 +66,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
-            Place order
+            RouteLocation order
           </Button>
         )}
         <p className="small dim">
@@ -104,8 +104,8 @@ function Freight({ sums, method, delivery }: FreightProps) {
     <>
       <dt className="sub">{parts.length > 0 ? 'In parts' : method.name}</dt>
       <dd className="sub">{sums.freight === amount ? '' : formatAmount(amount)}</dd>
-      {parts.map((part, place) => (
-        <Fragment key={place}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
           <dt className="sub">
             {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
             {describeWay(part.shipping_method, part.ships_from)}
@@ -157,9 +157,9 @@ function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
         {open.length > 0 && (
           <>
             <b>Before you place the order, check:</b>{' '}
-            {open.map(({ name, title, id }, place) => (
+            {open.map(({ name, title, id }, index) => (
               <span key={name}>
-                {place > 0 && ', '}
+                {index > 0 && ', '}
                 <a href={`#${id}`}>{title}</a>
               </span>
             ))}

@@ -14,7 +14,7 @@ export interface CheckoutTotal {
   total: number
 }
 
-/** What the cart comes to when the goods that go together ship for `shipAmount` (specification, 'Order total'). */
+/** What the cart comes to when the goods that go together ship for `shipAmount` (docs/decisions/shop-rules.md, 'Order total'). */
 export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
   const own = priceOwnFreight(cart)
   const sum = (part: 'totalCents' | 'carrierCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
@@ -31,7 +31,7 @@ export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
   }
 }
 
-/** Lines to other addresses bring their own freight (specification, 'Shipping total rule'). */
+/** Lines to other addresses bring their own freight (docs/decisions/shop-rules.md, 'Shipping total'). */
 function priceOwnFreight(cart: Cart) {
   const charges = {
     thirdPartyCents: readCents(cart.third_party_shipping_charge),

@@ -42,8 +42,8 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
             <input type="radio" name="delivery" checked={delivery === 'parts'} onChange={() => onChoose('parts')} />
             <span>
               <b>Ship in parts</b>
-              {parts.map((part, place) => (
-                <span className="small part" key={place}>
+              {parts.map((part, index) => (
+                <span className="small part" key={index}>
                   {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
                   {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)}
                   <span className="small dim">

@@ -67,6 +67,6 @@ test('nothing is missing when all is there', () => expect(findMistakes(ready).wh
 
 test('a payment that the page has spoken of already is not refused a second time', () => {
   const refused = new CallFailed('No.', 409, [{ field: 'payment_method', message: 'No.' }])
-  const found = findMistakes({ ...ready, refused, isPaymentTold: true })
+  const found = findMistakes({ ...ready, refused, isPaymentStated: true })
   expect(Object.values(found)).not.toContain('No.')
 })

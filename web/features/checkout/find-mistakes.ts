@@ -14,12 +14,12 @@ interface Found {
   asksForDock?: boolean
   poMistake: string | undefined
   /** The page itself says why this order cannot be paid. */
-  isPaymentTold?: boolean
+  isPaymentStated?: boolean
 }
 
-type Place = 'lines' | 'address' | 'method'
+type RouteLocation = 'lines' | 'address' | 'method'
 
-export interface CheckoutMistakes extends Partial<Record<Place, string>> {
+export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>> {
   poNumber: string | undefined
   note: string | undefined
   payment: string | undefined
@@ -28,10 +28,10 @@ export interface CheckoutMistakes extends Partial<Record<Place, string>> {
   /** What belongs to no place of the page. */
   other: string | undefined
   /** What stands in the way of an order, shown or not. */
-  whenPressed: Partial<Record<Place, string>>
+  whenPressed: Partial<Record<RouteLocation, string>>
 }
 
-const placeOfField: Record<string, string> = {
+const indexOfField: Record<string, string> = {
   shipping_address_id: 'address',
   shipping_method: 'method',
   payment_method: 'payment',
@@ -49,9 +49,9 @@ export function findMistakes({
   method,
   asksForDock = false,
   poMistake,
-  isPaymentTold = false,
+  isPaymentStated: isPaymentStated = false,
 }: Found): CheckoutMistakes {
-  const said = new Map((refused?.fields ?? []).map(({ field, message }) => [placeOfField[field] ?? 'other', message]))
+  const said = new Map((refused?.fields ?? []).map(({ field, message }) => [indexOfField[field] ?? 'other', message]))
   const placeless = refused && said.size === 0 ? refused.message : undefined
   const whenPressed = findMissing({ cart, address, isEditing, method, asksForDock })
   return {
@@ -60,7 +60,7 @@ export function findMistakes({
     ...(said.has('method') ? { method: said.get('method')! } : {}),
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
-    payment: isPaymentTold ? undefined : said.get('payment'),
+    payment: isPaymentStated ? undefined : said.get('payment'),
     cart: refused?.status === 409 ? placeless : undefined,
     other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
     whenPressed,
@@ -70,7 +70,7 @@ export function findMistakes({
 type Needed = Pick<Found, 'cart' | 'address' | 'isEditing' | 'method' | 'asksForDock'>
 
 function findMissing({ cart, address, isEditing, method, asksForDock }: Needed) {
-  const missing: Partial<Record<Place, string>> = {}
+  const missing: Partial<Record<RouteLocation, string>> = {}
   if (cart.shopping_cart_lines.some(({ problems }) => problems.length > 0)) {
     missing.lines = 'Please correct these lines in your cart first.'
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeRequestKey } from '../../client/index.ts'
-import { isAbout, readKept, withEntered, type KeptCheckout } from './kept-checkout.ts'
+import { isAbout, readDraft, withEntered, type CheckoutDraft } from './checkout-draft.ts'
 
 const entered = { poNumber: 'PO-7', note: '' }
-const kept: KeptCheckout = { key: 'a'.repeat(32), lineIds: [4, 5], entered }
+const kept: CheckoutDraft = { key: 'a'.repeat(32), lineIds: [4, 5], entered }
 
 test('a cart keeps its key as long as one of its lines is left', () => {
   expect(withEntered(kept, [5, 6], entered)).toEqual({ key: kept.key, lineIds: [5, 6], entered })
@@ -30,6 +30,6 @@ test.each([
   { key: 'k' },
   { key: 'k', lineIds: [1], entered: null },
   { ...kept, entered: { poNumber: 7 } },
-])('what this shop has not written is not read: %j', (value) => expect(readKept(value)).toBeUndefined())
+])('what this shop has not written is not read: %j', (value) => expect(readDraft(value)).toBeUndefined())
 
-test('what was kept is read again', () => expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept))
+test('what was kept is read again', () => expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept))

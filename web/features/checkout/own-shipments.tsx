@@ -16,12 +16,12 @@ export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
       <h3>{isAll ? 'Each line ships to its own address' : 'These lines ship to other addresses'}</h3>
       <ul>
         {lines.flatMap((line) =>
-          line.shipping_addresses.map((shipment, place) => {
+          line.shipping_addresses.map((shipment, index) => {
             const to = addresses.find(({ id }) => id === shipment.address_id)
             const method = shipment.shipping_methods.find(({ chosen }) => chosen)
             const isOurs = shipment.bill_transportation_to === 'shipper'
             return (
-              <li key={`${line.id} ${place}`}>
+              <li key={`${line.id} ${index}`}>
                 <span>
                   <b>
                     {line.item_description}, {formatCount(shipment.quantity)}

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../domain/format-money.ts'
 import { TextAreaField, TextField } from '../../ui/fields.tsx'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import type { CheckoutMistakes } from './find-mistakes.ts'
-import type { Entered } from './kept-checkout.ts'
+import type { Entered } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
 

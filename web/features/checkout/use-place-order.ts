@@ -8,7 +8,7 @@ import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
-import { isAbout, keptCheckout, unansweredKey } from './kept-checkout.ts'
+import { isAbout, checkoutDraft, unansweredKey } from './checkout-draft.ts'
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>
 
@@ -45,7 +45,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
     setPlaced(cart)
     unansweredKey.write(undefined)
     await navigate(toUrl(orderIds), { replace: true })
-    keptCheckout.write(undefined)
+    checkoutDraft.write(undefined)
     void refresh(getCart, getCustomerProfile, validatePoNumber, customerPaymentTerms)
   }
 
@@ -68,7 +68,7 @@ const isUnanswered = (status: number): boolean => status === 0 || status >= 500
 /** The orders of a checkout whose answer never came. */
 function useLostOrder(cart: Cart | undefined, asks: boolean) {
   const key = useSyncExternalStore(unansweredKey.subscribe, unansweredKey.read, () => undefined)
-  const kept = useSyncExternalStore(keptCheckout.subscribe, keptCheckout.read, () => undefined)
+  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
   const query = { checkout_key: key ?? '' }
   const { data } = useAnswer(getPlacedOrders, { query }, { enabled: asks && key !== undefined, quiet: true })
   const orderIds = data?.sales_orders.map(({ id }) => id) ?? []

@@ -70,15 +70,15 @@ export function CompareSearch({ onPick }: CompareSearchProps) {
         onBlur={close}
       />
       <ul className="suggestions" id={`${id}-list`} role="listbox" aria-label="Found items" hidden={found.length === 0}>
-        {found.map((item, place) => (
+        {found.map((item, index) => (
           <li
             key={item.id}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item)}
-            onMouseMove={() => setActive(place)}
+            onMouseMove={() => setActive(index)}
           >
             <span className="pic">
               <Picture url={item.image_thumnail} alt="" sizes="40px" />

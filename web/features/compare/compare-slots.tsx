@@ -55,8 +55,8 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
               </IconButton>
             </li>
           ))}
-          {Array.from({ length: comparedAtMost - items.length }, (_, place) => (
-            <li key={place} className="slot slot--empty">
+          {Array.from({ length: comparedAtMost - items.length }, (_, index) => (
+            <li key={index} className="slot slot--empty">
               <span className="tx">Add another item</span>
             </li>
           ))}

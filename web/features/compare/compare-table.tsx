@@ -158,9 +158,9 @@ function FactRow({ row: { title, values }, products, isMarked }: FactRowProps) {
         {title}
         {isMarked && <span className="sr"> (differs)</span>}
       </th>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <td key={product.id} className={inFigures ? 'mono' : undefined}>
-          {values[place] ? <Lines text={values[place]} /> : '–'}
+          {values[index] ? <Lines text={values[index]} /> : '–'}
         </td>
       ))}
     </tr>

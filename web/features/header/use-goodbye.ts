@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toasts.tsx'
 const messageAfterMs = 500
 let goodbye: ReturnType<typeof setTimeout> | undefined
 
-/** After logout: home, and one message however often it was asked for (specification, 'Logout message debounce'). */
+/** After logout: home, and one message however often it was asked for (docs/decisions/shop-rules.md, 'Logout'). */
 export function useGoodbye(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -15,8 +15,8 @@ export function Heroes({ sections }: { sections: HomeSection[] }) {
   return (
     <div className="hero">
       <div className="wrap">
-        {sections.map((section, place) => (
-          <Half key={section.id} section={section} first={place === 0} />
+        {sections.map((section, index) => (
+          <Half key={section.id} section={section} first={index === 0} />
         ))}
       </div>
     </div>
@@ -76,6 +76,6 @@ function pickSteps<T>(steps: T[]): T[] {
   if (steps.length <= stepsInLadder) return steps
   return Array.from(
     { length: stepsInLadder },
-    (_, place) => steps[Math.round((place * (steps.length - 1)) / (stepsInLadder - 1))]!,
+    (_, index) => steps[Math.round((index * (steps.length - 1)) / (stepsInLadder - 1))]!,
   )
 }

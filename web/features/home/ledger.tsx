@@ -70,10 +70,10 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
       </th>
       <td className="c-spec dim small">{item.specification}</td>
       <td className="c-stock">{stock}</td>
-      {Array.from({ length: stepsShown }, (_, place) => {
-        const step = steps[place]
+      {Array.from({ length: stepsShown }, (_, index) => {
+        const step = steps[index]
         return (
-          <td key={place} className={place === steps.length - 1 ? 'num best' : 'num'}>
+          <td key={index} className={index === steps.length - 1 ? 'num best' : 'num'}>
             {step && (
               <>
                 <span className="code block">{formatCount(step.quantity)}</span>

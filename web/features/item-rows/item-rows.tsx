@@ -47,8 +47,8 @@ export function ItemRows({ title, items, columns, parts, eagerCount }: ItemRowsP
           </tr>
         </thead>
         <tbody>
-          {items.map((item, place) => (
-            <ItemRow key={item.id} item={item} columns={columns} parts={parts} eager={place < eagerCount} />
+          {items.map((item, index) => (
+            <ItemRow key={item.id} item={item} columns={columns} parts={parts} eager={index < eagerCount} />
           ))}
         </tbody>
       </table>
@@ -66,7 +66,7 @@ const shortUpTo = 12
 
 const ItemRow = memo(function ItemRow({ item, columns, parts, eager }: ItemRowProps) {
   const { attributes = [] } = item
-  const facts = columns.map(({ name }, place) => ({ name, value: attributes[place] ?? '' }))
+  const facts = columns.map(({ name }, index) => ({ name, value: attributes[index] ?? '' }))
   return (
     <tr>
       <td className="pict">

@@ -3,15 +3,15 @@ import type { Facet } from '../../../contract/calls/products.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { ChevronDownIcon, FailureIcon } from '../../ui/icons.tsx'
 import { SpanSlider } from '../../ui/span-slider.tsx'
-import { toggleFilter, type ListingPlace } from './place.ts'
+import { toggleFilter, type ListingState } from './listing-state.ts'
 
 interface FacetsProps {
   filters: Facet[]
   priceBounds: { lowest: number; highest: number }
   /** Items that the listing holds now. */
   total: number
-  place: ListingPlace
-  onChange(place: ListingPlace): void
+  state: ListingState
+  onChange(state: ListingState): void
 }
 
 const valuesAtFirst = 8
@@ -19,30 +19,30 @@ const colorsAtFirst = 16
 const openAtFirst = 6
 
 /** What narrows the listing. Inside a form that works without JavaScript, too. */
-export function Facets({ filters, priceBounds, total, place, onChange }: FacetsProps) {
+export function Facets({ filters, priceBounds, total, state, onChange }: FacetsProps) {
   return (
     <>
-      {filters.filter(narrows(place, total)).map((facet, position) => (
+      {filters.filter(narrows(state, total)).map((facet, position) => (
         <OneFacet
           key={facet.key}
           facet={facet}
           open={position < openAtFirst || facet.values.some(({ chosen }) => chosen)}
-          isChosen={(value) => place.filters.includes(`${facet.key}:${value}`)}
-          onToggle={(value) => onChange(toggleFilter(place, `${facet.key}:${value}`))}
+          isChosen={(value) => state.filters.includes(`${facet.key}:${value}`)}
+          onToggle={(value) => onChange(toggleFilter(state, `${facet.key}:${value}`))}
         />
       ))}
-      {priceBounds.highest > 0 && <PriceFacet bounds={priceBounds} place={place} onChange={onChange} />}
+      {priceBounds.highest > 0 && <PriceFacet bounds={priceBounds} state={state} onChange={onChange} />}
     </>
   )
 }
 
 /** Choosing what every item has changes nothing, and the shades of a color wait until it is chosen. */
 const narrows =
-  (place: ListingPlace, total: number) =>
+  (state: ListingState, total: number) =>
   ({ key, values }: Facet): boolean =>
-    ((key !== 'color' || place.filters.some((filter) => /^(family|color):/.test(filter))) &&
+    ((key !== 'color' || state.filters.some((filter) => /^(family|color):/.test(filter))) &&
       values.some(({ count }) => count !== total)) ||
-    place.filters.some((filter) => filter.startsWith(`${key}:`))
+    state.filters.some((filter) => filter.startsWith(`${key}:`))
 
 interface OneFacetProps {
   facet: Facet
@@ -100,23 +100,23 @@ function Values({ facet, values, isChosen, onToggle }: ValuesProps) {
 
 interface PriceFacetProps {
   bounds: { lowest: number; highest: number }
-  place: ListingPlace
-  onChange(place: ListingPlace): void
+  state: ListingState
+  onChange(state: ListingState): void
 }
 
-function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
-  const [lowest, setLowest] = useState(place.minPrice?.toString() ?? '')
-  const [highest, setHighest] = useState(place.maxPrice?.toString() ?? '')
-  const [shown, setShown] = useState(place)
+function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
+  const [lowest, setLowest] = useState(state.minPrice?.toString() ?? '')
+  const [highest, setHighest] = useState(state.maxPrice?.toString() ?? '')
+  const [shown, setShown] = useState(state)
   const [checked, setChecked] = useState(false)
   const mistakeId = useId()
   // Built anew instead, the slider would lose the keyboard's focus with each step.
-  if (shown.minPrice !== place.minPrice || shown.maxPrice !== place.maxPrice) {
-    setShown(place)
-    setLowest(place.minPrice?.toString() ?? '')
-    setHighest(place.maxPrice?.toString() ?? '')
+  if (shown.minPrice !== state.minPrice || shown.maxPrice !== state.maxPrice) {
+    setShown(state)
+    setLowest(state.minPrice?.toString() ?? '')
+    setHighest(state.maxPrice?.toString() ?? '')
   }
-  const isChosen = place.minPrice !== undefined || place.maxPrice !== undefined
+  const isChosen = state.minPrice !== undefined || state.maxPrice !== undefined
   const wrong = { lowest: checked && !isPrice(lowest), highest: checked && !isPrice(highest) }
   const describe = (isWrong: boolean) =>
     isWrong ? ({ 'aria-invalid': true, 'aria-describedby': mistakeId } as const) : undefined
@@ -127,9 +127,9 @@ function PriceFacet({ bounds, place, onChange }: PriceFacetProps) {
     if (!isPrice(lowest) || !isPrice(highest)) return
     const minPrice = readDollars(lowest, Math.floor)
     const maxPrice = readDollars(highest, Math.ceil)
-    if (minPrice === place.minPrice && maxPrice === place.maxPrice) return
+    if (minPrice === state.minPrice && maxPrice === state.maxPrice) return
     const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-    onChange({ ...place, pages: 1, minPrice: swapped ? maxPrice : minPrice, maxPrice: swapped ? minPrice : maxPrice })
+    onChange({ ...state, pages: 1, minPrice: swapped ? maxPrice : minPrice, maxPrice: swapped ? minPrice : maxPrice })
   }
 
   return (
@@ -192,7 +192,7 @@ const clamp = (value: number, { lowest, highest }: { lowest: number; highest: nu
 
 const isPrice = (text: string): boolean => text.trim() === '' || readDollars(text, Math.floor) !== undefined
 
-/** Whole dollars: the lower bound is rounded down, the upper one up (specification, 'Listing filter'). */
+/** Whole dollars: the lower bound is rounded down, the upper one up (docs/decisions/shop-rules.md, 'Listing filter'). */
 function readDollars(text: string, round: (dollars: number) => number): number | undefined {
   const dollars = Number(text.replace(/[$,\s]/g, ''))
   return text.trim() === '' || !Number.isFinite(dollars) || dollars < 0 ? undefined : round(dollars)

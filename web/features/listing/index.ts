@@ -1,3 +1,10 @@
 export { Facets } from './facets.tsx'
 export { ListingView } from './listing-view.tsx'
-export { readPlace, readView, toNarrowing, writePlace, type ListingPlace, type View } from './place.ts'
+export {
+  readListingState,
+  readView,
+  toFilters,
+  writeListingState,
+  type ListingState,
+  type View,
+} from './listing-state.ts'

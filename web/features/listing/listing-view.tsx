@@ -8,14 +8,14 @@ import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Facets } from './facets.tsx'
 import {
-  readPlace,
+  readListingState,
   sortTitles,
   toggleFilter,
-  withoutNarrowing,
-  writePlace,
-  type ListingPlace,
+  withoutFilters,
+  writeListingState,
+  type ListingState,
   type View,
-} from './place.ts'
+} from './listing-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 interface ListingViewProps {
@@ -23,7 +23,7 @@ interface ListingViewProps {
   itemCount: number
   filters: Facet[]
   priceBounds: { lowest: number; highest: number }
-  place: ListingPlace
+  state: ListingState
   /** The orders on offer, the usual one first. */
   sorts: Sort[]
   /** How the goods are shown, where there is a choice. */
@@ -36,18 +36,18 @@ interface ListingViewProps {
 
 /** Facets, chips, order and goods. Every change is a new address. */
 export function ListingView(props: ListingViewProps) {
-  const { items, itemCount, filters, priceBounds, place, sorts, view, onView, grid, empty } = props
+  const { items, itemCount, filters, priceBounds, state, sorts, view, onView, grid, empty } = props
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { state, location: target } = useNavigation()
-  const busy = state !== 'idle'
+  const { state: navigation, location: target } = useNavigation()
+  const busy = navigation !== 'idle'
   // What has just been pressed shows at once, while its items are on their way.
-  const pressed = target?.pathname === pathname ? readPlace(new URLSearchParams(target.search)) : place
+  const pressed = target?.pathname === pathname ? readListingState(new URLSearchParams(target.search)) : state
   const [sheetOpen, setSheetOpen] = useState(false)
   const formId = useId()
-  const go = (next: ListingPlace) => void navigate(pathname + writePlace(next), { preventScrollReset: true })
-  const facets = <Facets filters={filters} priceBounds={priceBounds} total={itemCount} place={pressed} onChange={go} />
-  const chosenCount = place.filters.length + (place.minPrice === undefined && place.maxPrice === undefined ? 0 : 1)
+  const go = (next: ListingState) => void navigate(pathname + writeListingState(next), { preventScrollReset: true })
+  const facets = <Facets filters={filters} priceBounds={priceBounds} total={itemCount} state={pressed} onChange={go} />
+  const chosenCount = state.filters.length + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1)
   return (
     <div className="listing">
       <aside aria-label="Filters">
@@ -67,18 +67,18 @@ export function ListingView(props: ListingViewProps) {
             Filters
             {chosenCount > 0 && <span className="badge badge--house">{chosenCount}</span>}
           </Button>
-          <SortSelect place={place} sorts={sorts} onChange={go} />
+          <SortSelect state={state} sorts={sorts} onChange={go} />
         </div>
         <div className="bar">
           <span className="count" role="status">
             <span className="mono">{formatCount(itemCount)}</span> {itemCount === 1 ? 'item' : 'items'}
           </span>
-          <Chips filters={filters} place={place} onChange={go} />
+          <Chips filters={filters} state={state} onChange={go} />
           <div className="right">
-            <SortSelect place={place} sorts={sorts} onChange={go} form={formId} />
+            <SortSelect state={state} sorts={sorts} onChange={go} form={formId} />
           </div>
           {view && onView && <ViewSwitch view={view} form={formId} onChange={onView} />}
-          {place.view && <input type="hidden" name="view" value={place.view} form={formId} />}
+          {state.view && <input type="hidden" name="view" value={state.view} form={formId} />}
         </div>
         <h2 className="sr">Items</h2>
         <div className={busy ? 'settling' : undefined} aria-busy={busy}>
@@ -93,7 +93,11 @@ export function ListingView(props: ListingViewProps) {
             <div className="track" aria-hidden="true">
               <i style={{ width: `${(items.length / itemCount) * 100}%` }} />
             </div>
-            <ButtonLink to={pathname + writePlace({ ...place, pages: place.pages + 1 })} preventScrollReset replace>
+            <ButtonLink
+              to={pathname + writeListingState({ ...state, pages: state.pages + 1 })}
+              preventScrollReset
+              replace
+            >
               Show {Math.min(24, itemCount - items.length)} more
             </ButtonLink>
           </div>
@@ -109,7 +113,7 @@ export function ListingView(props: ListingViewProps) {
           </header>
           <div className="scroll">{facets}</div>
           <footer>
-            <Button onClick={() => go(withoutNarrowing(place))} disabled={chosenCount === 0}>
+            <Button onClick={() => go(withoutFilters(state))} disabled={chosenCount === 0}>
               Clear all
             </Button>
             <Button look="primary" onClick={() => setSheetOpen(false)}>
@@ -123,22 +127,22 @@ export function ListingView(props: ListingViewProps) {
 }
 
 interface ChangeProps {
-  place: ListingPlace
-  onChange(place: ListingPlace): void
+  state: ListingState
+  onChange(state: ListingState): void
 }
 
 /** `form`: where it belongs to while there is no JavaScript. */
-function SortSelect({ place, sorts, onChange, form }: ChangeProps & { sorts: Sort[]; form?: string }) {
+function SortSelect({ state, sorts, onChange, form }: ChangeProps & { sorts: Sort[]; form?: string }) {
   return (
     <select
       className="input select"
       aria-label="Sort"
       name={form && 'sort'}
       form={form}
-      value={place.sort ?? sorts[0]}
+      value={state.sort ?? sorts[0]}
       onChange={(event) => {
         const sort = event.currentTarget.value as Sort
-        onChange({ ...place, pages: 1, sort: sort === sorts[0] ? undefined : sort })
+        onChange({ ...state, pages: 1, sort: sort === sorts[0] ? undefined : sort })
       }}
     >
       {sorts.map((sort) => (
@@ -150,12 +154,12 @@ function SortSelect({ place, sorts, onChange, form }: ChangeProps & { sorts: Sor
   )
 }
 
-function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] }) {
-  const hasPrice = place.minPrice !== undefined || place.maxPrice !== undefined
-  if (place.filters.length === 0 && !hasPrice) return <div className="chips" />
+function Chips({ filters, state, onChange }: ChangeProps & { filters: Facet[] }) {
+  const hasPrice = state.minPrice !== undefined || state.maxPrice !== undefined
+  if (state.filters.length === 0 && !hasPrice) return <div className="chips" />
   return (
     <div className="chips">
-      {place.filters.map((filter) => {
+      {state.filters.map((filter) => {
         const facet = filters.find(({ key }) => filter.startsWith(`${key}:`))
         const title = facet?.title ?? ''
         const value = filter.slice((facet?.key ?? filter.split(':')[0] ?? '').length + 1)
@@ -166,7 +170,7 @@ function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] })
             className="chip"
             type="button"
             aria-label={`Remove filter: ${title} ${value}`}
-            onClick={leaving(() => onChange(toggleFilter(place, filter)))}
+            onClick={leaving(() => onChange(toggleFilter(state, filter)))}
           >
             {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span className="k">{title}</span>}
             {value}
@@ -179,14 +183,14 @@ function Chips({ filters, place, onChange }: ChangeProps & { filters: Facet[] })
           className="chip"
           type="button"
           aria-label="Remove filter: price"
-          onClick={leaving(() => onChange({ ...place, pages: 1, minPrice: undefined, maxPrice: undefined }))}
+          onClick={leaving(() => onChange({ ...state, pages: 1, minPrice: undefined, maxPrice: undefined }))}
         >
           <span className="k">Price</span>
-          <span className="mono">{toPriceWords(place)}</span>
+          <span className="mono">{toPriceWords(state)}</span>
           <CloseIcon />
         </button>
       )}
-      <button className="link small" type="button" onClick={leaving(() => onChange(withoutNarrowing(place)))}>
+      <button className="link small" type="button" onClick={leaving(() => onChange(withoutFilters(state)))}>
         Clear all
       </button>
     </div>
@@ -201,7 +205,7 @@ const leaving =
     change()
   }
 
-function toPriceWords({ minPrice, maxPrice }: ListingPlace): string {
+function toPriceWords({ minPrice, maxPrice }: ListingState): string {
   if (maxPrice === undefined) return `from $${minPrice}`
   return minPrice === undefined ? `up to $${maxPrice}` : `$${minPrice}–$${maxPrice}`
 }

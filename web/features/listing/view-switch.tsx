@@ -1,5 +1,5 @@
 import { icon } from '../../ui/icon.tsx'
-import type { View } from './place.ts'
+import type { View } from './listing-state.ts'
 
 const CardsIcon = icon([['path', { d: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z' }]])
 const RowsIcon = icon([['path', { d: 'M4 5h16M4 12h16M4 19h16' }]])

@@ -110,9 +110,9 @@ function Group({ group }: { group: MiddleCollection }) {
 
 const isShown = (url: string, collections: readonly Collection[]): boolean =>
   collections.some(
-    (trade, place) =>
+    (trade, index) =>
       trade.collection_url === url ||
-      (place < tradesInFull && trade.sub_collections.some((group) => group.collection_url === url)),
+      (index < tradesInFull && trade.sub_collections.some((group) => group.collection_url === url)),
   )
 
 function CollectionLink({ collection }: { collection: LeafCollection }) {
@@ -128,10 +128,10 @@ function CollectionLink({ collection }: { collection: LeafCollection }) {
 /** Up and down go to the next link; left and right to the nearest link beside. */
 function findNeighbor(panel: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const links = [...panel.querySelectorAll<HTMLElement>('a')]
-  const place = links.indexOf(from)
-  if (place < 0) return undefined
-  if (key === 'ArrowDown') return links[place + 1] ?? links[0]
-  if (key === 'ArrowUp') return links[place - 1] ?? links.at(-1)
+  const index = links.indexOf(from)
+  if (index < 0) return undefined
+  if (key === 'ArrowDown') return links[index + 1] ?? links[0]
+  if (key === 'ArrowUp') return links[index - 1] ?? links.at(-1)
   if (key === 'Home') return links[0]
   if (key === 'End') return links.at(-1)
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined

@@ -20,12 +20,12 @@ export function Shortcuts({ groups, onMouseEnter }: ShortcutsProps) {
 
   return (
     <div className="nav-row" ref={row} onMouseEnter={onMouseEnter}>
-      {groups.map((group, place) =>
+      {groups.map((group, index) =>
         group.map(({ title, url }, position) => (
           <Link
             key={url}
             to={url}
-            className={place > 0 && position === 0 ? 'nav-next' : undefined}
+            className={index > 0 && position === 0 ? 'nav-next' : undefined}
             aria-current={pathname === url ? 'page' : undefined}
           >
             {title}

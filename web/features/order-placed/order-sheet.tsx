@@ -197,8 +197,8 @@ function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
 function Shipments({ line }: { line: OrderLine }) {
   return (
     <ul className="own-shipments small" aria-label={`Where ${line.item_description} ships`}>
-      {line.shipments.map((shipment, place) => (
-        <li key={place}>
+      {line.shipments.map((shipment, index) => (
+        <li key={index}>
           <b>{formatQuantity(shipment.quantity, line.unit)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
           {shipment.shipping_method},{' '}
           {shipment.bill_transportation_to === 'shipper'

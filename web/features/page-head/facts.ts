@@ -49,9 +49,9 @@ export function productFacts(shopUrl: string, product: Product): Fact {
 export const trailFacts = (shopUrl: string, trail: readonly Step[], last?: Step): Fact => ({
   '@type': 'BreadcrumbList',
   'itemListElement': [{ name: 'Home', collection_url: '/home' }, ...trail, ...(last ? [last] : [])].map(
-    ({ name, collection_url: path }, place) => ({
+    ({ name, collection_url: path }, index) => ({
       '@type': 'ListItem',
-      'position': place + 1,
+      'position': index + 1,
       name,
       'item': shopUrl + path,
     }),

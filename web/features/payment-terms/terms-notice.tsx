@@ -56,7 +56,7 @@ function Notice({ asksFor, amount, subject, children }: NoticeProps) {
   const { data: profile } = useAnswer(getCustomerProfile, {})
   const email = info?.footers.email
   const phone = info?.header.phone
-  const letter = toLetter(asksFor, `My ${subject} comes to ${formatAmount(amount)}.`, profile?.users)
+  const letter = toMailLink(asksFor, `My ${subject} comes to ${formatAmount(amount)}.`, profile?.users)
   return (
     <p className="note co-note" role="status" id={termsNoticeId}>
       <InfoIcon />
@@ -88,7 +88,7 @@ interface Writer {
 }
 
 /** The subject and the text of an e-mail that needs no more than to be sent. */
-function toLetter(asksFor: string, reason: string, writer: Writer | undefined): string {
+function toMailLink(asksFor: string, reason: string, writer: Writer | undefined): string {
   const company = writer?.user_company ?? ''
   const subject = `Request for ${asksFor}${company && `: ${company}`}`
   const body = [

@@ -21,9 +21,9 @@ export function EmailForm({ account }: { account: Account }) {
         E-mail address
       </h2>
       {account.pending_login !== null ? (
-        <Pending present={account.login} wanted={account.pending_login} onKept={takeFocus} />
+        <Pending present={account.login} wanted={account.pending_login} onSaved={takeFocus} />
       ) : account.has_password ? (
-        <Wish onAsked={takeFocus} />
+        <EmailRequest onAsked={takeFocus} />
       ) : (
         <p className="dim">
           To change your e-mail address, set a password first. <Link to="/forgot-password">Get a link by e-mail</Link>{' '}
@@ -34,11 +34,11 @@ export function EmailForm({ account }: { account: Account }) {
   )
 }
 
-function Pending({ present, wanted, onKept }: { present: string; wanted: string; onKept(): void }) {
+function Pending({ present, wanted, onSaved: onSaved }: { present: string; wanted: string; onSaved(): void }) {
   const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
   async function keep() {
     if (!(await withdraw.send({}))) return
-    onKept()
+    onSaved()
     showToast({ kind: 'ok', title: `Your e-mail address stays ${present}.` })
   }
   return (
@@ -54,7 +54,7 @@ function Pending({ present, wanted, onKept }: { present: string; wanted: string;
   )
 }
 
-function Wish({ onAsked }: { onAsked(): void }) {
+function EmailRequest({ onAsked }: { onAsked(): void }) {
   const form = useRef<HTMLFormElement>(null)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')

@@ -136,8 +136,8 @@ export function ProductGrid({ items, strip = false, eagerCount = 0, action }: Pr
     <Kept
       as="div"
       className={strip ? 'sheet cards cards--5 strip' : 'sheet cards'}
-      pieces={items.map((item, place) => {
-        const eager = place < eagerCount
+      pieces={items.map((item, index) => {
+        const eager = index < eagerCount
         return {
           owner: item,
           name: eager ? `eager ${sizes}` : sizes,

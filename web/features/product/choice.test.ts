@@ -27,9 +27,9 @@ test('no more of a closeout is proposed than is left, and rather a color of whic
   const left = (...counts: number[]) => ({
     ...shirt,
     closeout: true,
-    variants: shirt.variants.map((one, place) => ({
+    variants: shirt.variants.map((one, index) => ({
       ...one,
-      stock: { ...one.stock, state: counts[place] ? ('low' as const) : ('out' as const), quantity: counts[place] ?? 0 },
+      stock: { ...one.stock, state: counts[index] ? ('low' as const) : ('out' as const), quantity: counts[index] ?? 0 },
     })),
   })
   expect(pieces(proposeChoice(left(0, 5, 14, 2)))).toEqual({ 3: 12 })

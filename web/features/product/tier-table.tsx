@@ -17,7 +17,7 @@ export function TierTable({ product, choice }: TierTableProps) {
   const reached = steps.findLastIndex((step) => step.quantity <= quantity)
   const cover = describeIncludedImprint({ isDecorable: product.decorations.length > 0, charges: product.charges })
   const isReduced = steps.some(({ price, published_price: published }) => published > price)
-  const onClass = (place: number) => (place === reached ? 'on' : undefined)
+  const onClass = (index: number) => (index === reached ? 'on' : undefined)
   return (
     <section className="pd-tiers">
       <div className="cap">
@@ -42,13 +42,13 @@ export function TierTable({ product, choice }: TierTableProps) {
               <th role="rowheader" scope="row" className="lab">
                 Quantity
               </th>
-              {steps.map((step, place) => (
+              {steps.map((step, index) => (
                 <th
                   key={step.quantity}
                   role="columnheader"
                   scope="col"
-                  className={onClass(place)}
-                  aria-current={place === reached ? 'true' : undefined}
+                  className={onClass(index)}
+                  aria-current={index === reached ? 'true' : undefined}
                 >
                   {formatCount(step.quantity)}
                 </th>
@@ -60,8 +60,8 @@ export function TierTable({ product, choice }: TierTableProps) {
               <th role="rowheader" scope="row" className="lab">
                 {toTitle(perUnit(product.unit))}
               </th>
-              {steps.map((step, place) => (
-                <td key={step.quantity} role="cell" className={onClass(place)}>
+              {steps.map((step, index) => (
+                <td key={step.quantity} role="cell" className={onClass(index)}>
                   {formatUnitPrice(step.price)}
                 </td>
               ))}
@@ -71,8 +71,8 @@ export function TierTable({ product, choice }: TierTableProps) {
                 <th role="rowheader" scope="row" className="lab">
                   List price
                 </th>
-                {steps.map((step, place) => (
-                  <td key={step.quantity} role="cell" className={onClass(place)}>
+                {steps.map((step, index) => (
+                  <td key={step.quantity} role="cell" className={onClass(index)}>
                     <s>{formatUnitPrice(step.published_price)}</s>
                   </td>
                 ))}

@@ -191,8 +191,8 @@ export function RegistrationPopup() {
       }
     >
       <ol className="wiz">
-        {steps.map(({ title }, place) => (
-          <li key={title} aria-current={place === step ? 'step' : undefined}>
+        {steps.map(({ title }, index) => (
+          <li key={title} aria-current={index === step ? 'step' : undefined}>
             {title}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { listFitting, withSearch } from './past-searches.ts'
 
 test('the latest search comes first, once, and the oldest goes', () => {
   expect(withSearch(['gloves', 'tote'], 'Tote')).toEqual(['Tote', 'gloves'])
-  const eight = Array.from({ length: 8 }, (_, place) => `search ${place}`)
+  const eight = Array.from({ length: 8 }, (_, index) => `search ${index}`)
   expect(withSearch(eight, 'new')).toEqual(['new', ...eight.slice(0, 7)])
 })
 

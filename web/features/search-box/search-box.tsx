@@ -56,7 +56,7 @@ export function SearchBox({ label }: { label: string }) {
     void navigate(toSearch(query))
   }
 
-  // A moment to see what was chosen before the page goes there (specification, 'Search delays').
+  // A moment to see what was chosen before the page goes there (docs/decisions/shop-rules.md, 'Search delays').
   function choose({ to, title }: Option) {
     setActive(-1)
     if (to === null) return forgetSearches()
@@ -128,15 +128,15 @@ export function SearchBox({ label }: { label: string }) {
         aria-label="Suggestions"
         hidden={options.length === 0}
       >
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <li
             key={option.key}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
-            onMouseMove={() => setActive(place)}
+            onMouseMove={() => setActive(index)}
           >
             <span className="pic">
               {'icon' in option.look ? option.look.icon : <Picture url={option.look.picture} alt="" sizes="40px" />}

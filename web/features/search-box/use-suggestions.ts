@@ -6,7 +6,7 @@ export const shortestSearch = 3
 const debounceMs = 1_000
 
 /**
- * What the catalog suggests for a text that has stood still for a second (specification, 'Search delays').
+ * What the catalog suggests for a text that has stood still for a second (docs/decisions/shop-rules.md, 'Search delays').
  * @param open nothing is asked for while nobody would see it
  */
 export function useSuggestions(text: string, open: boolean) {

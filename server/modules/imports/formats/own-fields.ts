@@ -90,8 +90,8 @@ const levelsAtMost = 3
 
 /** Its collections, or the category that a marketplace has it in. */
 function readPlaces(reader: FieldReader): string[][] | undefined {
-  const told = reader.find('collections', 'collection')
-  const paths = (Array.isArray(told) ? (told as unknown[]) : typeof told === 'string' ? told.split('|') : []).map(
+  const given = reader.find('collections', 'collection')
+  const paths = (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('|') : []).map(
     toPath,
   )
   const places = paths.length > 0 ? paths : [readCategory(reader)]
@@ -100,8 +100,8 @@ function readPlaces(reader: FieldReader): string[][] | undefined {
 }
 
 /** `["Tools", "Hand Tools"]` or 'Tools > Hand Tools'. */
-const toPath = (told: unknown): string[] =>
-  (Array.isArray(told) ? (told as unknown[]) : typeof told === 'string' ? told.split('>') : [])
+const toPath = (given: unknown): string[] =>
+  (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('>') : [])
     .map((name) => toLine(String(name)))
     .filter(Boolean)
 
@@ -169,7 +169,7 @@ function readTier(entry: FieldReader): TierDraft {
 }
 
 export function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
-  const double = keys.find((key, place) => keys.indexOf(key) < place)
+  const double = keys.find((key, index) => keys.indexOf(key) < index)
   if (double !== undefined) reader.refuse(column, `names ${column === 'prices' ? 'a quantity' : `'${double}'`} twice`)
 }
 
@@ -193,8 +193,8 @@ function readVariants(reader: FieldReader, fields: Fields): Partial<ItemDraft> {
   } as Partial<ItemDraft>
 }
 
-const dropEmpty = <T extends object>(told: T): T =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as T
+const dropEmpty = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 
 const readVariant = (entry: FieldReader): VariantDraft =>
   dropEmpty({
@@ -231,14 +231,14 @@ function readColors(reader: FieldReader, fields: Fields): ItemDraft['colors'] {
         `'${toLine(hex).slice(0, 40)}' of ${name} is no color code like #1e3350; without one the color looks as its name says`,
       )
   const clean = read.map(({ name, hex }) => ({ name, ...(hex !== '' && { hex: hex.toLowerCase() }) }))
-  const unique = clean.filter(({ name }, place) => clean.findIndex((one) => one.name === name) === place)
+  const unique = clean.filter(({ name }, index) => clean.findIndex((one) => one.name === name) === index)
   return unique.length > 0 ? unique : undefined
 }
 
 /** An address that a browser cannot fetch meant something to another shop only, and is left out. */
 function readPictures(reader: FieldReader): ItemDraft['pictures'] {
-  const told = reader.find('pictures') ?? reader.find('image_url')
-  const list = Array.isArray(told) ? (told as unknown[]) : told === undefined ? [] : [told]
+  const given = reader.find('pictures') ?? reader.find('image_url')
+  const list = Array.isArray(given) ? (given as unknown[]) : given === undefined ? [] : [given]
   const read = list.flatMap((picture) => {
     if (typeof picture === 'string') return toPicture(picture, null, undefined)
     const { url, color, alt } = (picture ?? {}) as Fields

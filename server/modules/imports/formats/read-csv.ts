@@ -54,7 +54,7 @@ function toMayBeCut(names: string[], { row, count }: { row: CsvRow; count: numbe
 
 function readNames(cells: string[]): string[] {
   const names = cells.map((name) => name.trim())
-  const double = names.find((name, place) => name !== '' && names.indexOf(name) < place)
+  const double = names.find((name, index) => name !== '' && names.indexOf(name) < index)
   if (double !== undefined)
     throw new UnreadableFile(`Two columns have the name '${double}', so it is not clear which one counts.`)
   return names
@@ -66,7 +66,7 @@ function toCells(names: string[], values: string[], row: number): Record<string,
       `Line ${row} has ${values.length} cells, but the first line names ${names.length} columns. A cell with a comma in it has to stand in quotes.`,
     )
   // Programs leave out empty cells at the end of a row.
-  return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']))
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
 }
 
 const faults: Record<string, string> = {

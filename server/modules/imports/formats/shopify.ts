@@ -12,7 +12,7 @@ const texts = [
 ]
 const read = new Set([
   ...[...columns, ...texts, 'Published', 'Status', 'Variant Inventory Qty', 'Variant Compare At Price'],
-  ...[1, 2, 3].flatMap((place) => [`Option${place} Name`, `Option${place} Value`]),
+  ...[1, 2, 3].flatMap((index) => [`Option${index} Name`, `Option${index} Value`]),
 ])
 
 export const shopify = {
@@ -52,7 +52,7 @@ function readProduct(rows: CsvRow[]): ReadItem {
   const first = rows[0]!
   const cells = new Cells(first.row, first.cells)
   const name = cells.needed('Title')
-  const options = [1, 2, 3].map((place) => toLine(first.cells[`Option${place} Name`] ?? ''))
+  const options = [1, 2, 3].map((index) => toLine(first.cells[`Option${index} Name`] ?? ''))
   const isVariant = ({ cells: row }: CsvRow) => (row['Variant Price'] ?? '') !== '' || (row['Variant SKU'] ?? '') !== ''
   const variants = rows.filter(isVariant).map((row) => readVariant(row, options))
   if (variants.length === 0) {
@@ -119,11 +119,11 @@ function readCollections(cells: Cells): Pick<ItemDraft, 'collections'> {
 function readVariant({ row, cells: text }: CsvRow, options: string[]) {
   const cells = new Cells(row, text)
   const optionOf = (names: RegExp) => {
-    const place = options.findIndex((name) => names.test(name))
-    return place < 0 ? null : toLine(text[`Option${place + 1} Value`] ?? '') || null
+    const index = options.findIndex((name) => names.test(name))
+    return index < 0 ? null : toLine(text[`Option${index + 1} Value`] ?? '') || null
   }
   const others = options
-    .map((name, place) => ({ name, value: toLine(text[`Option${place + 1} Value`] ?? '') }))
+    .map((name, index) => ({ name, value: toLine(text[`Option${index + 1} Value`] ?? '') }))
     .filter(({ name, value }) => name && name !== 'Title' && !isColor.test(name) && !isSize.test(name) && value)
   const size = [optionOf(isSize), ...others.map(({ value }) => value)].filter(Boolean).join(' / ')
   const color = optionOf(isColor)

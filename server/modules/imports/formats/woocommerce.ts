@@ -173,8 +173,8 @@ const readStock = (cells: Cells): number =>
 const attributesAtMost = 20
 
 function readAttributes({ cells }: CsvRow): { name: string; values: string[] }[] {
-  return Array.from({ length: attributesAtMost }, (_, place) => ({
-    name: toLine(cells[`Attribute ${place + 1} name`] ?? ''),
-    values: (cells[`Attribute ${place + 1} value(s)`] ?? '').split(',').map(toLine).filter(Boolean),
+  return Array.from({ length: attributesAtMost }, (_, index) => ({
+    name: toLine(cells[`Attribute ${index + 1} name`] ?? ''),
+    values: (cells[`Attribute ${index + 1} value(s)`] ?? '').split(',').map(toLine).filter(Boolean),
   })).filter(({ name }) => name !== '')
 }

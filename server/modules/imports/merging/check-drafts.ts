@@ -19,7 +19,7 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
   if (companyPrices.some(({ unitPrice }) => unitPrice === 0)) refuse('company_prices', givenAway)
   if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
   const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
-  const double = codes.find((code, place) => codes.indexOf(code) < place)
+  const double = codes.find((code, index) => codes.indexOf(code) < index)
   if (double !== undefined) refuse('variants', `name the part code '${double}' twice`)
   return mistakes
 }

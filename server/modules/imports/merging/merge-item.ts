@@ -69,8 +69,8 @@ function describePictures(
   { colors, name }: ItemFacts,
 ): PictureFact[] | undefined {
   const known = new Map(base.pictures.map((picture) => [pictureKey(picture), picture.alt]))
-  return pictures?.map(({ url, color: told, alt }) => {
-    const color = spellColor(colors, told)
+  return pictures?.map(({ url, color: given, alt }) => {
+    const color = spellColor(colors, given)
     return { url, color, alt: alt ?? known.get(pictureKey({ url, color })) ?? name }
   })
 }
@@ -102,7 +102,7 @@ const keep = (old: string, given: string | undefined): string =>
 
 function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T) => T): T[] {
   if (!given) return old
-  return given.length === old.length ? given.map((one, place) => keepOne(old[place]!, one)) : given
+  return given.length === old.length ? given.map((one, index) => keepOne(old[index]!, one)) : given
 }
 
 const numbers = [
@@ -135,8 +135,8 @@ function mergeMoney(next: ItemFacts, before: ItemFacts | undefined, draft: ItemD
       ),
       list,
     }))
-    const told = new Set(listed.map(({ list }) => list))
-    const others = next.companyPrices.filter(({ list }) => !told.has(list))
+    const given = new Set(listed.map(({ list }) => list))
+    const others = next.companyPrices.filter(({ list }) => !given.has(list))
     next.companyPrices = sortTiers([...others, ...listed])
   }
   next.tiers = sortTiers(next.tiers)
@@ -146,12 +146,12 @@ function mergeMoney(next: ItemFacts, before: ItemFacts | undefined, draft: ItemD
 
 /** A file that prices some variants moves the price that the extra prices of all are added to; the others cost what they did. */
 function keepOthersPrices(before: ItemFacts | undefined, draft: ItemDraft, next: ItemFacts): void {
-  const told = new Set(draft.variants?.flatMap(({ code, extraPrice }) => (extraPrice === undefined ? [] : [code])))
+  const given = new Set(draft.variants?.flatMap(({ code, extraPrice }) => (extraPrice === undefined ? [] : [code])))
   const [old, tier] = [before?.tiers[0], next.tiers[0]]
-  if (!old || !tier || !draft.price || told.size === 0 || before!.tiers.length > 1) return
+  if (!old || !tier || !draft.price || given.size === 0 || before!.tiers.length > 1) return
   const shift = old.unitPrice - tier.unitPrice
   const moved = next.variants.map((variant) =>
-    told.has(variant.code) ? variant : { ...variant, extraPrice: variant.extraPrice + shift },
+    given.has(variant.code) ? variant : { ...variant, extraPrice: variant.extraPrice + shift },
   )
   // No extra price is below zero: the cheapest variant that is sold gives the price.
   const lowest = Math.min(0, ...moved.filter(({ active }) => active).map(({ extraPrice }) => extraPrice))

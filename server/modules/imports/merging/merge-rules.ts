@@ -19,12 +19,12 @@ export function mergeNamed<T>(
   { removeMissing }: Pick<MergeRules, 'removeMissing'>,
 ): T[] {
   if (!given) return old
-  const told = new Map(given.map((one) => [keyOf(one), one]))
-  if (removeMissing || old.every((one) => told.has(keyOf(one)))) return given
+  const givenByKey = new Map(given.map((one) => [keyOf(one), one]))
+  if (removeMissing || old.every((one) => givenByKey.has(keyOf(one)))) return given
   // A file that names a part changes nothing in the order.
   const known = new Set(old.map(keyOf))
-  const kept = old.map((one) => told.get(keyOf(one)) ?? one)
-  return [...kept, ...[...told].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
+  const kept = old.map((one) => givenByKey.get(keyOf(one)) ?? one)
+  return [...kept, ...[...givenByKey].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -12,17 +12,17 @@ export function mergeStock(
 ): StockFact[] {
   const codes = new Map(variants.map(({ code }) => [code.toLowerCase(), code]))
   const stock = new Map(old.map((row) => [keyOf(row), row]))
-  const put = (told: Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>) => {
-    const row = { ...blank(told), ...stock.get(keyOf(told)), ...withoutUnsaid(told) }
-    stock.set(keyOf(told), row)
+  const put = (given: Pick<StockFact, 'code' | 'warehouse'> & Partial<StockFact>) => {
+    const row = { ...blank(given), ...stock.get(keyOf(given)), ...withoutUnsaid(given) }
+    stock.set(keyOf(given), row)
   }
-  for (const told of draft.inventory ?? []) {
-    const code = codes.get(told.code.toLowerCase())
-    const place = warehouses.find((one) => one.toLowerCase() === told.warehouse.toLowerCase())
-    if (code === undefined) refuse('inventory', `'${told.code}' is no variant of the item`)
+  for (const row of draft.inventory ?? []) {
+    const code = codes.get(row.code.toLowerCase())
+    const place = warehouses.find((one) => one.toLowerCase() === row.warehouse.toLowerCase())
+    if (code === undefined) refuse('inventory', `'${row.code}' is no variant of the item`)
     else if (!place && warehouses.length > 0)
-      refuse('inventory', `'${told.warehouse}' is no warehouse of the shop: ${warehouses.join(', ')}`)
-    else put({ ...told, code, warehouse: place ?? told.warehouse })
+      refuse('inventory', `'${row.warehouse}' is no warehouse of the shop: ${warehouses.join(', ')}`)
+    else put({ ...row, code, warehouse: place ?? row.warehouse })
   }
   for (const { code, quantity } of listPlain(draft, variants)) {
     const places = old.filter((row) => row.code === code).map((row) => row.warehouse)
@@ -46,13 +46,13 @@ const blank = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>): Stoc
   ...{ code, warehouse, quantity: 0, incomingQuantity: 0, incomingOn: null },
 })
 
-const withoutUnsaid = <T extends object>(told: T): T =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as T
+const withoutUnsaid = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 
 /** Numbers of pieces without a place. */
-function listPlain({ stock, variants: told }: ItemDraft, variants: ItemFacts['variants']) {
+function listPlain({ stock, variants: given }: ItemDraft, variants: ItemFacts['variants']) {
   if (stock !== undefined) return variants.filter(({ active }) => active).map(({ code }) => ({ code, quantity: stock }))
-  return (told ?? []).flatMap(({ code, color, size, stock: quantity }) => {
+  return (given ?? []).flatMap(({ code, color, size, stock: quantity }) => {
     const isOnly = !code && !color && !size && variants.length === 1
     const known = variants.find((one) =>
       code

@@ -12,8 +12,8 @@ export function mergeColors({ colors }: ItemFacts, draft: ItemDraft, { removeMis
     : (draft.variants ?? []).flatMap(({ color }) => (color ? [{ name: color }] : []))
   const given = draft.colors ?? (fromVariants.length > 0 ? fromVariants : undefined)
   if (!given) return colors
-  const named = given.map(({ name: told, hex }: { name: string; hex?: string }) => {
-    const name = spellColor(colors, told)!
+  const named = given.map(({ name: given, hex }: { name: string; hex?: string }) => {
+    const name = spellColor(colors, given)!
     const known = colors.find((color) => color.name === name)?.hex
     return { name, hex: hex ?? (known === undefined || known === unknownHex ? guessHex(name) : known) }
   })
@@ -23,8 +23,8 @@ export function mergeColors({ colors }: ItemFacts, draft: ItemDraft, { removeMis
 }
 
 /** As the item has it already. */
-export const spellColor = (colors: readonly ColorFact[], told: string | null): string | null =>
-  told && (colors.find(({ name }) => name.toLowerCase() === told.toLowerCase())?.name ?? told)
+export const spellColor = (colors: readonly ColorFact[], given: string | null): string | null =>
+  given && (colors.find(({ name }) => name.toLowerCase() === given.toLowerCase())?.name ?? given)
 
 const keyOf = ({ code }: { code: string }) => code.toLowerCase()
 const pairOf = ({ color = null, size = null }: { color?: string | null; size?: string | null }) =>
@@ -45,25 +45,27 @@ export function mergeVariants(
   const names = new Set(colors.map(({ name }) => name))
   const isOnly = wanted.length === 1
   const given = wanted.map(({ stock: _stock, ...plain }) => {
-    const told = plain.color ? { ...plain, color: spellColor(colors, plain.color) } : plain
-    const isUnnamed = !told.code && !told.color && !told.size
-    const variant = told.code
-      ? byCode.get(told.code.toLowerCase())
+    const given = plain.color ? { ...plain, color: spellColor(colors, plain.color) } : plain
+    const isUnnamed = !given.code && !given.color && !given.size
+    const variant = given.code
+      ? byCode.get(given.code.toLowerCase())
       : isUnnamed && old.length === 1
         ? old[0]
-        : byPair.get(pairOf(told))
+        : byPair.get(pairOf(given))
     if (isUnnamed && !variant && old.length > 0)
       refuse('variants', `of the item are ${old.length} in the shop, and the row names none of them`)
-    const made = told.code ?? makeCode(code, told, isOnly && old.length === 0)
-    const merged = { ...blank(made), ...variant, ...withoutUnsaid(told), code: variant?.code ?? made }
+    const made = given.code ?? makeCode(code, given, isOnly && old.length === 0)
+    const merged = { ...blank(made), ...variant, ...withoutUnsaid(given), code: variant?.code ?? made }
     if (merged.color !== null && !names.has(merged.color))
       refuse('variants', `'${merged.color}' is not among the colors`)
-    return { ...merged, active: told.active ?? (draft.variants ? true : merged.active) }
+    return { ...merged, active: given.active ?? (draft.variants ? true : merged.active) }
   })
   const merged = mergeNamed(old, given, keyOf, { removeMissing: false })
   if (!rules.removeMissing) return setGtin(merged, draft)
-  const told = new Set(given.map(keyOf))
-  return setGtin(merged, draft).map((variant) => (told.has(keyOf(variant)) ? variant : { ...variant, active: false }))
+  const givenKeys = new Set(given.map(keyOf))
+  return setGtin(merged, draft).map((variant) =>
+    givenKeys.has(keyOf(variant)) ? variant : { ...variant, active: false },
+  )
 }
 
 const blank = (code: string): VariantFact => ({
@@ -75,8 +77,8 @@ const blank = (code: string): VariantFact => ({
   active: true,
 })
 
-const withoutUnsaid = (told: Partial<VariantFact>): Partial<VariantFact> =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+const withoutUnsaid = (given: Partial<VariantFact>): Partial<VariantFact> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 const makeCode = (code: string, { color, size }: VariantDraft, isOnly: boolean) =>
   isOnly && !size ? code : [code, color, size].filter(Boolean).join('-')

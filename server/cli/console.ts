@@ -1,0 +1,23 @@
+/** Where a command's words go. */
+export interface Console {
+  print(text: string): void
+  printError(text: string): void
+}
+
+/** @returns the exit code: 0 done, 1 refused */
+export function report(
+  { print: print, printError: printError }: Console,
+  refused: string | null,
+  done: string,
+): number {
+  if (refused === null) print(`${done}\n`)
+  else printError(refused)
+  return refused === null ? 0 : 1
+}
+
+/** 'hood = welding helmet', in one argument or in several. */
+export const splitPair = (words: readonly string[]): string[] =>
+  words
+    .join(' ')
+    .split(/=(.*)/s)
+    .map((side) => side.trim())

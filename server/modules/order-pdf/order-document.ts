@@ -1,0 +1,62 @@
+export interface LetterheadLogo {
+  /** As a data address. */
+  picture: string
+  /** A wide logo has the name in it; beside any other the name is written. */
+  isWide: boolean
+}
+
+/** The shop that issues it. */
+export interface Letterhead {
+  name: string
+  line: string
+  email: string
+  phone: string
+  address: string
+  /** Null: the name is written beside the shop's mark. */
+  logo: LetterheadLogo | null
+  houseColor: string
+  actionColor: string
+  /** Where checks go; may be empty. */
+  remitTo: string[]
+}
+
+/** A row of a line: a variant, or a charge. */
+export interface DocumentDetail {
+  what: string
+  quantity: string
+  each: string
+  amount: string
+}
+
+export interface DocumentLine {
+  name: string
+  /** What it is in full: code, color, size. */
+  code: string
+  quantity: string
+  each: string
+  amount: string
+  details: DocumentDetail[]
+  /** Where parts of it go when it has addresses of its own. */
+  shipments: string[]
+}
+
+/** All that a PDF shows, as it is printed. The same document is never rendered twice. */
+export interface OrderDocument {
+  title: 'Order confirmation' | 'Invoice'
+  number: string
+  /** How it stands, beside the title. */
+  mark: { text: string; isBad: boolean } | null
+  letterhead: Letterhead
+  /** Who has to do with it, a column each: the first of the lines is a name. */
+  parties: { label: string; lines: string[] }[]
+  /** What stands at its head, label and value. */
+  facts: [label: string, value: string][]
+  lines: DocumentLine[]
+  sums: [label: string, amount: string][]
+  total: [label: string, amount: string]
+  /** What has been paid, and what is left. */
+  paid: [label: string, amount: string][]
+  note: string
+  /** How it is to be paid, or is paid. */
+  closing: string[]
+}

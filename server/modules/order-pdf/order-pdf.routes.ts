@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase } from '../../../contract/call.ts'
+import { getPortalOrder } from '../../../contract/calls/portal.ts'
+import type { Api, Caller } from '../../platform/http.ts'
+import { answerPlainly } from '../../platform/plain-page.ts'
+import { createValidator } from '../../platform/validation.ts'
+import type { OrderPdfService, Printed } from './order-pdf.service.ts'
+
+/** The same customer and the same numbers as in the call whose order they show. */
+export function orderPdfRoutes(fastify: FastifyInstance, api: Api, pdfs: OrderPdfService): void {
+  const validate = createValidator(getPortalOrder)
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    print: (customer: Caller, orderId: number) => Promise<Printed>,
+  ) {
+    const customer = await api.getPortalCaller(request)
+    const { id } = validate({ params: request.params }).params as { id: number }
+    const { name, pdf } = await print(customer, id)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(pdf)
+  }
+
+  fastify.get(`${apiBase}/portal/orders/:id/confirmation.pdf`, { errorHandler }, (request, reply) =>
+    answer(request, reply, pdfs.getConfirmation),
+  )
+  fastify.get(`${apiBase}/portal/orders/:id/invoice.pdf`, { errorHandler }, (request, reply) =>
+    answer(request, reply, pdfs.getInvoice),
+  )
+}
+
+/** A PDF opens in a tab of its own: a person there reads a page, and a program the answer that all calls give. */
+function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw error
+  void answerPlainly(error, request, reply)
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { canInvoice } from '../../../domain/order-states.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { issueInvoice, type Owner, type PortalOrdersService } from '../orders/index.ts'
+import type { PdfCache } from './pdf-cache.ts'
+import type { PdfProcess } from './pdf-process.ts'
+import type { Letterhead, OrderDocument } from './order-document.ts'
+import { toConfirmation, toInvoice } from './to-order-document.ts'
+
+export interface OrderPdfDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  /** Shows an order to those who may see it in the portal. */
+  portalOrders: Pick<PortalOrdersService, 'getOrder'>
+  readLetterhead(tx: Tx): Promise<Letterhead>
+  program: PdfProcess
+  kept: PdfCache
+  /** Of one customer. */
+  rateLimit: RateLimit
+}
+
+export interface Printed {
+  /** As the browser may save it. */
+  name: string
+  pdf: Buffer
+}
+
+export type OrderPdfService = ReturnType<typeof createOrderPdfService>
+
+/** Order confirmations and invoices as PDF, for whoever may see the order in the portal. */
+export function createOrderPdfService({ db, clock, log, portalOrders, readLetterhead, ...deps }: OrderPdfDeps) {
+  const { program, kept, rateLimit } = deps
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  /** Whoever asks for a PDF that is being rendered waits for the same one. */
+  function print(document: OrderDocument): Promise<Buffer> {
+    const name = toName(document)
+    const version = toVersion(document, program.edition)
+    const key = `${name} ${version}`
+    const printing =
+      underWay.get(key) ?? findOrDraw({ document: name, version }, document).finally(() => underWay.delete(key))
+    underWay.set(key, printing)
+    return printing
+  }
+
+  async function findOrDraw(key: { document: string; version: string }, document: OrderDocument): Promise<Buffer> {
+    const found = await kept.find(key)
+    if (found) return found
+    const pdf = await program.draw(document)
+    // A full disk keeps nobody from reading.
+    await kept.save(key, pdf).catch((err: unknown) => log.warn({ err }, 'a PDF was not cached'))
+    return pdf
+  }
+
+  const answer = async (document: OrderDocument): Promise<Printed> => ({
+    name: `${toName(document)}.pdf`,
+    pdf: await print(document),
+  })
+
+  return {
+    async getConfirmation(owner: Owner, orderId: number): Promise<Printed> {
+      await rateLimit.take(String(owner.customerId), tooMany)
+      const shown = await portalOrders.getOrder(owner, orderId)
+      return answer(toConfirmation(shown, await readLetterhead(db.orm)))
+    },
+
+    /** @throws Conflict until the goods have left */
+    async getInvoice(owner: Owner, orderId: number): Promise<Printed> {
+      await rateLimit.take(String(owner.customerId), tooMany)
+      const shown = await portalOrders.getOrder(owner, orderId)
+      if (!canInvoice(shown.order.state)) throw new Conflict('The invoice is written once the order has shipped.')
+      const invoice = await db.transaction((tx) => issueInvoice(tx, orderId, clock.now()))
+      return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))
+    },
+  }
+}
+
+const tooMany = 'You have asked for many PDFs in a short time. Please wait a few minutes, then open the next one.'
+
+const toName = ({ title, number }: OrderDocument): string => `${title === 'Invoice' ? 'invoice' : 'order'}-${number}`
+
+const toVersion = (document: OrderDocument, edition: string): string =>
+  createHash('sha256').update(edition).update('\0').update(JSON.stringify(document)).digest('base64url').slice(0, 22)

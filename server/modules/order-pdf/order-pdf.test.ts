@@ -1,0 +1,303 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addToCart } from '../../../contract/calls/cart.ts'
+import { createShippingAddress } from '../../../contract/calls/shipping.ts'
+import { chicago, fillRates } from '../../testing/address-makers.ts'
+import { makeItem } from '../../testing/catalog-makers.ts'
+import { makeSession } from '../../testing/customer-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { openDataFolder } from '../../testing/shop-process.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { shopSettings, toBrandFolder } from '../content/index.ts'
+import { companies } from '../customers/index.ts'
+import { invoices } from '../orders/index.ts'
+
+let shop: TestShop
+let ann: ReadyBuyer
+let cookie: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { DATA_FOLDER: openDataFolder() } })
+  await fillRates(shop)
+  ann = await makeBuyer(shop, { firstName: 'Ann', lastName: 'Marsh', companyName: 'Riverside Fabrication' })
+  cookie = await enter(ann)
+}, 60_000)
+
+const enter = async ({ id }: ReadyBuyer) => `portal_session=${await makeSession(shop, id, 'portal')}`
+
+let placed = 0
+
+async function place(who = ann, name = 'Steel tumbler') {
+  await fillCart(shop, who, 10, { name })
+  return (await who.place({ po_number: `PO-${name}-${++placed}`, order_note: 'Dock 4, please' })).data.sales_orders[0]!
+    .id
+}
+
+const ask = (orderId: number | string, name: string, as: string = cookie) =>
+  shop.app.fastify.inject({ url: `/api/portal/orders/${orderId}/${name}.pdf`, headers: { cookie: as } })
+
+async function readPdf(reply: Awaited<ReturnType<typeof ask>>): Promise<{ text: string; pages: number }> {
+  expect(reply.statusCode).toBe(200)
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(reply.rawPayload)), {
+    mergePages: true,
+  })
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages }
+}
+
+const move = (orderId: number, ...states: Parameters<ReturnType<typeof makeChangeState>>[1][]) =>
+  states.reduce<Promise<void>>(
+    (before, state) => before.then(() => makeChangeState(shop)(orderId, state, { quiet: true })),
+    Promise.resolve(),
+  )
+
+describe('an order confirmation', () => {
+  test('says what was ordered, by whom, where it goes, and what it comes to', async () => {
+    const orderId = await place()
+    const reply = await ask(orderId, 'confirmation')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="order-${orderId}.pdf"`,
+    })
+    const { text, pages } = await readPdf(reply)
+    expect(pages).toBe(1)
+    for (const part of [
+      ...['Order confirmation', String(orderId), 'Riverside Fabrication', 'Ann Marsh', 'PO-Steel tumbler-', 'Net 30'],
+      ...['Steel tumbler', '$10.00', '$100.00', 'Dock 4, please', 'Payment: by invoice, Net 30.', 'Page 1 of 1'],
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('has the shop’s name beside its mark, where it is, and the sums in the words of the order’s page', async () => {
+    const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+    const folder = toBrandFolder(shop.config.dataFolder)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'mark-40x40.svg'), mark)
+    const value = { name: 'Hillside Supply', address: '9 Mill Road, Akron, OH 44301', logo: '/brand/mark-40x40.svg' }
+    await shop.db.orm.insert(shopSettings).values({ key: 'brand', value })
+    atEnd(() => shop.db.orm.delete(shopSettings).then(() => undefined))
+    const { text } = await readPdf(await ask(await place(), 'confirmation'))
+    expect(text.match(/Hillside Supply/g)).toHaveLength(2)
+    expect(text).toContain('9 Mill Road, Akron, OH 44301')
+    expect(text).toMatch(/Subtotal \$100\.00 Freight \$\d+\.\d\d Sales tax Not included Order total, USD \$/)
+  })
+
+  test('says of each line what follows later, which the invoice does not, and that no tax is in the sums', async () => {
+    await fillCart(shop, ann, 10, { name: 'Short mug', variants: [{ stock: 4, incomingOn: '2030-05-06' }] })
+    const orderId = (await ann.place({ po_number: 'PO-short' })).data.sales_orders[0]!.id
+    const { text } = await readPdf(await ask(orderId, 'confirmation'))
+    expect(text).toContain('4 in stock, 6 on backorder, expected May 6')
+    expect(text).toContain('Sales tax Not included')
+    await move(orderId, 'in-production', 'shipped')
+    const invoice = await readPdf(await ask(orderId, 'invoice'))
+    expect(invoice.text).toContain('Sales tax Not included')
+    expect(invoice.text).not.toContain('6 on backorder, expected')
+  })
+
+  test('of sixty lines breaks into pages, each with its head', async () => {
+    for (let line = 1; line <= 60; line += 1) {
+      const item = await makeItem(shop, {
+        name: `Line ${line} of a long order with a name that needs two rows of a page`,
+      })
+      await ann.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+    }
+    const orderId = (await ann.place({ shipping_method: 'CUSTOMER-PICKUP' })).data.sales_orders[0]!.id
+    const { text, pages } = await readPdf(await ask(orderId, 'confirmation'))
+    expect(pages).toBeGreaterThan(2)
+    expect(text.match(/Item Quantity Each Amount/g)).toHaveLength(pages)
+    for (const line of [1, 30, 60]) expect(text).toContain(`Line ${line} of a long order`)
+  }, 60_000)
+
+  test('writes names in other alphabets', async () => {
+    const who = await makeBuyer(shop, { companyName: 'Łódź Spawanie Żuraw', firstName: 'Ирина', lastName: 'Παππάς' })
+    await who.send(createShippingAddress, { input: { ...chicago, name: 'Nguyễn Thị Ánh' } })
+    const orderId = await place(who, 'Mug')
+    const { text } = await readPdf(await ask(orderId, 'confirmation', await enter(who)))
+    expect(text).toContain('Łódź Spawanie Żuraw')
+    expect(text).toContain('Ирина Παππάς')
+  })
+})
+
+describe('on paper', () => {
+  /** Each piece of text as it stands there: where it begins, and how wide it is. */
+  async function readPlaces(reply: Awaited<ReturnType<typeof ask>>) {
+    const document = await getDocumentProxy(new Uint8Array(reply.rawPayload))
+    const page = await document.getPage(1)
+    const { items: pieces } = await page.getTextContent()
+    return pieces.flatMap((piece) =>
+      'str' in piece && piece.str.trim() !== ''
+        ? [
+            {
+              text: piece.str,
+              left: piece.transform[4] as number,
+              top: piece.transform[5] as number,
+              width: piece.width,
+            },
+          ]
+        : [],
+    )
+  }
+
+  test.each([
+    ['Ωμέγα Ἀθήνα Ѣ Ђорђе Trần Ánh £€½', 'Ωμέγα Ἀθήνα Ѣ Ђорђе Trần Ánh £€½'],
+    ['東京 株式会社', '�� ����'],
+    ['上海贸易 Ltd', '���� Ltd'],
+    ['서울 Tools', '�� Tools'],
+    ['شركة 12', '���� 12'],
+    ['חברה', '����'],
+    ['กรุง', '���'],
+    ['नमस्ते', /^�{3,4}$/],
+    ['Ann 😀 👩‍👩‍👧 🇺🇸 ❤️ Marsh', 'Ann � � � � Marsh'],
+    ['e\u0301clair', 'éclair'],
+    ['safe\u202Egpj.exe', 'safegpj.exe'],
+  ])('%s is printed as itself, or as marks, and never as anything else', async (name, printed) => {
+    const who = await makeBuyer(shop, { companyName: 'Plain', firstName: 'Q', lastName: 'Z' })
+    const orderId = await place(who, 'Mug')
+    await shop.db.orm.update(companies).set({ name }).where(eq(companies.id, who.companyId))
+    const { text } = await readPdf(await ask(orderId, 'confirmation', await enter(who)))
+    const [, shown] = /Bill to (.*) Q Z/.exec(text)!
+    if (printed instanceof RegExp) expect(shown).toMatch(printed)
+    else expect(shown).toBe(printed)
+  })
+
+  test('a name of many letters without a blank stays in its column, whole', async () => {
+    const long = {
+      plain: 'A'.repeat(120),
+      marks: '東'.repeat(90),
+      email: `${'m'.repeat(60)}@${'w'.repeat(59)}.example`,
+    }
+    const who = await makeBuyer(shop, { companyName: long.plain, firstName: long.marks, lastName: long.email })
+    await fillCart(shop, who, 10, { name: 'W'.repeat(120) })
+    const orderId = (await who.place({ po_number: 'P'.repeat(30) })).data.sales_orders[0]!.id
+    const reply = await ask(orderId, 'confirmation', await enter(who))
+    const { text } = await readPdf(reply)
+    const letters = text.replace(/\s/g, '')
+    for (const part of [long.plain, '�'.repeat(90), long.email, 'W'.repeat(120), 'P'.repeat(30)])
+      expect(letters).toContain(part)
+    const places = await readPlaces(reply)
+    for (const one of places) {
+      expect(one.left + one.width, one.text).toBeLessThanOrEqual(612 - 48 + 1)
+      const neighbors = places.filter((other) => other !== one && Math.abs(other.top - one.top) < 2)
+      for (const other of neighbors.filter(({ left }) => left >= one.left))
+        expect(one.left + one.width, `${one.text} | ${other.text}`).toBeLessThanOrEqual(other.left + 1)
+    }
+  })
+})
+
+describe('an invoice', () => {
+  test('is written when the goods have left, once, with a number and a day on which it is due', async () => {
+    const orderId = await place()
+    const early = await ask(orderId, 'invoice')
+    expect([early.statusCode, early.json().error]).toEqual([409, 'The invoice is written once the order has shipped.'])
+    await move(orderId, 'in-production', 'shipped')
+    const first = await readPdf(await ask(orderId, 'invoice'))
+    const [invoice] = (await shop.db.orm.select().from(invoices)).filter((one) => one.orderId === orderId)
+    expect(first.text).toContain(`Invoice ${invoice!.number}`)
+    expect(first.text).toMatch(/Due date [A-Z][a-z]{2} \d+, \d{4}/)
+    expect(first.text).toMatch(
+      new RegExp(
+        `Please pay \\$\\d+\\.\\d\\d by [A-Z][a-z]{2} \\d+, \\d{4}\\. Please note invoice number ${invoice!.number} on your payment\\.`,
+      ),
+    )
+    await move(orderId, 'delivered')
+    expect((await readPdf(await ask(orderId, 'invoice'))).text).toBe(first.text)
+  })
+
+  test('has the next number, whoever asks at the same time', async () => {
+    const orderIds = [await place(ann, 'One'), await place(ann, 'Two'), await place(ann, 'Three')]
+    await Promise.all(orderIds.map((orderId) => move(orderId, 'shipped')))
+    await Promise.all(orderIds.flatMap((orderId) => [ask(orderId, 'invoice'), ask(orderId, 'invoice')]))
+    const numbers = (await shop.db.orm.select().from(invoices).orderBy(asc(invoices.number))).map(
+      ({ number }) => number,
+    )
+    expect(numbers).toEqual(numbers.map((_, index) => 1001 + index))
+  })
+})
+
+test('a paper that is refused is a plain page to a person, and an answer to a program', async () => {
+  const url = '/api/portal/orders/1/confirmation.pdf'
+  const page = await shop.app.fastify.inject({ url, headers: { accept: 'text/html,*/*' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('Please open the customer portal from the shop.')
+  const answer = await shop.app.fastify.inject({ url })
+  expect([answer.statusCode, answer.json().message]).toEqual([401, 'failure'])
+})
+
+test('papers are for those who may see the order, and for nobody else', async () => {
+  const orderId = await place()
+  await move(orderId, 'shipped')
+  const stranger = await enter(await makeBuyer(shop))
+  const colleague = await enter(await makeBuyer(shop, { companyId: ann.companyId, role: 'buyer' }))
+  const approver = await enter(await makeBuyer(shop, { companyId: ann.companyId, role: 'approver' }))
+  for (const name of ['confirmation', 'invoice']) {
+    for (const as of [stranger, colleague]) expect((await ask(orderId, name, as)).statusCode).toBe(404)
+    for (const as of ['', 'portal_session=made-up', `portal_session=${ann.token}`])
+      expect([401, 422]).toContain((await ask(orderId, name, as)).statusCode)
+    expect((await ask(orderId, name, approver)).statusCode).toBe(200)
+    for (const wrong of ['0', '-1', 'x', '99999999999', '1%27']) {
+      const reply = await ask(wrong, name)
+      expect([400, 404], wrong).toContain(reply.statusCode)
+      expect(reply.json().error).toMatch(/\w/)
+    }
+  }
+})
+
+test('a paper is refused like all of the portal once another customer has signed in with the same browser', async () => {
+  const orderId = await place()
+  const another = await makeBuyer(shop)
+  expect((await ask(orderId, 'confirmation', `${cookie}; auth_token=${ann.token}`)).statusCode).toBe(200)
+  const refused = await ask(orderId, 'confirmation', `${cookie}; auth_token=${another.token}`)
+  expect([refused.statusCode, refused.json().error]).toEqual([401, 'Please open the customer portal from the shop.'])
+})
+
+describe('a paper that has been drawn', () => {
+  const folder = () => join(shop.config.dataFolder, 'papers')
+  const listKept = (orderId: number) =>
+    (existsSync(folder()) ? readdirSync(folder()) : [])
+      .filter((name) => name.startsWith(`order-${orderId}.`))
+      .map((name) => ({ name, madeAt: statSync(join(folder(), name)).birthtimeMs }))
+
+  test('is kept until what it shows changes', async () => {
+    const orderId = await place()
+    const first = await ask(orderId, 'confirmation')
+    const [kept, ...more] = listKept(orderId)
+    expect(more).toEqual([])
+    expect((await ask(orderId, 'confirmation')).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(listKept(orderId)).toEqual([kept])
+
+    await shop.db.orm.update(companies).set({ name: 'Riverside Fab & Weld' }).where(eq(companies.id, ann.companyId))
+    expect((await readPdf(await ask(orderId, 'confirmation'))).text).toContain('Riverside Fab & Weld')
+    const after = listKept(orderId)
+    expect(after).toHaveLength(1)
+    expect(after[0]!.name).not.toBe(kept!.name)
+  })
+
+  test('is not drawn twice for two who ask at once', async () => {
+    const orderId = await place()
+    const [one, other] = await Promise.all([ask(orderId, 'confirmation'), ask(orderId, 'confirmation')])
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+    expect(listKept(orderId)).toHaveLength(1)
+  })
+})
+
+test('who asks for very many papers waits; others do not', async () => {
+  const buyer = await makeBuyer(shop)
+  const orderId = await place(buyer)
+  const entered = await enter(buyer)
+  const statuses = new Map<number, number>()
+  for (let asked = 0; asked < 62; asked += 1) {
+    const { statusCode } = await ask(orderId, 'confirmation', entered)
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 2 })
+  const refused = await ask(orderId, 'confirmation', entered)
+  expect(refused.json().error).toBe(
+    'You have asked for many PDFs in a short time. Please wait a few minutes, then open the next one.',
+  )
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask(await place(), 'confirmation')).statusCode).toBe(200)
+})

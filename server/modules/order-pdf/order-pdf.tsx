@@ -1,0 +1,266 @@
+import { Document, Image, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { alphabets, toLines, toPrintable, type TextBox } from './pdf-fonts.ts'
+import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
+
+const ink = '#1b1d20'
+const dim = '#5b6168'
+const edge = '#c8ccd1'
+const band = '#f3f4f5'
+const bad = '#b3261e'
+const good = '#1c6b3a'
+
+const fontSize = 9
+const edgeWidth = 48
+const gap = 24
+const [quantityWidth, priceWidth, amountWidth] = [76, 66, 78]
+const itemPadding = 12
+const mostFactsInRow = 5
+const factPadding = 10
+
+const pageWidth = 612 - 2 * edgeWidth
+const plain = { fontSize, fontWeight: 400 } as const
+const bold = { fontSize, fontWeight: 700 } as const
+const wide: TextBox = { ...plain, width: pageWidth }
+const itemWidth = pageWidth - quantityWidth - priceWidth - amountWidth - itemPadding
+const totalsWidth = 270
+const totalAmountWidth = 84
+
+const styles = StyleSheet.create({
+  page: { fontFamily: alphabets, fontSize, color: ink, padding: edgeWidth, paddingBottom: 64, lineHeight: 1.4 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
+  sign: { flexDirection: 'row', alignItems: 'center', marginBottom: 6 },
+  logo: { height: 36, maxWidth: 220, objectFit: 'contain', objectPosition: 'left' },
+  brand: { fontSize: 14, fontWeight: 700, lineHeight: 1.2 },
+  mark: { marginRight: 9 },
+  named: { alignItems: 'flex-end' },
+  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.2 },
+  number: { fontSize: 11 },
+  state: { marginTop: 6, borderWidth: 1, borderRadius: 2, paddingHorizontal: 7, paddingVertical: 2, fontWeight: 700 },
+  dim: { color: dim },
+  bold: { fontWeight: 700 },
+  columns: { flexDirection: 'row', gap, marginBottom: 16 },
+  column: { flexGrow: 1, flexBasis: 0 },
+  label: { color: dim, fontSize: 8, marginBottom: 2 },
+  facts: { flexDirection: 'row', flexWrap: 'wrap', backgroundColor: band, paddingVertical: 4, marginBottom: 18 },
+  fact: { paddingHorizontal: factPadding, paddingVertical: 4 },
+  tableHead: { flexDirection: 'row', borderBottomWidth: 1, borderColor: ink, paddingBottom: 4, fontWeight: 700 },
+  row: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 5 },
+  cells: { flexDirection: 'row' },
+  item: { flexGrow: 1, flexBasis: 0, paddingRight: itemPadding },
+  quantity: { width: quantityWidth, textAlign: 'right' },
+  price: { width: priceWidth, textAlign: 'right' },
+  amount: { width: amountWidth, textAlign: 'right' },
+  totals: { marginTop: 10, marginLeft: 'auto', width: totalsWidth },
+  total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  grand: { borderTopWidth: 1, borderColor: ink, marginTop: 4, paddingTop: 6, fontSize: 11, fontWeight: 700 },
+  closing: { marginTop: 20, borderTopWidth: 0.5, borderColor: edge, paddingTop: 10 },
+  // From above: text that is known page by page has no height of its own from below.
+  foot: {
+    ...{ position: 'absolute', left: edgeWidth, right: edgeWidth, top: 744, fontSize: 8, color: dim },
+    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+  },
+})
+
+/** An order as PDF: one layout for what was agreed and for what is billed. The fonts must have been loaded. */
+export function OrderPdf({ document }: { document: OrderDocument }) {
+  const { title, number, mark, facts, letterhead, parties, lines, ...below } = mapTexts(document, toPrintable)
+  const { name } = letterhead
+  return (
+    <Document title={`${title} ${number}`} author={document.letterhead.name}>
+      <Page size="LETTER" style={styles.page}>
+        <View style={styles.foot} fixed>
+          <Text>
+            {name} · {title} {number}
+          </Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+        </View>
+        <View style={styles.head}>
+          <Sign letterhead={letterhead} />
+          <View style={styles.named}>
+            <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
+            <Text style={styles.number}>{number}</Text>
+            {mark && (
+              <Text style={[styles.state, { color: mark.isBad ? bad : good, borderColor: mark.isBad ? bad : good }]}>
+                {mark.text}
+              </Text>
+            )}
+          </View>
+        </View>
+        <View style={styles.columns}>
+          {parties.map((party) => (
+            <Block key={party.label} {...party} width={(pageWidth - (parties.length - 1) * gap) / parties.length} />
+          ))}
+        </View>
+        <Facts facts={facts} />
+        <View style={styles.tableHead} fixed>
+          <Text style={styles.item}>Item</Text>
+          <Text style={styles.quantity}>Quantity</Text>
+          <Text style={styles.price}>Each</Text>
+          <Text style={styles.amount}>Amount</Text>
+        </View>
+        {lines.slice(0, -1).map((one, index) => (
+          <Line key={index} line={one} />
+        ))}
+        {/* The sums never stand on a page without a line. */}
+        {lines.slice(-1).map((last) => (
+          <View key="last" wrap={isLong(last)}>
+            <Line line={last} />
+            <Ending {...below} />
+          </View>
+        ))}
+      </Page>
+    </Document>
+  )
+}
+
+/** The shop's logo, with its name where the logo does not have it, and where it is found. */
+function Sign({ letterhead }: { letterhead: Letterhead }) {
+  const { name, line, address, phone, email, logo, houseColor } = letterhead
+  return (
+    <View>
+      <View style={styles.sign}>
+        {logo?.isWide ? (
+          <Image src={logo.picture} style={styles.logo} />
+        ) : (
+          <>
+            <Mark letterhead={letterhead} />
+            <Text style={[styles.brand, { color: houseColor }]}>{name}</Text>
+          </>
+        )}
+      </View>
+      <Text style={styles.dim}>{line}</Text>
+      {address !== '' && <Text style={styles.dim}>{address}</Text>}
+      <Text style={styles.dim}>{[phone, email].filter(Boolean).join(' · ')}</Text>
+    </View>
+  )
+}
+
+function Mark({ letterhead: { logo, houseColor, actionColor } }: { letterhead: Letterhead }) {
+  if (logo) return <Image src={logo.picture} style={[styles.logo, styles.mark]} />
+  return (
+    <Svg viewBox="0 0 40 40" style={[styles.mark, { width: 30, height: 30 }]}>
+      <Rect width="40" height="40" rx="3" fill={houseColor} />
+      <Path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="#ffffff" />
+      <Path d="M9 34h22" stroke={actionColor} strokeWidth="2" />
+    </Svg>
+  )
+}
+
+/** In rows of about the same length: none of them stands alone in the last one. */
+function Facts({ facts }: Pick<OrderDocument, 'facts'>) {
+  const rows = Math.ceil(facts.length / mostFactsInRow)
+  const width = pageWidth / Math.ceil(facts.length / rows)
+  return (
+    <View style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={[styles.fact, { width }]}>
+          <Text style={styles.label}>{label}</Text>
+          <Text>{toLines(value, { ...plain, width: width - 2 * factPadding })}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Block({ label, lines, width }: { label: string; lines: string[]; width: number }) {
+  return (
+    <View style={styles.column}>
+      <Text style={styles.label}>{label}</Text>
+      {lines.map((text, index) => (
+        <Text key={text + index} style={index === 0 ? styles.bold : {}}>
+          {toLines(text, { ...(index === 0 ? bold : plain), width })}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+function Line({ line }: { line: DocumentLine }) {
+  return (
+    <View style={styles.row} wrap={isLong(line)}>
+      <View style={styles.cells}>
+        <View style={styles.item}>
+          <Text style={styles.bold}>{toLines(line.name, { ...bold, width: itemWidth })}</Text>
+          <Text style={styles.dim}>{toLines(line.code, { ...plain, width: itemWidth })}</Text>
+        </View>
+        <Text style={styles.quantity}>{toLines(line.quantity, { ...plain, width: quantityWidth })}</Text>
+        <Text style={styles.price}>{line.each}</Text>
+        <Text style={[styles.amount, styles.bold]}>{line.amount}</Text>
+      </View>
+      {line.details.map((detail, index) => (
+        <Detail key={index} {...detail} />
+      ))}
+      {line.shipments.map((shipment, index) => (
+        <Text key={index} style={styles.dim}>
+          {toLines(shipment, wide)}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+const isLong = ({ details, shipments }: DocumentLine): boolean => details.length + shipments.length > 20
+
+function Detail({ what, quantity, each, amount }: DocumentDetail) {
+  return (
+    <View style={[styles.cells, styles.dim]}>
+      <Text style={styles.item}>{toLines(what, { ...plain, width: itemWidth })}</Text>
+      <Text style={styles.quantity}>{quantity}</Text>
+      <Text style={styles.price}>{each}</Text>
+      <Text style={styles.amount}>{amount}</Text>
+    </View>
+  )
+}
+
+/** What it comes to, and how it is paid: never torn apart. */
+function Ending({
+  sums,
+  total,
+  paid,
+  note,
+  closing,
+}: Pick<OrderDocument, 'sums' | 'total' | 'paid' | 'note' | 'closing'>) {
+  return (
+    <View wrap={false}>
+      <View style={styles.totals}>
+        {sums.map((row) => (
+          <Total key={row[0]} row={row} />
+        ))}
+        <Total row={total} isGrand />
+        {paid.map((row, index) => (
+          <Total key={index} row={row} isBold={index === paid.length - 1} />
+        ))}
+      </View>
+      <View style={styles.closing}>
+        {note !== '' && <Text>{toLines(`Your note: ${note}`, wide)}</Text>}
+        {closing.map((sentence) => (
+          <Text key={sentence}>{toLines(sentence, wide)}</Text>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+interface TotalProps {
+  row: [label: string, amount: string]
+  isGrand?: boolean
+  isBold?: boolean
+}
+
+function Total({ row: [label, amount], isGrand = false, isBold = false }: TotalProps) {
+  const face = isGrand ? ({ fontSize: 11, fontWeight: 700 } as const) : isBold ? bold : plain
+  return (
+    <View style={[styles.total, isGrand ? styles.grand : {}, isBold ? styles.bold : {}]}>
+      <Text>{toLines(label, { ...face, width: totalsWidth - totalAmountWidth })}</Text>
+      <Text>{amount}</Text>
+    </View>
+  )
+}
+
+/** The same with each of its texts changed, however deep it stands. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)])) as T
+}

@@ -1,0 +1,177 @@
+import { localDay, type Day } from '../../../domain/business-days.ts'
+import { nameTerms } from '../../../domain/credit.ts'
+import { deliveryTitles, describePart } from '../../../domain/deliveries.ts'
+import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { formatDate } from '../../../domain/format-date.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { toWireUnitPrice, type Cents } from '../../../domain/money.ts'
+import { nameVariant } from '../../../domain/name-variant.ts'
+import { orderSums } from '../../../domain/order-sums.ts'
+import { countDaysPastDue, findDueDay, paymentWays, type PaymentState } from '../../../domain/order-payments.ts'
+import { salesTax } from '../../../domain/sales-tax.ts'
+import { judgeOrderPayment, nameArrival, type Invoice, type PortalOrder } from '../orders/index.ts'
+import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
+
+type Order = PortalOrder['order']
+type Address = Order['shipTo']
+
+export const toConfirmation = (shown: PortalOrder, letterhead: Letterhead): OrderDocument => ({
+  title: 'Order confirmation',
+  number: String(shown.order.id),
+  mark: shown.order.state === 'cancelled' ? { text: 'Canceled', isBad: true } : null,
+  letterhead,
+  parties: [toBillTo(shown), toShipTo(shown)],
+  facts: toFacts(shown, [
+    ['Order date', formatDate(localDay(shown.order.placedAt, shown.timeZone))],
+    [nameArrival(shown.order.shippingMethodCode), shown.order.arrivesOn ? formatDate(shown.order.arrivesOn) : ''],
+  ]),
+  ...toGoods(shown.order, true),
+  paid: [],
+  closing: [sayHowToPay(shown), 'Thank you for your order.'],
+})
+
+export function toInvoice(shown: PortalOrder, invoice: Invoice, letterhead: Letterhead): OrderDocument {
+  const { order, timeZone, today, payments } = shown
+  const { remitTo } = letterhead
+  const dueOn = findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone)
+  const { state, openCents } = judgeOrderPayment(shown)
+  const isOpen = openCents > 0
+  const isPastDue = isOpen && countDaysPastDue(dueOn, today) > 0
+  return {
+    title: 'Invoice',
+    number: String(invoice.number),
+    mark: toMark(state, isPastDue ? dueOn : null),
+    letterhead,
+    parties: [
+      toBillTo(shown),
+      toShipTo(shown),
+      ...(remitTo.length > 0 ? [{ label: 'Remit payment to', lines: remitTo }] : []),
+    ],
+    facts: toFacts(shown, [
+      ['Invoice date', formatDate(localDay(invoice.issuedAt, timeZone))],
+      ['Due date', isOpen ? formatDate(dueOn) : ''],
+      ['Order', `${order.id}, ${formatDate(localDay(order.placedAt, timeZone))}`],
+    ]),
+    ...toGoods(order, false),
+    paid:
+      payments.length === 0
+        ? []
+        : [
+            ...payments.map(({ way, reference, receivedOn, amountCents }): [string, string] => [
+              [`${paymentWays[way]} ${reference}`.trim(), formatDate(receivedOn)].join(', '),
+              formatCents(-amountCents),
+            ]),
+            ['Balance due', formatCents(openCents)],
+          ],
+    closing: isOpen ? [askToPay(openCents, dueOn, isPastDue), nameInvoice(invoice)] : ['Nothing is due. Thank you.'],
+  }
+}
+
+const askToPay = (openCents: Cents, dueOn: Day, isPastDue: boolean): string =>
+  isPastDue
+    ? `This invoice was due ${formatDate(dueOn)}. Please pay ${formatCents(openCents)} now.`
+    : `Please pay ${formatCents(openCents)} by ${formatDate(dueOn)}.`
+
+const nameInvoice = ({ number }: Invoice): string => `Please note invoice number ${number} on your payment.`
+
+function toMark(state: PaymentState, pastDueSince: string | null): OrderDocument['mark'] {
+  if (pastDueSince !== null) return { text: `Past due since ${formatDate(pastDueSince)}`, isBad: true }
+  return state === 'paid' ? { text: 'Paid', isBad: false } : null
+}
+
+function sayHowToPay({ order, paymentMethod }: PortalOrder): string {
+  if (paymentMethod === 'card') return 'Payment: card.'
+  const terms = nameTerms(order.invoiceTermsDays)
+  return `Payment: by invoice${terms ? `, ${terms}` : ''}.`
+}
+
+function toFacts({ order }: PortalOrder, own: [string, string][]): [string, string][] {
+  const facts: [string, string][] = [
+    ...own,
+    ['PO number', order.poNumber],
+    ['Terms', nameTerms(order.invoiceTermsDays) ?? ''],
+    ['Shipping method', order.shippingMethodName],
+    ['Delivery', order.delivery ? deliveryTitles[order.delivery] : ''],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+const toBillTo = ({ company, orderedBy, order }: PortalOrder) => ({
+  label: 'Bill to',
+  lines: [company, orderedBy, ...toStreetLines(order.billTo ?? order.shipTo)],
+})
+
+const toShipTo = ({ order }: PortalOrder) => ({ label: 'Ship to', lines: toAddressLines(order.shipTo) })
+
+/** @param tellsShort also what of each line was short when it was ordered */
+const toGoods = (order: Order, tellsShort: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({
+  lines: order.lines.map((line) => toDocumentLine(line, tellsShort)),
+  sums: [
+    [orderSums.goods, formatCents(order.goodsCents)],
+    ...toFreight(order),
+    ...(order.discountCents > 0
+      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
+      : []),
+    [salesTax.label, salesTax.words],
+  ],
+  total: [orderSums.total(order.currency), formatCents(order.totalCents)],
+  note: order.note,
+})
+
+/** All of it, and below that each part of what ships in parts. */
+const toFreight = (order: Order): [string, string][] => [
+  [orderSums.freight, formatCents(order.shippingCents)],
+  ...(order.delivery === null
+    ? []
+    : order.plannedShipments.map((part): [string, string] => [
+        describePart(part, order.shippingMethodCode),
+        order.delivery === 'parts' ? formatCents(part.shippingCents) : '',
+      ])),
+]
+
+function toDocumentLine(
+  { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
+  tellsShort: boolean,
+): DocumentLine {
+  const { variants, charges, shipments } = line
+  // Most lines are of one color and size: they need no rows below.
+  const only = variants.length === 1 ? variants[0] : undefined
+  return {
+    name,
+    code: only ? nameVariant(only) : code,
+    quantity: formatQuantity(quantity, unit),
+    each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
+    amount: formatCents(netCents),
+    details: [
+      ...variants.flatMap((variant) => [
+        ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
+        ...(tellsShort ? toShortDetails(variant) : []),
+      ]),
+      ...charges.map((charge) => ({
+        what: charge.why === '' ? charge.name : `${charge.name}: ${charge.why}`,
+        ...toPriced(charge),
+        amount: formatCents(charge.amountCents),
+      })),
+    ],
+    shipments: shipments.map(
+      ({ quantity: pieces, shipTo }) => `${formatQuantity(pieces, unit)} to ${toAddressLines(shipTo).join(', ')}`,
+    ),
+  }
+}
+
+function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {
+  const what = formatKeptBackorder(quantity, backorder)
+  return what === undefined ? [] : [{ what, quantity: '', each: '', amount: '' }]
+}
+
+const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) => ({
+  quantity: formatCount(quantity),
+  each: formatUnitPrice(toWireUnitPrice(unitPrice)),
+})
+
+const toAddressLines = (address: Address): string[] =>
+  [address.company, address.name, ...toStreetLines(address)].filter((text) => text !== '')
+
+const toStreetLines = ({ address1, address2, city, state, zip }: Address): string[] =>
+  [address1, address2, `${city}, ${state} ${zip}`].filter((text) => text !== '')

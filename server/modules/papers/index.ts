@@ -1,5 +1,0 @@
-export { createKeptPapers } from './kept-papers.ts'
-export { createPaperProgram } from './paper-program.ts'
-export { createLogoLoader, toLetterhead } from './letterhead.ts'
-export { papersRoutes } from './papers.routes.ts'
-export { createPapersService, type PapersService } from './papers.service.ts'

@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { items } from '../modules/catalog/catalog.tables.ts'
+import { makeCollection, makeItem } from '../testing/catalog-makers.ts'
+import { makeCustomer } from '../testing/customer-makers.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createResponseCache } from './response-cache.ts'
+
+let shop: TestShop
+let url: string
+let itemId: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const item = await makeItem(shop, {
+    code: 'KA-1',
+    name: 'Kept mug',
+    descriptionHtml: `<p>${'Long. '.repeat(400)}</p>`,
+  })
+  itemId = item.id
+  await shop.app.live.catchUp()
+  url = `/api/products/${itemId}`
+})
+
+const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  shop.app.fastify.inject({ url, method, headers })
+
+test('the second guest gets what the first got, under a request id of its own', async () => {
+  const [first, second] = [await ask(), await ask()]
+
+  expect(second.statusCode).toBe(200)
+  expect(second.payload).toBe(first.payload)
+  const { 'x-request-id': firstId, 'date': _, ...headers } = first.headers
+  const { 'x-request-id': secondId, 'date': __, ...same } = second.headers
+  expect(secondId).not.toBe(firstId)
+  expect(same).toMatchObject({
+    'content-type': headers['content-type'],
+    'content-security-policy': headers['content-security-policy'],
+    'x-content-type-options': 'nosniff',
+    'etag': headers.etag,
+  })
+})
+
+test('a kept answer goes out in the encoding that is asked for', async () => {
+  const plain = (await ask()).payload
+
+  const brotli = await ask({ 'accept-encoding': 'gzip, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain)
+  const gzipped = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain)
+  expect((await ask({ 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+})
+
+test('a crowd that asks for an encoding at once gets all the same', async () => {
+  const plain = (await ask()).payload
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ 'accept-encoding': 'br' })))
+  for (const reply of replies) {
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain)
+  }
+})
+
+test('whoever has the answer already hears only that, and HEAD has no body', async () => {
+  const { etag } = (await ask()).headers
+
+  const again = await ask({ 'if-none-match': String(etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.payload).toBe('')
+  const head = await ask({}, 'HEAD')
+  expect(head.statusCode).toBe(200)
+  expect(head.payload).toBe('')
+})
+
+test('a customer neither gets what was kept for guests nor leaves an answer for them', async () => {
+  const { token } = await makeCustomer(shop)
+  await ask()
+
+  const own = await ask({ authorization: `Bearer ${token}` })
+  expect(own.headers['cache-control']).toBe('no-store')
+  const guests = await ask()
+  expect(guests.headers['cache-control']).not.toBe('no-store')
+})
+
+test('a change shows in the next answer', async () => {
+  await ask()
+  await shop.db.orm.update(items).set({ name: 'Other mug' }).where(eq(items.id, itemId))
+  await shop.app.live.catchUp()
+
+  expect((await ask()).json()).toMatchObject({ data: { product: { name: 'Other mug' } } })
+})
+
+test('parameters that a call does not know make no other answer, and do not reach it', async () => {
+  const { kept } = shop.app.api
+  const plain = await ask()
+  const before = kept.count()
+  for (let time = 0; time < 50; time++) {
+    const padded = await shop.app.fastify.inject(`${url}?x${time}=${'y'.repeat(6000)}&constructor=1&__proto__=2`)
+    expect(padded.payload).toBe(plain.payload)
+  }
+  expect(kept.count()).toBe(before)
+  expect((await shop.app.fastify.inject(`${url}?x=${'y'.repeat(6000)}`)).payload).not.toContain('yyy')
+})
+
+test('parameters that a call knows make an answer each, in whatever order they come', async () => {
+  const { kept } = shop.app.api
+  const collection = await makeCollection(shop)
+  await shop.app.live.catchUp()
+  const list = async (query: string) =>
+    (await shop.app.fastify.inject(`/api/products/get_collection_product_listing?${query}`)).statusCode
+  const counts: number[] = []
+  for (const query of [
+    `collection=${collection}`,
+    `utm=mail&collection=${collection}`,
+    `collection=${collection}&sort=name&filters=color:Navy&filters=size:L`,
+    `filters=color:Navy&filters=size:L&x=1&sort=name&collection=${collection}`,
+    `collection=${collection}&sort=name&filters=color:Navy`,
+  ]) {
+    expect(await list(query)).toBe(200)
+    counts.push(kept.count())
+  }
+  expect(counts.map((count) => count - counts[0]!)).toEqual([0, 0, 1, 1, 2])
+})
+
+describe('what is kept', () => {
+  /** A server whose every address has an answer of this length. */
+  function openCache(bounds: { bytesAtMost?: number; entriesAtMost?: number }, length: number) {
+    const kept = createResponseCache(bounds)
+    const fastify = Fastify()
+    fastify.get('/*', (request, reply) => {
+      if (kept.answer(request, reply, request.url, '1') === true) return reply
+      const text = 'z'.repeat(length)
+      kept.keep(request, reply, request.url, '1', text)
+      return reply.send(text)
+    })
+    return { kept, ask: (address: string) => fastify.inject(address) }
+  }
+
+  test('counts addresses and what is around an answer, not only its body', async () => {
+    const { kept, ask } = openCache({ bytesAtMost: 1_000_000 }, 1)
+    for (let time = 0; time < 1_000; time++) await ask(`/${String(time).padStart(900, '0')}`)
+    expect(kept.bytes()).toBeLessThanOrEqual(1_000_000)
+    expect(kept.count()).toBeGreaterThan(100)
+    expect(kept.count()).toBeLessThan(1_000_000 / 1_800)
+  })
+
+  test('is no more than so many answers, and none of an address without end', async () => {
+    const { kept, ask } = openCache({ entriesAtMost: 20 }, 100)
+    for (let time = 0; time < 50; time++) await ask(`/${time}`)
+    expect(kept.count()).toBe(20)
+    await ask(`/${'x'.repeat(1_000)}`)
+    expect(kept.count()).toBe(20)
+    expect((await ask('/49')).payload).toBe('z'.repeat(100))
+  })
+
+  test('makes room for the encodings that it makes', async () => {
+    const { kept, ask } = openCache({ bytesAtMost: 200_000 }, 50_000)
+    for (let time = 0; time < 9; time++) await ask(`/${time}`)
+    expect(kept.bytes()).toBeLessThanOrEqual(200_000)
+    expect(kept.count()).toBe(3)
+  })
+})
+
+test('kept answers are counted like others, and ask a connection to end while the shop closes', async () => {
+  const counted = async () =>
+    Number(
+      /duration_seconds_count\{[^}]*route="\/api\/products\/:id"[^}]*\} (\d+)/.exec((await metrics()).payload)?.[1],
+    )
+  const metrics = () => shop.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  await ask()
+  const before = await counted()
+  await ask()
+  expect(await counted()).toBe(before + 1)
+
+  shop.app.drain()
+  expect((await ask()).headers.connection).toBe('close')
+})
