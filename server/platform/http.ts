@@ -139,7 +139,7 @@ export function createApi({ fastify, closing, ...sessions }: ApiParts) {
   function answer<C extends Call>(
     call: C,
     handler: Handler<C>,
-    { cacheVersion: cacheVersion, findsCaller }: AnswerOptions = {},
+    { cacheVersion, findsCaller }: AnswerOptions = {},
   ): void {
     const run = createRun(call, handler as unknown as Handler<Call>, sessions, findsCaller)
     runs.set(call.name, run)
@@ -157,8 +157,9 @@ export function createApi({ fastify, closing, ...sessions }: ApiParts) {
       handler: async (request, reply) => {
         if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
         const version = versionFor(request)
-        const keep =
-          version === undefined ? undefined : (text: string) => kept.keep(request, reply, keyOf(request), version, text)
+        // Named before the call runs: its validation turns texts of the query into numbers, and the next request comes with texts.
+        const key = version === undefined ? '' : keyOf(request)
+        const keep = version === undefined ? undefined : (text: string) => kept.keep(request, reply, key, version, text)
         return send(call, request, reply, await run(readRequest(call, request)), keep)
       },
     })

@@ -1,12 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
+import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../contract/call.ts'
 import { items } from '../modules/catalog/catalog.tables.ts'
+import { atEnd } from '../testing/at-end.ts'
 import { makeCollection, makeItem } from '../testing/catalog-makers.ts'
 import { makeCustomer } from '../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createApi } from './http.ts'
+import { createLog } from './log.ts'
 import { createResponseCache } from './response-cache.ts'
+import { createWebServer } from './web-server.ts'
 
 let shop: TestShop
 let url: string
@@ -123,6 +129,38 @@ test('parameters that a call knows make an answer each, in whatever order they c
     counts.push(kept.count())
   }
   expect(counts.map((count) => count - counts[0]!)).toEqual([0, 0, 1, 1, 2])
+})
+
+test('a call that turns texts of its query into numbers is answered from the cache the second time', async () => {
+  const count = call({
+    name: 'count',
+    method: 'GET',
+    path: '/count',
+    who: 'any',
+    summary: 'Counts on from a number',
+    query: Type.Object({ from: Type.Integer(), step: Type.Integer({ default: 1 }) }),
+    answer: Type.Object({ next: Type.Integer() }),
+  })
+  const metrics = { observeRequest: () => undefined, countFailedSignIn: () => undefined, write: () => undefined }
+  const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
+  const { fastify } = await createWebServer({ config, log: createLog('silent'), metrics: metrics as never })
+  atEnd(() => fastify.close())
+  const nobody = async () => undefined
+  const closing = { isClosedFor: async () => false, wasOn: () => false }
+  const api = createApi({ fastify, closing, findCaller: nobody, findPortalCaller: nobody })
+  let runs = 0
+  const countOn = ({ query }: { query: { from: number; step: number } }) => {
+    runs += 1
+    return { next: query.from + query.step }
+  }
+  api.answer(count, countOn, { cacheVersion: () => '1' })
+
+  const ask = async (query: string) => (await fastify.inject(`/api/count?${query}`)).json<{ data: unknown }>()
+  const first = await ask('from=7')
+  expect(await ask('from=7')).toEqual(first)
+  expect(runs).toBe(1)
+  await ask('from=8')
+  expect(runs).toBe(2)
 })
 
 describe('what is kept', () => {
