@@ -66,7 +66,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
-            RouteLocation order
+            Place order
           </Button>
         )}
         <p className="small dim">
