@@ -37,6 +37,16 @@ test('arrow keys walk through the mega menu, and Escape gives the focus back', a
   await expect(panel).toBeHidden()
 })
 
+test('a link before the filters leads past them to the items', async ({ page }) => {
+  await page.goto('/search/tumbler')
+  const skip = page.getByRole('link', { name: 'Skip to items' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article').first().locator(':focus')).toBeVisible()
+})
+
 test('suggestions are chosen by arrow keys and closed by Escape', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('combobox')

@@ -51,6 +51,9 @@ export function ListingView(props: ListingViewProps) {
   return (
     <div className="listing">
       <aside aria-label="Filters">
+        <a className="skip" href="#items">
+          Skip to items
+        </a>
         <form method="get" id={formId}>
           {facets}
           <noscript>
@@ -80,7 +83,9 @@ export function ListingView(props: ListingViewProps) {
           {view && onView && <ViewSwitch view={view} form={formId} onChange={onView} />}
           {state.view && <input type="hidden" name="view" value={state.view} form={formId} />}
         </div>
-        <h2 className="sr">Items</h2>
+        <h2 className="sr" id="items" tabIndex={-1}>
+          Items
+        </h2>
         <div className={busy ? 'settling' : undefined} aria-busy={busy}>
           {items.length > 0 ? grid : empty}
         </div>
