@@ -144,6 +144,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     redeemSalt,
     createLoginToken,
   })
+  const mailTerms = createMailTerms({ mails, publicUrl: config.publicUrl })
   const customers = createCustomersService({
     db,
     clock,
@@ -161,7 +162,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     countOtherSessions,
     forgetWrongPasswords: limits.forget,
     makeToken: createTokenMaker(config.dataFolder),
-    tellTerms: createMailTerms({ mails, publicUrl: config.publicUrl }),
+    mailTerms,
     endJoinLinksOf,
     listWishlistItemIds,
     countCartLines,
@@ -178,6 +179,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
       ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
     },
     openSession: sessions.open,
+    mailTerms,
   })
 
   const company = createCompanyService({

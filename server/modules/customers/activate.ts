@@ -5,7 +5,7 @@ import { findTokenForUpdate, markUsed } from './one-time-tokens.store.ts'
 export type Activation =
   { open: true; wasOpen: boolean; login: string } | { open: false; reason: 'unknown' | 'used' | 'expired' }
 
-export function createActivate({ db, clock, tellTerms }: CustomersDeps) {
+export function createActivate({ db, clock, mailTerms }: CustomersDeps) {
   /** Opens the account that a mailed link belongs to. A live or late link of an open account says that it is open. */
   return (token: string): Promise<Activation> =>
     db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export function createActivate({ db, clock, tellTerms }: CustomersDeps) {
       if (found.state === 'expired') return { open: false, reason: 'expired' }
       await saveActivation(tx, found.customerId, now)
       await markUsed(tx, found.id, now)
-      await tellTerms(tx, profile)
+      await mailTerms(tx, profile)
       return { open: true, wasOpen: false, login }
     })
 }

@@ -34,7 +34,7 @@ export interface CustomersDeps {
   forgetWrongPasswords(login: string, network: string): Promise<void>
   makeToken: MakeToken
   /** Mails somebody who has just activated an account what the company may buy on invoice. */
-  tellTerms(tx: Tx, profile: Profile): Promise<void>
+  mailTerms(tx: Tx, profile: Profile): Promise<void>
   /** Mailed links that would join an account elsewhere to this one. */
   endJoinLinksOf(tx: Tx, customerId: number): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>

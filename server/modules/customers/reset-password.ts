@@ -78,7 +78,7 @@ export function createResetPassword(deps: CustomersDeps) {
     if (typeof found === 'string') return { set: false, reason: found }
     // Whoever has the mailed link owns the mailbox, which is all that opening the account asks for.
     await saveActivation(tx, found.profile.customerId, clock.now())
-    if (!found.profile.activated) await deps.tellTerms(tx, found.profile)
+    if (!found.profile.activated) await deps.mailTerms(tx, found.profile)
     await replacePassword(tx, { profile: found.profile, passwordHash, mailKey: String(found.token.id) })
     return { set: true, customerId: found.profile.customerId }
   }

@@ -24,6 +24,8 @@ export interface IdentitiesDeps {
   providers: IdentityProviders
   rateLimits: { ofNetwork: RateLimit; ofLogin: RateLimit }
   openSession(tx: Tx, customerId: number): Promise<string>
+  /** Mails the invoice terms that the company was granted before. */
+  mailTerms(tx: Tx, profile: Profile): Promise<void>
 }
 
 export const providerNames: Record<Provider, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
@@ -135,7 +137,8 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
       if (!pending) return undefined
       const { customerId, provider, subject } = pending
       if ((await getProfile(tx, customerId)).blocked) return undefined
-      await store.openForMailboxOwner(tx, customerId, now)
+      const isOpened = await store.openForMailboxOwner(tx, customerId, now)
+      if (isOpened) await deps.mailTerms(tx, await getProfile(tx, customerId))
       const linked = await link(tx, customerId, { provider, subject })
       return linked === 'linked' ? begin(tx, customerId) : undefined
     })

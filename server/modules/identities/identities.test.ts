@@ -14,6 +14,7 @@ import {
 import { startStandIn, type StandIn } from '../../../standins/identity-provider/provider.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createGrantTerms } from '../company/index.ts'
 import { customerIdentities, customers } from '../customers/index.ts'
 import type { Provider } from './identities.store.ts'
 
@@ -141,6 +142,22 @@ describe('the first sign-in', () => {
     await shop.send(confirmSocial, { input: { token: await readJoinLink(waiting.login) } })
     const reply = await shop.send(login, { input: { user: { login: waiting.login, password: waiting.password } } })
     expect(reply.status).toBe(422)
+  })
+
+  test('whoever opens an account so hears of the terms that were granted before', async () => {
+    const waiting = await makeCustomer(shop, { login: newAddress(), activated: false })
+    // Who has not activated an account is mailed nothing yet.
+    const mails = { write: () => Promise.reject(new Error('nobody is to be mailed')) }
+    const { db, clock } = shop
+    await createGrantTerms({ db, clock, mails, publicUrl: 'http://shop.test' })(waiting.companyId, {
+      days: 30,
+      limitCents: 500_000,
+      note: '',
+    })
+    await signIn('google', waiting.login)
+    await shop.send(confirmSocial, { input: { token: await readJoinLink(waiting.login) } })
+    const mailed = (await shop.mails()).filter(({ to, kind }) => to === waiting.login && kind === 'terms')
+    expect(mailed).toHaveLength(1)
   })
 
   test('twice at once makes one account', async () => {
