@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findBackorder, joinBackorders, type Backorder, type WantedPieces } from './backorders.ts'
+import { findBackorder, joinBackorders, type Backorder, type StockDemand } from './backorders.ts'
 
-const pieces = (quantity: number, inStock: number, incomingOn: string | null = null): WantedPieces => ({
+const pieces = (quantity: number, inStock: number, incomingOn: string | null = null): StockDemand => ({
   quantity,
   inStock,
   incomingOn,
 })
 
-test.each<[string, WantedPieces[], Backorder]>([
+test.each<[string, StockDemand[], Backorder]>([
   ['nothing wanted is here', [], null],
   ['what is in stock is here', [pieces(10, 10)], null],
   ['what comes in counts from its day', [pieces(11, 10, '2026-12-01')], '2026-12-01'],

@@ -1,6 +1,6 @@
 import type { Day } from './business-days.ts'
 
-export interface WantedPieces {
+export interface StockDemand {
   quantity: number
   inStock: number
   /** When the next delivery comes in, if one is under way. */
@@ -11,7 +11,7 @@ export interface WantedPieces {
 export type Backorder = Day | 'unknown' | null
 
 /** More than is in stock may be ordered; what is short follows. */
-export function findBackorder(wanted: WantedPieces[]): Backorder {
+export function findBackorder(wanted: StockDemand[]): Backorder {
   return joinBackorders(
     wanted.filter(({ quantity, inStock }) => quantity > inStock).map(({ incomingOn }) => incomingOn ?? 'unknown'),
   )

@@ -11,7 +11,7 @@ import { findRequest, forgetRequests, saveRequest, type AddRequest } from './car
 import type { Owner, Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
 import type { KeptCart, KeptCarts } from './kept-carts.ts'
-import { checkOffer, checkPieces, checkStock, readPieces, type WantedPieces } from './line-wishes.ts'
+import { checkOffer, checkPieces, checkStock, readPieces, type RequestedQuantity } from './line-wishes.ts'
 import {
   completeCart,
   holdCart,
@@ -48,7 +48,7 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
     worksAtOnce: 2,
   })
 
-  return (whose: Whose, itemId: number, wanted: WantedPieces, key?: string) =>
+  return (whose: Whose, itemId: number, wanted: RequestedQuantity, key?: string) =>
     runExclusive(known.carts.keyOf(whose), async () => {
       const newcomers = { itemIds: [itemId] }
       const request = key === undefined ? undefined : { key, fingerprint: fingerprintOf(itemId, wanted) }
@@ -100,7 +100,7 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
     whose: Whose,
     recalled: RecalledCart,
     itemId: number,
-    wanted: WantedPieces,
+    wanted: RequestedQuantity,
     request: AddRequest | undefined,
   ): Promise<Added | FoundInstead | undefined> {
     const chosen = tryToChoose(recalled, itemId, wanted)
@@ -130,7 +130,7 @@ export function createAddItem({ db, clock, known }: AddItemParts) {
 const otherContent = 'This request key was used for something else. Please send a new one.'
 
 /** The same for the same wish, in whatever order its variants are named. */
-function fingerprintOf(itemId: number, { quantity, variants = [] }: WantedPieces): string {
+function fingerprintOf(itemId: number, { quantity, variants = [] }: RequestedQuantity): string {
   const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
   return hashToken(JSON.stringify([itemId, quantity ?? null, chosen]))
 }
@@ -148,7 +148,7 @@ async function addTo(
   tx: Tx,
   cart: CartToChange,
   itemId: number,
-  wanted: WantedPieces,
+  wanted: RequestedQuantity,
   now: Date,
 ): Promise<Added | undefined> {
   const { offer, quantities } = choose(cart, itemId, wanted)
@@ -159,7 +159,7 @@ async function addTo(
 type Choice = Pick<LoadedCart, 'lines' | 'offers'>
 
 /** @throws Refusal when this cannot go into the cart */
-function choose({ lines, offers }: Choice, itemId: number, wanted: WantedPieces) {
+function choose({ lines, offers }: Choice, itemId: number, wanted: RequestedQuantity) {
   const offer = checkOffer(offers.get(itemId))
   const held = lines.find((line) => line.itemId === itemId)
   if (!held && lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
@@ -170,7 +170,7 @@ function choose({ lines, offers }: Choice, itemId: number, wanted: WantedPieces)
 }
 
 /** What is remembered may be out of date: it is good for no refusal. */
-function tryToChoose(recalled: RecalledCart, itemId: number, wanted: WantedPieces) {
+function tryToChoose(recalled: RecalledCart, itemId: number, wanted: RequestedQuantity) {
   try {
     return choose(recalled, itemId, wanted)
   } catch (error) {

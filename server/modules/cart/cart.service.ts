@@ -9,7 +9,14 @@ import { createAddItem } from './add-item.ts'
 import { lockCart, removeLine, saveSeen, saveShipments, type CartLine, type Owner, type Whose } from './cart.store.ts'
 import { putPieces, withLine } from './changed-line.ts'
 import { createKeptCarts, noCarts } from './kept-carts.ts'
-import { checkOffer, checkPieces, checkShipments, checkStock, readPieces, type WantedPieces } from './line-wishes.ts'
+import {
+  checkOffer,
+  checkPieces,
+  checkShipments,
+  checkStock,
+  readPieces,
+  type RequestedQuantity,
+} from './line-wishes.ts'
 import { holdCart, loadCart, priceCart, type LoadedCart, type Newcomers, type PricedCart } from './loaded-cart.ts'
 import { createReadCart } from './read-cart.ts'
 
@@ -20,7 +27,7 @@ export interface CartDeps {
 }
 
 export interface LineChanges {
-  pieces?: WantedPieces
+  pieces?: RequestedQuantity
   /** None: the line ships with the whole cart. */
   shipments?: LineShipment[]
 }
@@ -56,7 +63,7 @@ export function createCartService({ db, clock, offers }: CartDeps) {
     addItem: (
       principal: Asking,
       itemId: number,
-      wanted: WantedPieces,
+      wanted: RequestedQuantity,
       requestKey?: string,
     ): Promise<PricedCart & { lineId: number }> => addItem(whoseIs(principal), itemId, wanted, requestKey),
 

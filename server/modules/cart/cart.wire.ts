@@ -5,7 +5,7 @@ import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock } from '../catalog/index.ts'
-import type { WantedPieces } from './line-wishes.ts'
+import type { RequestedQuantity } from './line-wishes.ts'
 import type { PricedCart } from './loaded-cart.ts'
 import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
 
@@ -17,7 +17,7 @@ export function readWantedPieces({ quantity, variants }: InputOf<typeof addToCar
     ...(variants === undefined
       ? {}
       : { variants: variants.map((one) => ({ variantId: one.variant_id, quantity: one.quantity })) }),
-  } satisfies WantedPieces
+  } satisfies RequestedQuantity
 }
 
 export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>

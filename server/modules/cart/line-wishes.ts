@@ -15,7 +15,7 @@ import type { Offer } from '../catalog/index.ts'
 import { findMethod, noSuchAddress, type FreightFacts } from '../shipping/index.ts'
 
 /** What a buyer asks for: pieces of variants, or pieces alone where the item comes in one variant. */
-export interface WantedPieces {
+export interface RequestedQuantity {
   quantity?: number
   variants?: VariantQuantity[]
 }
@@ -29,7 +29,7 @@ export function checkOffer(offer: Offer | undefined): Offer {
 }
 
 /** @throws Invalid at the field that is to blame */
-export function readPieces(offer: Offer, { quantity, variants }: WantedPieces): Quantities {
+export function readPieces(offer: Offer, { quantity, variants }: RequestedQuantity): Quantities {
   if (!variants) return toQuantities([{ variantId: getSingleVariant(offer), quantity: getQuantity(quantity) }])
   checkVariants(offer, variants)
   const quantities = toQuantities(variants)
@@ -40,7 +40,7 @@ export function readPieces(offer: Offer, { quantity, variants }: WantedPieces): 
 }
 
 /** @throws Invalid when a line cannot hold as many */
-export function checkPieces(quantities: Quantities, { variants }: WantedPieces): Quantities {
+export function checkPieces(quantities: Quantities, { variants }: RequestedQuantity): Quantities {
   if (isLineQuantity(quantities)) return quantities
   const most = formatCount(maximumLineQuantity)
   throw new Invalid(`You can order 1 to ${most} pieces of an item at a time.`, variants ? 'variants' : 'quantity')
@@ -50,7 +50,12 @@ export function checkPieces(quantities: Quantities, { variants }: WantedPieces):
  * @param held what the cart holds of it, where more is put to that
  * @throws Invalid when more of a closeout is asked for than is left
  */
-export function checkStock(offer: Offer, asked: Quantities, { variants }: WantedPieces, held: Quantities = nothing) {
+export function checkStock(
+  offer: Offer,
+  asked: Quantities,
+  { variants }: RequestedQuantity,
+  held: Quantities = nothing,
+) {
   const mistakes = [...asked].flatMap(([variantId, quantity]) => {
     const inCart = held.get(variantId) ?? 0
     const message = explainShortage(offer, variantId, quantity + inCart, inCart)

@@ -1,7 +1,7 @@
 import { readBareDecimal, spellSizes } from './size-words.ts'
 import { isStopWord, readWords } from './tokens.ts'
 
-export interface WantedWord {
+export interface QueryTerm {
   text: string
   /** What a word of letters and figures is made of, which it stands for where nothing is written so. */
   parts: readonly string[]
@@ -15,7 +15,7 @@ export interface WantedWord {
 
 /** What a shopper asks for, word by word. */
 export interface SearchQuery {
-  wanted: WantedWord[]
+  wanted: QueryTerm[]
   /** Each is one thing, of one word or of a few: 'glass beads'. */
   unwanted: string[][]
 }
@@ -42,7 +42,7 @@ export function readQuery(text: string): SearchQuery {
   return { wanted, unwanted: unwanted.filter((group) => group.length > 0).slice(0, unwantedAtMost) }
 }
 
-function toWanted(text: string): WantedWord[] {
+function toWanted(text: string): QueryTerm[] {
   const words = dropRepeated(joinMeasures(text))
   const meaningful = words.filter((word) => !isStopWord(word.text) && !isNegation.test(word.text))
   return (meaningful.length > 0 ? meaningful : words).slice(0, wordsAtMost)
@@ -61,8 +61,8 @@ const toMeaningful = (text: string): string[] =>
     .filter((word) => !isStopWord(word))
 
 /** A unit belongs to the number before it, a figure to its code: '20 oz' and 'er70s-6' are one thing each. */
-function joinMeasures(text: string): WantedWord[] {
-  const words: WantedWord[] = []
+function joinMeasures(text: string): QueryTerm[] {
+  const words: QueryTerm[] = []
   for (const { text: word, parts, joined, code } of readWords(text)) {
     const number = words.at(-1)
     if (joined !== undefined && number) {
@@ -79,17 +79,17 @@ function joinMeasures(text: string): WantedWord[] {
 }
 
 /** '4 1/2' is one number. Where the catalog has none such, it is two: '10 1/4 in bolts'. */
-const isWholeBefore = ({ text, measure }: WantedWord, word: string): boolean =>
+const isWholeBefore = ({ text, measure }: QueryTerm, word: string): boolean =>
   measure === undefined && /^[1-9]\d?$/.test(text) && word.startsWith('.') && Number.isInteger(Number(word) * 64)
 
-function toDecimal(word: string): Pick<WantedWord, 'decimal'> {
+function toDecimal(word: string): Pick<QueryTerm, 'decimal'> {
   const decimal = readBareDecimal(word)
   return decimal === undefined ? {} : { decimal }
 }
 
 const toText = ({ text }: { text: string }): string => text
 
-function dropRepeated(words: WantedWord[]): WantedWord[] {
+function dropRepeated(words: QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>()
   return words.filter(({ text, measure = text }) => !seen.has(measure) && seen.add(measure))
 }

@@ -1,6 +1,6 @@
 import { BitSet } from './bit-set.ts'
 import { completeBonus, named, ScoreAccumulator, type FinishOptions } from './score-accumulator.ts'
-import { isPrefix, readQuery, wordsAtMost, type SearchQuery, type WantedWord } from './search-query.ts'
+import { isPrefix, readQuery, wordsAtMost, type SearchQuery, type QueryTerm } from './search-query.ts'
 import { Reranker } from './reranker.ts'
 import { isSizeWord, sizeSynonyms } from './size-words.ts'
 import { Synonyms, type Synonym } from './synonyms.ts'
@@ -130,14 +130,14 @@ export class TextSearch {
   }
 
   /** The bit of the word that says what is wanted, where others say how it should be: the last one that is known and no size. */
-  private findHead(wanted: readonly WantedWord[]): number {
+  private findHead(wanted: readonly QueryTerm[]): number {
     if (wanted.length < 2) return 0
     const index = wanted.findLastIndex(({ text }) => !/\d/.test(text) && !isSizeWord(text) && this.isKnown(text))
     return index < 0 ? 0 : 1 << index
   }
 
   /** 'er70s' stands for its parts where nothing is written so. */
-  private splitUnknown(word: WantedWord): WantedWord[] {
+  private splitUnknown(word: QueryTerm): QueryTerm[] {
     if (word.parts.length < 2 || this.isKnown(word.text) || !word.parts.every((part) => this.isKnown(part)))
       return [word]
     return word.parts.map((text) => ({ text, parts: [] }))
@@ -147,7 +147,7 @@ export class TextSearch {
     return this.index.findTerm(word) !== undefined
   }
 
-  private scoreWord(word: WantedWord, index: number, { typing, replaced }: WordState): Understood {
+  private scoreWord(word: QueryTerm, index: number, { typing, replaced }: WordState): Understood {
     const bit = 1 << index
     // So many words begin with one letter or two that only the names of what was found already are looked at.
     if (typing && word.text.length < shortestTyped && !this.accumulator.isEmpty) return this.scoreBegun(word.text, bit)
@@ -199,7 +199,7 @@ export class TextSearch {
   }
 
   /** @returns the bits of the words that have others in their place */
-  private scoreSynonyms(wanted: readonly WantedWord[]): number {
+  private scoreSynonyms(wanted: readonly QueryTerm[]): number {
     let replaced = 0
     for (const { from, length, others } of this.synonyms.find(wanted.map(({ text }) => stem(text)))) {
       const bits = ((1 << length) - 1) << from
@@ -266,7 +266,7 @@ export class TextSearch {
   }
 
   /** 'smart watch' is also 'smartwatch'. */
-  private scorePairs(wanted: WantedWord[]): void {
+  private scorePairs(wanted: QueryTerm[]): void {
     for (let index = 1; index < wanted.length; index += 1) {
       const term = this.index.findTerm(wanted[index - 1]!.text + wanted[index]!.text)
       if (term !== undefined) this.scoreTerms([{ term, factor: 1.5 }], (1 << index) | (1 << (index - 1)))
@@ -397,7 +397,7 @@ function toBits<Word>(words: readonly Word[], isMeant: (word: Word) => boolean):
 /** The whole text with corrected words; null where there was nothing to correct. */
 function correctQuery(
   query: SearchQuery,
-  wanted: readonly WantedWord[],
+  wanted: readonly QueryTerm[],
   understood: readonly Understood[],
 ): string | null {
   if (understood.every(({ text }, index) => text === wanted[index]!.text)) return null

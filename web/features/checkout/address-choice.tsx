@@ -94,14 +94,14 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
 
 /** When what had the focus goes, an address is where one goes on, or what was pressed before; it may have to come first. */
 function useLaterFocus() {
-  const wantedId = useRef<string>(undefined)
+  const focusTargetId = useRef<string>(undefined)
   useEffect(() => {
-    const target = wantedId.current !== undefined && document.getElementById(wantedId.current)
+    const target = focusTargetId.current !== undefined && document.getElementById(focusTargetId.current)
     if (!target) return
-    wantedId.current = undefined
+    focusTargetId.current = undefined
     target.focus()
   })
-  return (elementId: string | undefined) => void (wantedId.current = elementId)
+  return (elementId: string | undefined) => void (focusTargetId.current = elementId)
 }
 
 const newAddressId = 'new-address'
