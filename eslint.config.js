@@ -51,7 +51,7 @@ export default defineConfig(
   },
   {
     // A promise that nobody waits for loses its error; these rules need the types.
-    files: ['{contract,domain,server,web,standins,demo,e2e,bench,scripts}/**/*.{ts,tsx}'],
+    files: ['{contract,domain,server,web,dev,e2e,scripts}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -90,7 +90,7 @@ export default defineConfig(
   },
   {
     // The drawings are long lists of strokes.
-    files: ['demo/**'],
+    files: ['dev/demo/**'],
     rules: { 'max-lines': 'off' },
   },
 )

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** They need a database. */
+const serverTestsOfDev = ['dev/{demo/fill,postgres/*,standins/**/*}.test.ts']
+
 export default defineConfig({
   test: {
     // Two cores are enough for the whole shop; more workers only make each other slow.
@@ -13,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,domain,web,scripts,demo,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['demo/fill.test.ts'],
+          include: ['{contract,domain,web,scripts,dev}/**/*.test.{ts,tsx}'],
+          exclude: serverTestsOfDev,
         },
       },
       {
@@ -23,7 +26,7 @@ export default defineConfig({
           name: 'server',
           // Loading the server anew for each file took a quarter of the time; its modules keep nothing between shops.
           isolate: false,
-          include: ['{server,standins}/**/*.test.ts', 'demo/fill.test.ts'],
+          include: ['server/**/*.test.ts', ...serverTestsOfDev],
           globalSetup: ['server/testing/cluster.ts'],
           setupFiles: ['server/testing/matchers.ts', 'server/testing/each-file.ts'],
         },

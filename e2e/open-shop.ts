@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../server/platform/postgres/postmaster.ts'
+import { findFreePort } from '../dev/postgres/postmaster.ts'
 import { makeDataFolder, removeDataFolder, removeLeftovers } from '../server/testing/data-folder.ts'
 
 const minutes = (count: number) => count * 60_000

@@ -8,7 +8,7 @@ import {
   type Response,
 } from '@playwright/test'
 import { openDatabase, type Database } from '../server/platform/database.ts'
-import { joinPostgres } from '../server/platform/embedded-postgres.ts'
+import { joinPostgres } from '../dev/postgres/embedded-postgres.ts'
 
 export { expect }
 

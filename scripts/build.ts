@@ -31,7 +31,7 @@ await buildInPlace('server', (outDir) =>
           'shop': 'server/cli/shop.ts',
           'render-thread': 'server/pages/render-thread.ts',
           'render-pdfs': 'server/modules/order-pdf/render-pdfs.tsx',
-          'identity-provider': 'standins/identity-provider/main.ts',
+          'identity-provider': 'dev/standins/identity-provider/main.ts',
         },
       },
     },

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { runShop } from '../server/main.ts'
 import { startStandIns } from './standins.ts'
-import { findFreePort } from '../server/platform/postgres/postmaster.ts'
+import { findFreePort } from '../dev/postgres/postmaster.ts'
 
 process.env['NODE_ENV'] = 'development'
 await startStandIns({
-  program: fileURLToPath(new URL('../standins/identity-provider/main.ts', import.meta.url)),
+  program: fileURLToPath(new URL('../dev/standins/identity-provider/main.ts', import.meta.url)),
   execArgv: ['--import', 'tsx'],
 })
 

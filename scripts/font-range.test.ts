@@ -11,7 +11,7 @@ const list = (folder: string, ending: RegExp) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 test('the fonts have every character of the shop and of its demo goods', () => {
-  const texts = [...list('web', /\.tsx?$/), ...list('demo/catalog', /\.ts$/), ...list('domain', /\.ts$/)]
+  const texts = [...list('web', /\.tsx?$/), ...list('dev/demo/catalog', /\.ts$/), ...list('domain', /\.ts$/)]
   const missing = new Map<string, string>()
   for (const path of texts.filter((one) => !one.includes('.test.'))) {
     for (const letter of readFileSync(path, 'utf8'))

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['contract', 'domain', 'server', 'web', 'demo']
+const rooms = ['contract', 'domain', 'server', 'web', 'dev']
 
 interface Import {
   from: string
@@ -22,16 +22,19 @@ const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^server\/platform\//, may: /^(contract|domain|server\/platform)\// },
   { from: /^server\/gateways\//, may: /^(domain|server\/platform|server\/gateways)\// },
   { from: /^server\/modules\//, may: /^(contract|domain|server\/(platform|gateways|modules))\// },
-  { from: /^server\/testing\//, may: /^(contract|domain|server|demo)\// },
+  { from: /^server\/testing\//, may: /^(contract|domain|server|dev)\// },
   { from: /^server\/pages\//, may: /^(contract|web\/app|server\/(platform|pages))\// },
-  { from: /^server\//, may: /^(contract|domain|server\/(?!testing)|demo)/ },
+  { from: /^server\//, may: /^(contract|domain|server\/(?!testing)|dev\/(demo|postgres))/ },
   { from: /^web\/router\//, may: /^web\/router\// },
   { from: /^web\/client\//, may: /^(contract|domain|web\/client)\// },
   { from: /^web\/ui\//, may: /^(contract|domain|web\/(router|ui))\// },
   { from: /^web\/features\//, may: /^(contract|domain|web\/(router|client|ui|features))\// },
   { from: /^web\/pages\//, may: /^(contract|domain|web\/(router|client|ui|features|pages))\// },
   { from: /^web\/app\//, may: /^(contract|domain|web)\// },
-  { from: /^demo\//, may: /^(contract|domain|demo|server\/(platform|modules))\// },
+  { from: /^dev\/demo\//, may: /^(contract|domain|dev\/demo|server\/(platform|modules))\// },
+  { from: /^dev\/postgres\//, may: /^(dev\/postgres|server\/platform)\// },
+  { from: /^dev\/standins\//, may: /^(dev\/standins|server\/platform)\// },
+  { from: /^dev\/bench\//, may: /^(contract|domain|server|dev|scripts|e2e)\// },
 ]
 
 describe('rooms know each other in one direction only', () => {
@@ -45,7 +48,7 @@ describe('rooms know each other in one direction only', () => {
       const module = areaOf(to, 'server/modules')
       return module && module !== areaOf(from, 'server/modules') && to !== `server/modules/${module}/index.ts`
     })
-    expect(strays.filter(({ from }) => /^(server\/modules|demo)\//.test(from))).toEqual([])
+    expect(strays.filter(({ from }) => /^(server\/modules|dev\/demo)\//.test(from))).toEqual([])
   })
 
   test('a feature imports no other feature', () => {
@@ -66,7 +69,9 @@ describe('rooms know each other in one direction only', () => {
 
   test('nothing that shoppers use is made of test code', () => {
     expect(
-      imports.filter(({ from, to }) => to.startsWith('server/testing/') && !from.startsWith('server/testing/')),
+      imports.filter(
+        ({ from, to }) => to.startsWith('server/testing/') && !/^(server\/testing|dev\/bench)\//.test(from),
+      ),
     ).toEqual([])
   })
 })

@@ -86,8 +86,8 @@ import { createTokenMaker } from './platform/shop-key.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
 
-const demoPicturesFolder = join(projectFolder, 'demo/pictures')
-const demoBrandFolder = join(projectFolder, 'demo/brand')
+const demoPicturesFolder = join(projectFolder, 'dev/demo/pictures')
+const demoBrandFolder = join(projectFolder, 'dev/demo/brand')
 
 export interface AppParts {
   config: Config

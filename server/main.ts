@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
-import type * as Demo from '../demo/fill.ts'
+import type * as Demo from '../dev/demo/fill.ts'
 import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
 import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { isReadOnly } from './platform/database-errors.ts'
 import { DiskFault, explainDisk } from './platform/disk.ts'
-import { FolderInUse } from './platform/embedded-postgres.ts'
+import { FolderInUse } from '../dev/postgres/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { NewerDatabase } from './platform/migrate.ts'
 import type { PagesSource } from './pages/index.ts'
@@ -25,7 +25,7 @@ export async function runShop(pages?: PagesSource, { pdfProcess }: BuiltPrograms
     loadSettingsFile()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    const demo = config.fillDemo ? await import('../demo/fill.ts') : undefined
+    const demo = config.fillDemo ? await import('../dev/demo/fill.ts') : undefined
     const prepare = demo ? (db: Database) => fill(demo, db) : config.isPublic ? refusePublishedPasswords : undefined
     const opening = openShop({ config, log, pages, pdfProcess, prepare })
     const end = createEnd(opening, log)
@@ -48,7 +48,7 @@ async function fill({ fillDemoShop }: typeof Demo, db: Database): Promise<void> 
 
 /** A shop may have begun as a demo on its owner's machine. */
 async function refusePublishedPasswords(db: Database): Promise<void> {
-  const { findPublishedPasswords } = await import('../demo/published-passwords.ts')
+  const { findPublishedPasswords } = await import('../dev/demo/published-passwords.ts')
   const logins = await findPublishedPasswords(db)
   if (logins.length === 0) return
   throw new CannotOpen(

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
-import { findShopAddress, hasPostgres, joinPostgres } from '../platform/embedded-postgres.ts'
+import { findShopAddress, hasPostgres, joinPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { hasTables, migrateDatabase } from '../platform/migrate.ts'
 
 /** A command makes no shop: it would be an empty one that nobody asked for. */

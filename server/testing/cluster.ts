@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../platform/embedded-postgres.ts'
+import { startPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { makeDataFolder, removeDataFolder, removeLeftovers } from './data-folder.ts'
 

@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findLocationFolder } from '../platform/postgres/cluster.ts'
-import { findPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
-import { isRunning } from '../platform/postgres/process-identity.ts'
+import { findLocationFolder } from '../../dev/postgres/cluster.ts'
+import { findPostmaster, stopPostmaster } from '../../dev/postgres/postmaster.ts'
+import { isRunning } from '../../dev/postgres/process-identity.ts'
 
 const prefix = 'brandyard-tests-'
 

@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '../../contract/call.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
-import { joinPostgres } from '../platform/embedded-postgres.ts'
+import { joinPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { atEnd } from './at-end.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { toReply, toRequest, type TestShop } from './test-shop.ts'

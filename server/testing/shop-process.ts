@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../platform/postgres/postmaster.ts'
+import { findFreePort } from '../../dev/postgres/postmaster.ts'
 import { atEnd } from './at-end.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 

@@ -11,7 +11,7 @@ import {
   socialDisconnectPost,
   socialLogin,
 } from '../../../contract/calls/account.ts'
-import { startStandIn, type StandIn } from '../../../standins/identity-provider/provider.ts'
+import { startStandIn, type StandIn } from '../../../dev/standins/identity-provider/provider.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createGrantTerms } from '../company/index.ts'

@@ -1,0 +1,100 @@
+import { days } from '../../domain/durations.ts'
+import { createCartService } from '../../server/modules/cart/index.ts'
+import { freshOffers } from '../../server/modules/catalog/index.ts'
+import { getProfile } from '../../server/modules/customers/index.ts'
+import { createOrderIndexes, createPortalOrdersService, type PagedQuestion } from '../../server/modules/orders/index.ts'
+import { systemClock as clock } from '../../server/platform/clock.ts'
+import { openDatabase, type Database } from '../../server/platform/database.ts'
+import { startPostgres } from '../postgres/embedded-postgres.ts'
+import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
+import { makeOrders } from './make-orders.ts'
+
+const orders = Number(process.env['BENCH_ORDERS'] ?? 100_000)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 300)
+const warmUp = 20
+const goodEnoughMs = 20
+
+/** How long one caller waits for the lists of the customer portal, in the server, where one company has very many orders. */
+export async function run(): Promise<void> {
+  const folder = makeDataFolder({ onDisk: true })
+  const postgres = await startPostgres({ folder, log: { info: () => undefined, warn: () => undefined } })
+  const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
+  try {
+    await migrateDatabase(postgres.url)
+    await makeOrders(db, orders)
+    await measure(db)
+  } finally {
+    await db.close()
+    await postgres.stop()
+    await removeDataFolder(folder)
+  }
+}
+
+async function measure(db: Database): Promise<void> {
+  const indexes = createOrderIndexes({ db })
+  const portal = createPortalOrdersService({
+    db,
+    clock,
+    getProfile,
+    cart: createCartService({ db, clock, offers: freshOffers }),
+    indexes,
+  })
+  const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
+  const list =
+    (question: (round: number) => PagedQuestion, who = admin!) =>
+    (round: number) =>
+      portal.listOrders(who, question(round))
+  const spread = (round: number, count: number) => (round * 7_919) % count
+  // Before all orders: the shop cannot have kept how many fit this question.
+  const anew = (question: PagedQuestion, who = admin!) =>
+    list((round) => ({ ...question, from: new Date(round * days(1)).toISOString().slice(0, 10) }), who)
+  const pages = Math.ceil(orders / 20)
+  const cases: [what: string, work: (round: number) => Promise<unknown>][] = [
+    ['overview', () => portal.showOverview(admin!)],
+    ['first page', list(() => ({}))],
+    ['any page', list((round) => ({ page: 1 + spread(round, pages) }))],
+    ['last page', list(() => ({ page: pages }))],
+    ['first page of a buyer', list(() => ({}), buyer!)],
+    ['state, few', list(() => ({ state: 'in-review' }))],
+    ['state, nearly all', list(() => ({ state: 'delivered' }))],
+    ['a month', list((round) => ({ from: `2025-0${1 + (round % 9)}-01`, to: `2025-0${1 + (round % 9)}-28` }))],
+    ['state and a year', list(() => ({ state: 'delivered', from: '2025-01-01', to: '2025-12-31' }))],
+    ['search: order number', list((round) => ({ search: String(100_001 + spread(round, orders)) }))],
+    ['search: purchase order', list((round) => ({ search: `PO-${70_001 + spread(round, orders)}` }))],
+    ['search: item code', list((round) => ({ search: `B-${1000 + spread(round, 3000)}` }))],
+    ['search: words of an item', list(() => ({ search: 'steel helmet' }))],
+    ['search: a word of many', list(() => ({ search: 'helmet' }))],
+    ['search: a word of many, anew', anew({ search: 'helmet' })],
+    ['search: a word of many, any page', list((round) => ({ search: 'helmet', page: 1 + spread(round, pages / 5) }))],
+    ['search: a word of many, delivered', anew({ search: 'helmet', state: 'delivered' })],
+    ['search: a word of many, cancelled', anew({ search: 'helmet', state: 'cancelled' })],
+    ['search: a word of many, of a buyer', anew({ search: 'helmet' }, buyer!)],
+    ['search: a word of all', anew({ search: 'logo' })],
+    ['search: two words of all', anew({ search: 'with logo' })],
+    ['search: a word of all, any page', list((round) => ({ search: 'logo', page: 1 + spread(round, pages) }))],
+    ['search: a word of all, delivered', anew({ search: 'logo', state: 'delivered' })],
+    ['search: a word of all, of a buyer', anew({ search: 'logo' }, buyer!)],
+    ['search: the start of a purchase order', anew({ search: 'po-1' })],
+    ['search: nothing', list((round) => ({ search: `zzz${round}` }))],
+  ]
+  process.stdout.write(`${orders.toLocaleString('en-US')} orders of one company\n\n`)
+  process.stdout.write(`| what | p50 ms | p99 ms | at most ${goodEnoughMs} |\n| --- | ---: | ---: | --- |\n`)
+  for (const [what, work] of cases) {
+    const { p50, p99 } = await time(work)
+    process.stdout.write(
+      `| ${what} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${p99 <= goodEnoughMs ? 'yes' : 'NO'} |\n`,
+    )
+  }
+}
+
+async function time(work: (round: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const before = performance.now()
+    await work(round + warmUp)
+    if (round >= 0) times.push(performance.now() - before)
+  }
+  times.sort((one, other) => one - other)
+  return { p50: times[Math.floor(rounds * 0.5)]!, p99: times[Math.floor(rounds * 0.99)]! }
+}

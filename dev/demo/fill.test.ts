@@ -1,0 +1,457 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  collections,
+  decorationMethods,
+  inventory,
+  itemColors,
+  itemPictures,
+  itemCollections,
+  items,
+  itemVariants,
+  pictures,
+  priceLists,
+  priceTiers,
+  searchRedirects,
+  searchSynonyms,
+} from '../../server/modules/catalog/index.ts'
+import { findMovedPage } from '../../server/modules/addresses/index.ts'
+import { contentPages, homeSections, shopSettings } from '../../server/modules/content/index.ts'
+import { companies, customers } from '../../server/modules/customers/index.ts'
+import { dispatches, listLinesToSend, orderEvents, orders, sumOpen } from '../../server/modules/orders/index.ts'
+import { shippingAddresses, shippingRates } from '../../server/modules/shipping/index.ts'
+import { wishlistItems } from '../../server/modules/wishlist/index.ts'
+import { readTrackingNumber } from '../../domain/carriers.ts'
+import { isBusinessDay } from '../../domain/business-days.ts'
+import { judgeStateChange } from '../../domain/order-states.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { createPasswords } from '../../server/platform/secrets.ts'
+import { openTestDatabase } from '../../server/testing/test-database.ts'
+import { demoCollections, demoItems } from './catalog/index.ts'
+import { demoRedirects, demoSynonyms } from './content/search-words.ts'
+import { demoSignIns, fillDemoShop } from './fill.ts'
+import { demoOrders, demoOrdersNearLimit } from './orders.ts'
+import { allDemoCompanies, demoCompanyNearLimit } from './people.ts'
+import { findPublishedPasswords } from './published-passwords.ts'
+
+const passwords = createPasswords({ memoryKib: 64, passes: 1 })
+const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
+const fill = (db: Database) => fillDemoShop(db, { clock, passwords })
+
+const tables = {
+  items,
+  itemVariants,
+  itemColors,
+  itemPictures,
+  inventory,
+  priceTiers,
+  collections,
+  pictures,
+  customers,
+}
+
+async function countAll(db: Database): Promise<Record<string, number>> {
+  const counts = Object.entries(tables).map(async ([name, table]) => [name, await db.orm.$count(table)] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+test('an empty shop gets the whole demo', async () => {
+  const db = await openTestDatabase()
+
+  const filled = await fill(db)
+
+  expect(filled.items).toBe(demoItems.length)
+  const counts = await countAll(db)
+  expect(counts['items']).toBe(demoItems.length)
+  expect(counts['collections']).toBe(demoCollections.length)
+  expect(counts['itemVariants']).toBe(
+    demoItems.reduce((sum, item) => sum + Math.max(1, item.colors.length) * Math.max(1, item.sizes.length), 0),
+  )
+  expect(counts['inventory']).toBe(counts['itemVariants']! * 2)
+  expect(await db.orm.$count(homeSections)).toBeGreaterThan(4)
+  expect(await db.orm.$count(contentPages)).toBe(5)
+  expect(await db.orm.$count(searchSynonyms)).toBe(demoSynonyms.length)
+  expect(await db.orm.$count(searchRedirects)).toBe(demoRedirects.length)
+  expect(await db.orm.$count(shippingRates)).toBeGreaterThan(100)
+  expect(await db.orm.$count(shippingAddresses)).toBe(5)
+  expect(await db.orm.$count(wishlistItems)).toBeGreaterThan(5)
+})
+
+test('filling again finds the demo there and changes nothing', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const before = await countAll(db)
+
+  const again = await fill(db)
+
+  expect(again.items).toBe(0)
+  expect(await countAll(db)).toEqual(before)
+})
+
+test('two servers that start together fill the shop once', async () => {
+  const db = await openTestDatabase()
+
+  const filled = await Promise.all([fill(db), fill(db)])
+
+  expect(filled.map((one) => one.items).sort()).toEqual([0, demoItems.length].sort())
+  expect(await db.orm.$count(items)).toBe(demoItems.length)
+})
+
+test('what the owner has changed or removed stays so when a later demo brings more', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const [kept, removed, added] = [demoItems[0]!, demoItems[1]!, demoItems[2]!]
+  await db.orm.update(items).set({ name: 'Our own name' }).where(eq(items.code, kept.code))
+  await db.orm.delete(items).where(eq(items.code, removed.code))
+  await db.orm.delete(items).where(eq(items.code, added.code))
+  await db.orm.delete(contentPages).where(eq(contentPages.key, 'terms'))
+  await db.orm.update(companies).set({ invoiceTermsDays: 60 })
+  await removeCompany(db, demoCompanyNearLimit.customers[0]!.login)
+  await pretendOlderDemo(db, added.code)
+
+  const again = await fill(db)
+
+  expect(again.items).toBe(1)
+  expect(await db.orm.select({ name: items.name }).from(items).where(eq(items.code, kept.code))).toEqual([
+    { name: 'Our own name' },
+  ])
+  expect(await db.orm.$count(items, eq(items.code, removed.code))).toBe(0)
+  expect(await db.orm.$count(items, eq(items.code, added.code))).toBe(1)
+  expect(await db.orm.$count(contentPages, eq(contentPages.key, 'terms'))).toBe(0)
+  const [since, ...others] = await db.orm.select().from(companies).where(ne(companies.invoiceTermsDays, 60))
+  expect([since!.name, others]).toEqual([demoCompanyNearLimit.name, []])
+})
+
+/** With the only customer in it and all that is theirs. */
+async function removeCompany({ pool }: Database, login: string): Promise<void> {
+  const mine = `in (select id from customers where login = $1)`
+  for (const remove of [
+    `delete from invoices where order_id in (select id from orders where customer_id ${mine})`,
+    `delete from dispatches where order_id in (select id from orders where customer_id ${mine})`,
+    `delete from order_payments where order_id in (select id from orders where customer_id ${mine})`,
+    `delete from orders where customer_id ${mine}`,
+    `delete from checkouts where customer_id ${mine}`,
+    `delete from shipping_addresses where customer_id ${mine}`,
+    `delete from wishlist_items where customer_id ${mine}`,
+    `delete from customers where login = $1`,
+  ])
+    await pool.query(remove, [login])
+  await pool.query('delete from companies where not exists (select from customers where company_id = companies.id)')
+}
+
+test('the tree of an earlier demo becomes the one of today: old addresses work, what the owner has renamed stays', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const idOf = async (path: string) =>
+    (await db.orm.select({ id: collections.id }).from(collections).where(eq(collections.path, path)))[0]?.id
+  const torches = await idOf('industrial/gas/cutting-torches')
+  const gas = await idOf('industrial/gas')
+  const bottles = await idOf('branded/drinkware/sport-bottles')
+  const [group] = await db.orm
+    .insert(collections)
+    .values({
+      path: 'industrial/cylinders-and-leads',
+      name: 'Cylinders, hose & cable',
+      parentId: await idOf('industrial'),
+    })
+    .returning()
+  const [squeeze] = await db.orm
+    .insert(collections)
+    .values({
+      path: 'branded/drinkware/squeeze-bottles',
+      name: 'Squeeze bottles',
+      parentId: await idOf('branded/drinkware'),
+    })
+    .returning()
+  await db.orm
+    .update(collections)
+    .set({ path: 'industrial/cylinders-and-leads/cutting-torches', parentId: group!.id })
+    .where(eq(collections.id, torches!))
+  const [bottle] = await db.orm.select().from(items).where(eq(items.code, 'NS-4801'))
+  await db.orm.update(itemCollections).set({ collectionId: squeeze!.id }).where(eq(itemCollections.itemId, bottle!.id))
+  await db.orm.update(collections).set({ name: 'Gas & torches' }).where(eq(collections.id, gas!))
+  await db.orm.update(collections).set({ name: 'Our helmets' }).where(eq(collections.path, 'industrial/helmets'))
+  await pretendOlderDemo(db, 'NW-1035', (path) =>
+    path === 'industrial/gas/cutting-torches' ? 'industrial/cylinders-and-leads/cutting-torches' : path,
+  )
+
+  await fill(db)
+
+  const [moved] = await db.orm.select().from(collections).where(eq(collections.id, torches!))
+  expect(moved).toMatchObject({ path: 'industrial/gas/cutting-torches', parentId: gas })
+  expect(await db.orm.$count(collections, eq(collections.path, 'industrial/cylinders-and-leads'))).toBe(0)
+  expect(await findMovedPage(db.orm, `/subCollection/${group!.id}`)).toBe(`/subCollection/${gas}`)
+  expect(await findMovedPage(db.orm, `/listing/${squeeze!.id}`)).toBe(`/listing/${bottles}`)
+  expect(await db.orm.select().from(itemCollections).where(eq(itemCollections.itemId, bottle!.id))).toMatchObject([
+    { collectionId: bottles, isMain: true },
+  ])
+  const nameOf = async (path: string) =>
+    (await db.orm.select({ name: collections.name }).from(collections).where(eq(collections.path, path)))[0]?.name
+  expect(await nameOf('industrial/gas')).toBe('Gas equipment')
+  expect(await nameOf('industrial/helmets')).toBe('Our helmets')
+  expect(await db.orm.$count(collections)).toBe(demoCollections.length)
+})
+
+/** As if the demo that filled the shop had not known one item yet. */
+async function pretendOlderDemo(db: Database, code: string, toOldPath = (path: string) => path): Promise<void> {
+  const [row] = await db.orm.select().from(shopSettings).where(eq(shopSettings.key, 'demo'))
+  const mark = row!.value as { items: string[]; collections: string[]; parts: string[] }
+  const older = {
+    ...mark,
+    version: 'older',
+    items: mark.items.filter((one) => one !== code),
+    collections: mark.collections.map(toOldPath),
+    parts: mark.parts.filter((part) => part !== 'nearLimit'),
+  }
+  await db.orm.update(shopSettings).set({ value: older }).where(eq(shopSettings.key, 'demo'))
+}
+
+test('items of an earlier demo are mended where the owner has not changed them', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const idOf = async (code: string) =>
+    (await db.orm.select({ id: items.id }).from(items).where(eq(items.code, code)))[0]!.id
+  const [tips, ownTips, laser, gloves] = [
+    await idOf('NW-2402'),
+    await idOf('NW-2403'),
+    await idOf('NS-4160'),
+    await idOf('NW-6145'),
+  ]
+  for (const [itemId, name] of [
+    [tips, 'Brass'],
+    [ownTips, 'Our own bronze'],
+  ] as const) {
+    const [color] = await db.orm.insert(itemColors).values({ itemId, name, hex: '#c09a4a' }).returning()
+    await db.orm.update(itemVariants).set({ colorId: color!.id }).where(eq(itemVariants.itemId, itemId))
+    await db.orm.update(itemPictures).set({ colorId: color!.id }).where(eq(itemPictures.itemId, itemId))
+  }
+  await db.orm.update(items).set({ name: 'Series 14 contact tip, .035 in' }).where(eq(items.id, tips))
+  await db.orm.update(items).set({ name: 'Our own tips' }).where(eq(items.id, ownTips))
+  await db.orm.update(decorationMethods).set({ name: 'Direct print' }).where(eq(decorationMethods.itemId, laser))
+  const [large] = await db.orm
+    .insert(items)
+    .values({ code: 'NW-6144', name: 'Split-cowhide MIG gloves, aramid sewn, 12 in, L', descriptionHtml: '' })
+    .returning()
+  await db.orm.update(inventory).set({ incomingOn: '2026-12-25' })
+  await pretendOlderDemo(db, 'NW-1035')
+
+  await fill(db)
+
+  const look = async (itemId: number) => ({
+    name: (await db.orm.select().from(items).where(eq(items.id, itemId)))[0]!.name,
+    colors: (await db.orm.select().from(itemColors).where(eq(itemColors.itemId, itemId))).map(({ name }) => name),
+    isShown: (await db.orm.$count(itemPictures, eq(itemPictures.itemId, itemId))) > 0,
+  })
+  expect(await look(tips)).toEqual({
+    name: 'Series 14 contact tips, .035 in, pack of 25',
+    colors: [],
+    isShown: true,
+  })
+  expect(await look(ownTips)).toEqual({ name: 'Our own tips', colors: ['Our own bronze'], isShown: true })
+  const [method] = await db.orm.select().from(decorationMethods).where(eq(decorationMethods.itemId, laser))
+  expect(method!.name).toBe('Laser engraving')
+  const [merged] = await db.orm.select().from(items).where(eq(items.id, large!.id))
+  expect(merged!.status).toBe('removed')
+  expect(await findMovedPage(db.orm, `/products/${large!.id}`)).toBe(`/products/${gloves}`)
+  expect(await db.orm.$count(inventory, eq(inventory.incomingOn, '2026-12-25'))).toBe(0)
+})
+
+test('goods come in on days on which somebody receives them', async () => {
+  const db = await openTestDatabase()
+  await fillDemoShop(db, { clock: { now: () => new Date('2026-11-23T10:00:00Z') }, passwords })
+  const days = await db.orm.selectDistinct({ on: inventory.incomingOn }).from(inventory)
+  const named = days.flatMap(({ on }) => (on === null ? [] : [on]))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((on) => !isBusinessDay(on))).toEqual([])
+})
+
+test('a picture that is drawn later reaches the items and collections that waited for it', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const [drawn] = await db.orm.select().from(pictures).where(eq(pictures.location, 'tumbler-1e3350.webp'))
+  const shown = await db.orm.$count(itemPictures, eq(itemPictures.pictureId, drawn!.id))
+  await db.orm.delete(itemPictures).where(eq(itemPictures.pictureId, drawn!.id))
+  await db.orm.update(collections).set({ pictureId: null }).where(eq(collections.pictureId, drawn!.id))
+  await db.orm.delete(pictures).where(eq(pictures.id, drawn!.id))
+  const [row] = await db.orm.select().from(shopSettings).where(eq(shopSettings.key, 'demo'))
+  const mark = row!.value as { pictures: string[] }
+  const older = { ...mark, version: 'older', pictures: mark.pictures.filter((one) => one !== drawn!.location) }
+  await db.orm.update(shopSettings).set({ value: older }).where(eq(shopSettings.key, 'demo'))
+
+  await fill(db)
+
+  const [redrawn] = await db.orm.select().from(pictures).where(eq(pictures.location, 'tumbler-1e3350.webp'))
+  expect(await db.orm.$count(itemPictures, eq(itemPictures.pictureId, redrawn!.id))).toBe(shown)
+  expect(await db.orm.$count(collections, eq(collections.pictureId, redrawn!.id))).toBeGreaterThan(0)
+})
+
+test('items that are in the shop get pictures drawn since, and none that are gone', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const showing = async (code: string) => {
+    const rows = await db.orm
+      .select({ location: pictures.location })
+      .from(itemPictures)
+      .innerJoin(pictures, eq(pictures.id, itemPictures.pictureId))
+      .innerJoin(items, eq(items.id, itemPictures.itemId))
+      .where(eq(items.code, code))
+      .orderBy(pictures.location)
+    return rows.map(({ location }) => location)
+  }
+  const [now, unlike] = [await showing('NS-4190'), await showing('NS-4412')]
+  const [earlier] = await db.orm
+    .insert(pictures)
+    .values({ key: 'earlier', source: 'demo', location: 'tumbler-earlier.webp' })
+    .returning()
+  for (const code of ['NS-4190', 'NS-4412']) {
+    const [item] = await db.orm.select().from(items).where(eq(items.code, code))
+    await db.orm.update(itemPictures).set({ pictureId: earlier!.id }).where(eq(itemPictures.itemId, item!.id))
+  }
+  const [row] = await db.orm.select().from(shopSettings).where(eq(shopSettings.key, 'demo'))
+  const mark = row!.value as { pictures: string[] }
+  const older = { ...mark, version: 'older', pictures: mark.pictures.filter((one) => !now.includes(one)) }
+  await db.orm.update(shopSettings).set({ value: older }).where(eq(shopSettings.key, 'demo'))
+
+  await fill(db)
+
+  expect(await showing('NS-4190')).toEqual(now)
+  const plain = (await showing('NS-4412')).filter((location) => /^tumbler-[0-9a-f]{6}\.webp$/.test(location))
+  expect(plain).toHaveLength(unlike.length)
+})
+
+test('prices stand in 1/10,000 dollar, and one company has its own', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+
+  const tiers = await db.orm
+    .select({ list: priceLists.isPublished, at: priceTiers.minimumQuantity, price: priceTiers.unitPrice })
+    .from(priceTiers)
+    .innerJoin(items, eq(items.id, priceTiers.itemId))
+    .innerJoin(priceLists, eq(priceLists.id, priceTiers.priceListId))
+    .where(eq(items.code, 'NW-1035'))
+    .orderBy(priceTiers.minimumQuantity)
+
+  expect(tiers.filter(({ list }) => list)).toMatchObject([
+    { at: 1, price: 749_500 },
+    { at: 12, price: 714_000 },
+    { at: 48, price: 682_000 },
+    { at: 96, price: 669_000 },
+  ])
+  expect(tiers.filter(({ list }) => !list)[0]).toMatchObject({ at: 1, price: 704_500 })
+})
+
+test('the demo customers can sign in: on terms with a limit, without terms, and with a limit that is nearly used up', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+
+  expect(demoSignIns.map(({ login, pays }) => ({ login, pays }))).toEqual([
+    { login: 'dana.reyes@halvorsen.example', pays: 'Net 30 up to $25,000.00' },
+    { login: 'tom.okafor@halvorsen.example', pays: 'Net 30 up to $25,000.00' },
+    { login: 'mei.lindqvist@kestrelridge.example', pays: 'no invoice terms yet' },
+    { login: 'ray.castillo@bluffcity.example', pays: 'Net 30 up to $2,100.00, nearly used up' },
+  ])
+  for (const { name, creditLimitCents: limit } of allDemoCompanies.filter((company) => company.creditLimitCents)) {
+    const [company] = await db.orm.select().from(companies).where(eq(companies.name, name))
+    const left = 1 - (await sumOpen(db.orm, company!.id)) / limit!
+    if (name === demoCompanyNearLimit.name) expect(left > 0 && left < 0.1, `${left}`).toBe(true)
+    else expect(left).toBeGreaterThan(0.5)
+  }
+  for (const { login, password } of demoSignIns) {
+    const [customer] = await db.orm.select().from(customers).where(eq(customers.login, login))
+    expect(customer!.activatedAt).toEqual(clock.now())
+    expect(await passwords.verify(password, customer!.passwordHash)).toBe(true)
+  }
+})
+
+test('the accounts with published passwords are found until they have others or are closed', async () => {
+  const db = await openTestDatabase()
+  expect(await findPublishedPasswords(db)).toEqual([])
+  await fill(db)
+  const all = demoSignIns.map(({ login }) => login)
+  expect(await findPublishedPasswords(db)).toEqual(all)
+
+  const passwordHash = await passwords.hash('anvil-river-83')
+  await db.orm.update(customers).set({ passwordHash }).where(eq(customers.login, all[0]!))
+  await db.orm.update(customers).set({ blocked: true }).where(eq(customers.login, all[1]!))
+  expect(await findPublishedPasswords(db)).toEqual(all.slice(2))
+})
+
+test('some goods are low, some are out and name their next arrival', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+
+  const stock = db.orm
+    .select({
+      total: sql<number>`sum(${inventory.quantity})::int`.as('total'),
+      next: sql<string>`max(${inventory.incomingOn})`.as('next'),
+    })
+    .from(inventory)
+    .groupBy(inventory.variantId)
+    .as('stock')
+  const [out] = await db.orm.select({ variants: count() }).from(stock).where(eq(stock.total, 0))
+  const [lost] = await db.orm
+    .select({ variants: count() })
+    .from(stock)
+    .where(and(eq(stock.total, 0), isNull(stock.next)))
+
+  expect(out!.variants).toBeGreaterThan(3)
+  expect(lost!.variants).toBe(0)
+})
+
+test('what has left of the demo orders fits what was ordered, and each number is one of its carrier', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const sold = await db.orm.select({ id: orders.id, state: orders.state }).from(orders)
+  const carriersSeen = new Set<string>()
+  for (const { id, state } of sold) {
+    const lines = await listLinesToSend(db.orm, id)
+    const hasLeft = lines.every(({ ordered, sent }) => ordered === sent)
+    expect(lines.every(({ ordered, sent }) => sent <= ordered)).toBe(true)
+    expect(hasLeft).toBe(state === 'shipped' || state === 'delivered')
+  }
+  for (const { carrier, trackingNumber } of await db.orm.select().from(dispatches)) {
+    expect(readTrackingNumber(carrier, trackingNumber)).toBe(trackingNumber)
+    carriersSeen.add(carrier)
+  }
+  // No method of the shop goes by DHL.
+  expect([...carriersSeen].sort()).toEqual(['customer-pickup', 'fedex', 'freight', 'ups', 'usps'])
+})
+
+test('the demo orders ship as the shop would ship them: by the method that was chosen, heavy goods by freight', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const brings: Record<string, RegExp> = {
+    'ups': /^UPS /,
+    'fedex': /^FedEx (?!Freight)/,
+    'usps': /^USPS /,
+    'freight': /^FedEx Freight /,
+    'customer-pickup': /pickup/i,
+  }
+  const sent = await db.orm
+    .select({ po: orders.poNumber, method: orders.shippingMethodName, carrier: dispatches.carrier })
+    .from(dispatches)
+    .innerJoin(orders, eq(orders.id, dispatches.orderId))
+  expect(sent.filter(({ carrier, method }) => !brings[carrier]!.test(method))).toEqual([])
+  const placed = await db.orm.select().from(orders)
+  for (const { poNumber, methodCode, goods } of [...demoOrders, ...demoOrdersNearLimit]) {
+    const order = placed.find((one) => one.poNumber === poNumber)!
+    const spools = goods.find(([code]) => code === 'NW-1035')?.[1] ?? 0
+    expect(order.shippingMethodCode).toBe(methodCode)
+    expect(/^FedEx Freight/.test(order.shippingMethodName), poNumber).toBe(spools >= 12)
+  }
+  expect(new Set(placed.map(({ shippingCents }) => shippingCents)).size).toBeGreaterThan(5)
+})
+
+test('the demo company has a history of orders, each in a state that its moves lead to', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const rows = await db.orm.select({ id: orders.id, state: orders.state, cents: orders.totalCents }).from(orders)
+  expect(rows).toHaveLength(demoOrders.length + demoOrdersNearLimit.length)
+  expect(rows.filter(({ cents }) => cents <= 0)).toEqual([])
+  const events = await db.orm.select().from(orderEvents).orderBy(orderEvents.id)
+  for (const { id, state } of rows) {
+    const own = events.filter(({ orderId }) => orderId === id)
+    expect(own.at(-1)!.toState).toBe(state)
+    for (const { fromState, toState } of own.slice(1)) expect(judgeStateChange(fromState!, toState).allowed).toBe(true)
+  }
+})

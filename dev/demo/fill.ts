@@ -1,0 +1,209 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameTerms } from '../../domain/credit.ts'
+import { formatCents } from '../../domain/format-money.ts'
+import { items, warehouses } from '../../server/modules/catalog/index.ts'
+import { addFreightTables, fillRateTables, findTimeZone, saveTimeZone } from '../../server/modules/shipping/index.ts'
+import { systemClock, type Clock } from '../../server/platform/clock.ts'
+import type { Database, Tx } from '../../server/platform/database.ts'
+import { createPasswords, type Passwords } from '../../server/platform/secrets.ts'
+import { demoCollections, demoItems } from './catalog/index.ts'
+import type { DemoItem } from './catalog/types.ts'
+import { demoHome } from './content/home.ts'
+import { demoPages } from './content/pages.ts'
+import { demoRedirects, demoSynonyms } from './content/search-words.ts'
+import { demoSettings } from './content/settings.ts'
+import { changeCollections, isMoved } from './fill/collection-changes.ts'
+import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
+import { fillHome, fillPages, fillSettings } from './fill/content.ts'
+import { fillItemPictures, renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
+import { fillItems } from './fill/items.ts'
+import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
+import { mendItems } from './fill/mended-items.ts'
+import { fillOrders } from './fill/orders.ts'
+import { fillPeople } from './fill/people.ts'
+import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
+import { fillPrices } from './fill/prices.ts'
+import { get, idsBy, insertRows } from './fill/rows.ts'
+import { fillSearchWords } from './fill/search-words.ts'
+import { demoWarehouses } from './fill/stock.ts'
+import { demoOrders, demoOrdersNearLimit } from './orders.ts'
+import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany } from './people.ts'
+
+interface FillOptions {
+  clock?: Clock
+  passwords?: Passwords
+}
+
+/** Who can sign in to the demo shop, to be printed at its start. */
+export const demoSignIns = allDemoCompanies.flatMap((company) =>
+  company.customers.map(({ login, password }) => ({ login, password, company: company.name, pays: toPays(company) })),
+)
+
+function toPays(company: DemoCompany): string {
+  const { invoiceTermsDays: days, creditLimitCents: limit } = company
+  if (days === null) return 'no invoice terms yet'
+  const upTo = limit === null ? '' : ` up to ${formatCents(limit)}`
+  return `${nameTerms(days)}${upTo}${company === demoCompanyNearLimit ? ', nearly used up' : ''}`
+}
+
+/**
+ * Fills the shop with the demo, 'Northgate Supply Co.', all or nothing. Looks and leaves when it is there; brings what a later
+ * demo adds; leaves alone whatever the owner has changed or removed since.
+ * @returns how many items came in
+ */
+export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
+  const { clock = systemClock, passwords } = options
+  const files = await listPictures()
+  const version = versionOf(
+    demoItems,
+    demoCollections,
+    demoCompanies,
+    demoSettings,
+    demoHome,
+    demoPages,
+    demoSynonyms,
+    demoRedirects,
+    demoOrders,
+    demoWarehouses,
+    demoCompanyNearLimit,
+    demoOrdersNearLimit,
+    files,
+  )
+  if ((await findMark(db.orm))?.version === version) return { items: 0 }
+  const passwordHashes = await hashPasswords(passwords ?? createPasswords())
+  return db.transaction(async (tx) => {
+    await lockMark(tx)
+    const mark = (await findMark(tx)) ?? emptyMark
+    if (mark.version === version) return { items: 0 }
+    const added = await fillCatalog(tx, mark, files, clock.now())
+    for (const [name, fill] of Object.entries(parts)) {
+      if (!mark.parts.includes(name)) await fill(tx, { passwordHashes, now: clock.now() })
+    }
+    await saveMark(tx, { ...markOf(files), version })
+    return { items: added }
+  })
+}
+
+async function hashPasswords(passwords: Passwords): Promise<Map<string, string>> {
+  const people = allDemoCompanies.flatMap(({ customers }) => customers)
+  return new Map(
+    await Promise.all(people.map(async ({ login, password }) => [login, await passwords.hash(password)] as const)),
+  )
+}
+
+async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Date): Promise<number> {
+  const pictureIds = await fillPictures(tx, files)
+  if (mark.collections.length > 0) await changeCollections(tx, demoCollections, pictureIds)
+  const newCollections = demoCollections.filter(
+    ({ path }) => !mark.collections.includes(path) && !isMoved(path, mark.collections),
+  )
+  const collectionIds = await fillCollections(tx, demoCollections, newCollections, pictureIds)
+  const known = await findItemIds(tx)
+  const added = demoItems.filter(({ code }) => !mark.items.includes(code) && !known.has(code))
+  if (added.length > 0) await fillItems(tx, added, collectionIds, await fillWarehouses(tx), now)
+  const itemIds = await findItemIds(tx)
+  if (mark.items.length > 0) await mendItems(tx, earlier(added), itemIds)
+  if (added.length > 0) await fillPrices(tx, added, itemIds)
+  await fillItemPictures(tx, added, itemIds, pictureIds)
+  const drawnSince = only(
+    files.filter(({ location }) => !mark.pictures.includes(location)),
+    pictureIds,
+  )
+  await renewItemPictures(tx, earlier(added), itemIds, drawnSince)
+  await replaceGonePictures(tx, demoItems, itemIds, files, pictureIds)
+  const earlierCollections = demoCollections.filter((one) => !newCollections.includes(one))
+  await fillCollectionPictures(tx, earlierCollections, drawnSince)
+  return added.length
+}
+
+const earlier = (added: DemoItem[]) => demoItems.filter((item) => !added.includes(item))
+const only = (files: PictureFile[], ids: Map<string, number>) =>
+  new Map(files.map(({ location }) => [location, get(ids, location)]))
+
+/** Ids of the demo's items that are in the shop, by code. */
+async function findItemIds(tx: Tx): Promise<Map<string, number>> {
+  const codes = demoItems.map(({ code }) => code)
+  const rows = await tx.select({ id: items.id, code: items.code }).from(items).where(inArray(items.code, codes))
+  return idsBy(rows, ({ code }) => code)
+}
+
+async function fillWarehouses(tx: Tx): Promise<[number, number]> {
+  await insertRows(tx, warehouses, demoWarehouses)
+  const ids = idsBy(await tx.select().from(warehouses), ({ code }) => code)
+  const [first, second] = demoWarehouses.map(({ code }) => get(ids, code))
+  return [first!, second!]
+}
+
+interface PartContext {
+  passwordHashes: Map<string, string>
+  now: Date
+}
+
+/** What comes as a whole or not at all. */
+const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
+  people: (tx, { passwordHashes, now }) => fillPeople(tx, demoCompanies, passwordHashes, now),
+  settings: fillSettings,
+  pages: fillPages,
+  home: fillHome,
+  rates: fillRateTables,
+  freight: fillFreight,
+  timeZone: correctTimeZone,
+  closeouts: markCloseouts,
+  leadTimes: correctNotice,
+  searchWords: fillSearchWords,
+  orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
+  async nearLimit(tx, { passwordHashes, now }) {
+    await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)
+    await fillOrders(tx, demoOrdersNearLimit, now)
+  },
+}
+
+/** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */
+async function correctTimeZone(tx: Tx): Promise<void> {
+  if ((await findTimeZone(tx)) === 'America/Chicago') await saveTimeZone(tx, 'America/New_York')
+  await tx.execute(
+    sql`update shop_settings set value = replace(value::text, 'by 2:00 pm CT. Dayton', 'by 2:00 pm ET. Dayton')::jsonb where key = 'header'`,
+  )
+}
+
+/** What a shop of an earlier demo lacks: freight lines, where its warehouses stand, and which goods are dangerous. */
+async function fillFreight(tx: Tx): Promise<void> {
+  await addFreightTables(tx)
+  for (const { code, address1 } of demoWarehouses) {
+    await tx
+      .update(warehouses)
+      .set({ address1 })
+      .where(and(eq(warehouses.code, code), eq(warehouses.address1, '')))
+  }
+  const dangerous = demoItems.filter(({ hazardous }) => hazardous).map(({ code }) => code)
+  await tx
+    .update(items)
+    .set({ hazardous: true })
+    .where(and(inArray(items.code, dangerous), eq(items.hazardous, false)))
+}
+
+/** An earlier demo promised today for all goods. What the owner has written since stays. */
+async function correctNotice(tx: Tx): Promise<void> {
+  const [before, now] = ['In stock ships today if ordered by', shippingNotice]
+  await tx.execute(
+    sql`update shop_settings set value = replace(value::text, ${before}, ${now})::jsonb where key = 'header'`,
+  )
+}
+
+const shippingNotice = 'Most blank goods in stock ship within 1 business day: today if ordered by'
+
+/** In an earlier demo only the text said of closeouts that they are not restocked. */
+async function markCloseouts(tx: Tx): Promise<void> {
+  const codes = demoItems.filter(({ closeout }) => closeout).map(({ code }) => code)
+  await tx
+    .update(items)
+    .set({ closeout: true })
+    .where(and(inArray(items.code, codes), eq(items.closeout, false)))
+}
+
+const markOf = (files: PictureFile[]) => ({
+  items: demoItems.map(({ code }) => code),
+  collections: demoCollections.map(({ path }) => path),
+  pictures: files.map(({ location }) => location),
+  parts: Object.keys(parts),
+})

@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { localDay } from '../../../domain/business-days.ts'
+import { days } from '../../../domain/durations.ts'
+import { gatherGoods, priceCart, type LoadedCart } from '../../../server/modules/cart/index.ts'
+import { items, listOffers } from '../../../server/modules/catalog/index.ts'
+import { companies, customers } from '../../../server/modules/customers/index.ts'
+import {
+  draftOrder,
+  listLinesToSend,
+  saveCheckout,
+  saveDispatch,
+  saveStateChange,
+  saveOrder,
+  savePayment,
+} from '../../../server/modules/orders/index.ts'
+import {
+  getFreightFacts,
+  quoteMethods,
+  shippingAddresses,
+  type Destination,
+  type Quote,
+} from '../../../server/modules/shipping/index.ts'
+import type { Tx } from '../../../server/platform/database.ts'
+import type { DemoOrder } from '../orders.ts'
+import { get, idsBy } from './rows.ts'
+
+/** Orders of the past, priced by the catalog as it is. What the owner does not sell any more is left out. */
+export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise<void> {
+  const codes = added.flatMap(({ goods }) => goods.map(([code]) => code))
+  const sold = await tx.select({ id: items.id, code: items.code }).from(items).where(inArray(items.code, codes))
+  const itemIds = idsBy(sold, ({ code }) => code)
+  for (const order of added) {
+    const buyer = await findBuyer(tx, order.login)
+    if (buyer && order.goods.every(([code]) => itemIds.has(code))) await fillOrder(tx, order, buyer, itemIds, now)
+  }
+}
+
+type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
+
+/** With the address that was kept first. */
+async function findBuyer(tx: Tx, login: string) {
+  const [row] = await tx
+    .select({
+      customerId: customers.id,
+      companyId: customers.companyId,
+      addressId: shippingAddresses.id,
+      invoiceTermsDays: companies.invoiceTermsDays,
+    })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .innerJoin(shippingAddresses, and(eq(shippingAddresses.customerId, customers.id)))
+    .where(eq(customers.login, login))
+    .orderBy(asc(shippingAddresses.id))
+    .limit(1)
+  return row
+}
+
+async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>, now: Date) {
+  const { customerId, companyId, addressId, invoiceTermsDays } = buyer
+  const placedAt = new Date(now.getTime() - days(order.daysAgo))
+  const key = `demo-${order.poNumber}`
+  const { poNumber } = order
+  const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, poNumber, placedAt }
+  const checkoutId = await saveCheckout(tx, checkout)
+  if (checkoutId === undefined) return
+  const cart = await loadGoods(tx, order, buyer, itemIds)
+  const destination = cart.facts.destinations.get(addressId)!
+  const quote = {
+    ...quoteWay(cart, destination, order, placedAt),
+    isBackordered: false,
+    inParts: null,
+    arrivesOn: null,
+  }
+  const head = { customerId, companyId, invoiceTermsDays: invoiceTermsDays ?? 30, poNumber, note: '', placedAt }
+  const saved = await saveOrder(
+    tx,
+    checkoutId,
+    draftOrder(priceCart(cart, placedAt), { ...head, destination, quote, delivery: null, plannedShipments: [] }),
+  )
+  let fromState = saved.state
+  let at = placedAt.getTime()
+  for (const [toState, afterDays, note = ''] of order.moves) {
+    at += days(afterDays)
+    const bySending = toState === 'partly-shipped' || toState === 'shipped'
+    await saveStateChange(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000), bySending })
+    fromState = toState
+  }
+  const { timeZone } = cart.facts.settings.cutOff
+  if (order.paid) {
+    const { way, reference, after } = order.paid
+    const receivedOn = localDay(new Date(placedAt.getTime() + days(after)), timeZone)
+    await savePayment(tx, { orderId: saved.id, way, reference, amountCents: saved.totalCents, receivedOn })
+  }
+  await fillBoxes(tx, order, saved, timeZone)
+}
+
+/** What the shop would have asked for the way that the order names. */
+function quoteWay(
+  { lines, offers, facts }: LoadedCart,
+  to: Destination,
+  { poNumber, methodCode }: DemoOrder,
+  at: Date,
+): Quote {
+  const quotes = quoteMethods(facts, to, gatherGoods(lines, offers), at, { chosen: methodCode })
+  const quote = quotes.find(({ code }) => code === methodCode) ?? quotes[0]
+  if (!quote) throw new Error(`nobody brings what '${poNumber}' orders`)
+  return quote
+}
+
+async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, placedAt }: SavedOrder, timeZone: string) {
+  const lines = await listLinesToSend(tx, orderId)
+  const dayAfter = (count: number) => localDay(new Date(placedAt.getTime() + days(count)), timeZone)
+  for (const { carrier, name = '', number, sentAfter, arrivedAfter, quantities } of boxes) {
+    const deliveredOn = arrivedAfter === undefined ? null : dayAfter(sentAfter + arrivedAfter)
+    const box = {
+      orderId,
+      carrier,
+      carrierName: name,
+      trackingNumber: number,
+      sentOn: dayAfter(sentAfter),
+      deliveredOn,
+    }
+    const packed = lines.map(({ lineId, ordered }, at): [number, number] => [lineId, quantities?.[at] ?? ordered])
+    await saveDispatch(tx, box, new Map(packed.filter(([, quantity]) => quantity > 0)))
+  }
+}
+
+type SavedOrder = Awaited<ReturnType<typeof saveOrder>>
+
+async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>): Promise<LoadedCart> {
+  const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))
+  const offers = await listOffers(
+    tx,
+    buyer.companyId,
+    wanted.map(({ itemId }) => itemId),
+  )
+  const lines = wanted.map(({ itemId, quantity }, at) => ({
+    lineId: at + 1,
+    itemId,
+    quantities: new Map([[offers.get(itemId)!.variants[0]!.variantId, quantity]]),
+    shipments: [],
+    seenNetCents: null,
+  }))
+  return { lines, offers, facts: await getFreightFacts(tx, buyer.customerId, [buyer.addressId]) }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { items } from '../../../server/modules/catalog/index.ts'
+import { companies, customers } from '../../../server/modules/customers/index.ts'
+import { shippingAddresses } from '../../../server/modules/shipping/index.ts'
+import { wishlistItems } from '../../../server/modules/wishlist/index.ts'
+import type { Tx } from '../../../server/platform/database.ts'
+import type { DemoAddress, DemoCompany, DemoCustomer } from '../people.ts'
+import { findOrAddContractList } from './prices.ts'
+import { insertRows } from './rows.ts'
+
+/** @param passwordHashes by login; hashing takes its time and stays outside of the transaction */
+export async function fillPeople(
+  tx: Tx,
+  added: DemoCompany[],
+  passwordHashes: Map<string, string>,
+  now: Date,
+): Promise<void> {
+  const contractId = await findOrAddContractList(tx)
+  for (const { customers: people, hasContract, ...company } of added) {
+    const [row] = await tx
+      .insert(companies)
+      .values({ ...company, priceListId: hasContract ? contractId : null })
+      .returning({ id: companies.id })
+    for (const person of people) await addCustomer(tx, row!.id, person, passwordHashes.get(person.login)!, now)
+  }
+}
+
+/** Somebody who has registered with this address already keeps the account. */
+async function addCustomer(tx: Tx, companyId: number, person: DemoCustomer, passwordHash: string, now: Date) {
+  const { firstName, lastName, login, role, phone } = person
+  const [row] = await tx
+    .insert(customers)
+    .values({ companyId, firstName, lastName, login, role, phone, passwordHash, activatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: customers.id })
+  if (!row) return
+  const owned = { customerId: row.id, companyId }
+  await insertRows(
+    tx,
+    shippingAddresses,
+    person.addresses.map((address, at) => toAddress(address, owned, at === 0)),
+  )
+  const wished = await tx
+    .select({ itemId: items.id })
+    .from(items)
+    .where(sql`${items.code} in ${person.wishlistCodes}`)
+  await insertRows(
+    tx,
+    wishlistItems,
+    wished.map(({ itemId }) => ({ itemId, customerId: row.id })),
+  )
+}
+
+const toAddress = (address: DemoAddress, owned: { customerId: number; companyId: number }, isDefault: boolean) => ({
+  address2: '',
+  ...address,
+  ...owned,
+  isDefault,
+})

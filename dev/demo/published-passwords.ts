@@ -1,0 +1,23 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { customers } from '../../server/modules/customers/index.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { createPasswords } from '../../server/platform/secrets.ts'
+import { allDemoCompanies } from './people.ts'
+
+/** The demo's accounts that anybody could sign in to, because the password is still the one that stands in the source. */
+export async function findPublishedPasswords(db: Database): Promise<string[]> {
+  const published = new Map(
+    allDemoCompanies.flatMap((one) => one.customers.map(({ login, password }) => [login, password])),
+  )
+  const rows = await db.orm
+    .select({ login: sql<string>`lower(${customers.login})`, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(and(inArray(sql`lower(${customers.login})`, [...published.keys()]), eq(customers.blocked, false)))
+    .orderBy(customers.id)
+  const passwords = createPasswords()
+  const found: string[] = []
+  for (const { login, passwordHash } of rows) {
+    if (await passwords.verify(published.get(login)!, passwordHash)) found.push(login)
+  }
+  return found
+}

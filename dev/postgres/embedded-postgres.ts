@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import {
+  chooseBinaries,
+  chooseLocation,
+  createCluster,
+  findLocationFolder,
+  readPassword,
+  type DataLocation,
+} from './cluster.ts'
+import { findHolder, lockFolder } from './folder-lock.ts'
+import {
+  askToStop,
+  findFreePort,
+  findPostmaster,
+  launch,
+  readLogEnd,
+  stopPostmaster,
+  toUrl,
+  user,
+  waitForAnswer,
+} from './postmaster.ts'
+import { isRunning } from './process-identity.ts'
+
+export { FolderInUse } from './folder-lock.ts'
+
+export interface PostgresOptions {
+  /** The data folder; it is created. */
+  folder: string
+  log: { info(message: string): void; warn(message: string): void }
+  port?: number
+  /** Only for tests, whose data nobody needs: a crash may lose them. */
+  forgetful?: boolean
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Tells a second process where the first one is open. */
+  announce(address: string): void
+  /** Asks a second process to wait, because the folder is free in a moment. */
+  announceClosing(): void
+  /** Ends the database and gives the folder back. */
+  stop(): Promise<void>
+  /** The same without waiting for the end. */
+  abandon(): void
+}
+
+const database = 'brandyard'
+const seconds = (count: number) => count * 1000
+const recoversWithin = seconds(120)
+const attachesWithin = seconds(10)
+const startTries = 5
+const nextTryAfter = seconds(0.5)
+
+/**
+ * Runs the PostgreSQL from npm on the data folder. One that outlived a killed shop is taken over.
+ * @throws FolderInUse when another process works in this folder
+ */
+export async function startPostgres({
+  folder,
+  log,
+  port,
+  forgetful = false,
+}: PostgresOptions): Promise<EmbeddedPostgres> {
+  const place = chooseLocation(resolve(folder))
+  if (place.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${place.folder}.`)
+  const lock = await lockFolder(place.lockFile, folder)
+  try {
+    const password = readPassword(place)
+    const running = (await attach(place, password, log)) ?? (await start(place, password, { port, forgetful }))
+    await ensureDatabase(running.port, password)
+    const revival = keepAlive(running, log, () => start(place, password, { port: running.port, forgetful }))
+    return {
+      url: toUrl(running.port, password, database),
+      announce: (address) => lock.announce({ address }),
+      announceClosing: () => lock.announce({ closing: true }),
+      async stop() {
+        await revival.end()
+        await stopPostmaster(running.pid)
+        lock.release()
+      },
+      abandon() {
+        void revival.end()
+        askToStop(running.pid)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Whether a database was ever made in the data folder. Looks only. */
+export function hasPostgres(folder: string): boolean {
+  const place = findLocationFolder(resolve(folder))
+  return place !== undefined && existsSync(join(place, 'cluster'))
+}
+
+/** Where people find the shop that is open in the data folder. Looks only. */
+export const findShopAddress = (folder: string): string | undefined =>
+  findHolder(chooseLocation(resolve(folder)).lockFile)?.address
+
+/** For a command beside the shop: the database of the open shop, or one started for this command alone. */
+export async function joinPostgres(options: PostgresOptions): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const place = chooseLocation(resolve(options.folder))
+  const running = findHolder(place.lockFile) && findPostmaster(place.cluster)
+  if (!running) return startPostgres(options)
+  const url = toUrl(running.port, readPassword(place), database)
+  if ((await waitForAnswer(url, running.pid, attachesWithin)) !== 'answers') {
+    throw new Error('The shop is opening or closing right now. Please try again in a moment.')
+  }
+  return { url, stop: async () => undefined }
+}
+
+interface Running {
+  pid: number
+  port: number
+}
+
+const looksEvery = seconds(1)
+
+/** A database that dies under the shop is started again at the same port, where the pool of the shop finds it. */
+function keepAlive(running: Running, log: PostgresOptions['log'], restart: () => Promise<Running>) {
+  let reviving: Promise<void> | undefined
+  const look = setInterval(() => {
+    if (reviving || isRunning(running.pid)) return
+    log.warn(`The database (process ${running.pid}) has died and is started again.`)
+    reviving = restart()
+      .then(({ pid }) => void (running.pid = pid))
+      .catch((error: Error) => log.warn(error.message))
+      .finally(() => (reviving = undefined))
+  }, looksEvery)
+  look.unref()
+  return {
+    async end() {
+      clearInterval(look)
+      await reviving
+    },
+  }
+}
+
+async function attach(
+  place: DataLocation,
+  password: string,
+  log: PostgresOptions['log'],
+): Promise<Running | undefined> {
+  const found = findPostmaster(place.cluster)
+  if (!found) return undefined
+  const url = toUrl(found.port, password, 'postgres')
+  const answer = await waitForAnswer(url, found.pid, attachesWithin)
+  if (answer === 'gone') return undefined
+  if (answer === 'answers') {
+    log.warn(
+      `The shop was not closed properly last time; its database (process ${found.pid}) was still running and is used on.`,
+    )
+    return found
+  }
+  log.warn(`The database left by the last run (process ${found.pid}) does not answer and is stopped.`)
+  await stopPostmaster(found.pid)
+  return undefined
+}
+
+async function start(
+  place: DataLocation,
+  password: string,
+  { port, forgetful }: { port?: number | undefined; forgetful: boolean },
+) {
+  const binaries = await chooseBinaries(place)
+  createCluster(place, binaries, password, forgetful ? ['--no-sync'] : [])
+  for (let tries = 1; ; tries++) {
+    const chosen = port ?? (await findFreePort())
+    const pid = launch({ ...place, postgres: binaries.postgres, port: chosen, settings: toSettings(forgetful) })
+    const answer = await waitForAnswer(toUrl(chosen, password, 'postgres'), pid, recoversWithin)
+    if (answer === 'answers') return { pid, port: chosen }
+    if (answer === 'silent') await stopPostmaster(pid)
+    // Another program may have taken the port that was free, or the last children of a killed database still leave.
+    if (tries === startTries) {
+      throw new Error(
+        `The database did not start. The end of its log (${place.logFile}):\n${readLogEnd(place.logFile)}`,
+      )
+    }
+    await sleep(nextTryAfter)
+  }
+}
+
+function toSettings(forgetful: boolean): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    log_min_messages: 'warning',
+    // Parallel queries need shared memory that small containers do not have.
+    max_parallel_workers_per_gather: '0',
+    ...(forgetful
+      ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+      : {}),
+  }
+}
+
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const client = new Client({ connectionString: toUrl(port, password, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database} owner ${user}`)
+  } finally {
+    await client.end()
+  }
+}
