@@ -30,9 +30,6 @@ export interface Caller {
   sessionId: number
 }
 
-/** A caller, or the token of one who is still to be found. */
-export type Principal = Caller | { token: string }
-
 export interface Context<C> {
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -41,8 +38,6 @@ export interface Context<C> {
   caller: Caller | undefined
   /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
   readonly customer: Caller
-  /** The same for calls that find out who is calling by themselves: a token may stand in for its holder. */
-  readonly principal: Principal
   token: string | undefined
   /** Of the portal's cookie: what the browser has open besides. */
   portalToken: string | undefined
@@ -124,8 +119,6 @@ export interface Closing {
 export interface AnswerOptions {
   /** A guest's answer to an address is the same for every guest until this changes: it is kept as it went out. */
   cacheVersion?: () => string
-  /** The handler looks up the `principal` in the query that it makes anyway, and throws SessionEnded when there is none. */
-  findsCaller?: boolean
 }
 
 export type Api = ReturnType<typeof createApi>
@@ -136,12 +129,8 @@ export function createApi({ fastify, closing, ...sessions }: ApiParts) {
 
   const kept = createResponseCache()
 
-  function answer<C extends Call>(
-    call: C,
-    handler: Handler<C>,
-    { cacheVersion, findsCaller }: AnswerOptions = {},
-  ): void {
-    const run = createRun(call, handler as unknown as Handler<Call>, sessions, findsCaller)
+  function answer<C extends Call>(call: C, handler: Handler<C>, { cacheVersion }: AnswerOptions = {}): void {
+    const run = createRun(call, handler as unknown as Handler<Call>, sessions)
     runs.set(call.name, run)
     const keyOf = createKey(call)
     const versionFor = ({ headers }: FastifyRequest) =>
@@ -207,7 +196,7 @@ function createKey(call: Call): ResponseKey {
 
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 
-function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, findsCaller = false) {
+function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
   const validate = createValidator(call)
   const findOut = (incoming: Incoming) =>
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
@@ -224,20 +213,11 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions, finds
     return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
   }
 
-  /** That a session has ended is told before anything else, as elsewhere. */
-  const answerPrincipal = (incoming: Incoming): Promise<Reply> =>
-    answer(incoming, undefined).catch(async (error: unknown) => {
-      await findOut(incoming)
-      throw error
-    })
-
   return async (incoming: Incoming): Promise<Reply> => {
-    // Files are read for somebody who is known.
-    const isLeftToHandler = findsCaller && incoming.token !== undefined && !incoming.caller && !incoming.readForm
     try {
       // The portal's cookie comes along by itself, whoever asks.
       if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
-      return isLeftToHandler ? await answerPrincipal(incoming) : await answer(incoming, await findOut(incoming))
+      return await answer(incoming, await findOut(incoming))
     } catch (error) {
       const { headers, ...rest } = toAnswer(error, incoming.log)
       return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
@@ -275,12 +255,6 @@ class AnswerContext implements Context<Call> {
   get customer(): Caller {
     if (!this.caller) throw new NotSignedIn()
     return this.caller
-  }
-
-  get principal(): Principal {
-    if (this.caller) return this.caller
-    if (this.token === undefined) throw new NotSignedIn()
-    return { token: this.token }
   }
 }
 

@@ -5,28 +5,18 @@ import type { CartService } from './cart.service.ts'
 import { readShipments, readWantedPieces, toWireCart } from './cart.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
-  const findsCaller = true
+  api.answer(getCart, async ({ customer, query }) => {
+    const checks = query.price_check === true
+    const found = checks ? await cart.checkPrices(customer) : await cart.getCart(customer)
+    return { shopping_cart: toWireCart(found, checks) }
+  })
 
-  api.answer(
-    getCart,
-    async ({ principal, query }) => {
-      const checks = query.price_check === true
-      const found = checks ? await cart.checkPrices(principal) : await cart.getCart(principal)
-      return { shopping_cart: toWireCart(found, checks) }
-    },
-    { findsCaller },
-  )
-
-  api.answer(
-    addToCart,
-    async ({ principal, input }) => {
-      const wanted = readWantedPieces(input)
-      if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
-      const { lineId, ...changed } = await cart.addItem(principal, input.catalog_item_id, wanted, input.request_key)
-      return { shopping_cart: toWireCart(changed), line_id: lineId }
-    },
-    { findsCaller },
-  )
+  api.answer(addToCart, async ({ customer, input }) => {
+    const wanted = readWantedPieces(input)
+    if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
+    const { lineId, ...changed } = await cart.addItem(customer, input.catalog_item_id, wanted, input.request_key)
+    return { shopping_cart: toWireCart(changed), line_id: lineId }
+  })
 
   api.answer(updateCartLine, async ({ customer, params, input }) => {
     const pieces = readWantedPieces(input)
