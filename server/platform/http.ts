@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
+import { guests, type Audience } from './audience.ts'
 import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
 import {
   ClosedForMaintenance,
@@ -28,6 +29,10 @@ export interface Caller {
   customerId: number
   companyId: number
   sessionId: number
+  /** Whom the caller sees the catalog with. */
+  audience: Audience
+  /** Of all that the catalog shows, this alone is the caller's own. */
+  wishlistItemIds: readonly number[]
 }
 
 export interface Context<C> {
@@ -36,6 +41,8 @@ export interface Context<C> {
   input: InputOf<C>
   files: UploadedFile[]
   caller: Caller | undefined
+  /** Who sees the same of the catalog; guests where nobody is signed in. */
+  audience: Audience
   /** The caller of a 'customer' call. Asking for it elsewhere as a guest throws NotSignedIn. */
   readonly customer: Caller
   token: string | undefined
@@ -87,6 +94,8 @@ export interface Incoming extends CallParts {
   isFromElsewhere?: boolean
   /** Known already, so that one page asks for its session once. */
   caller?: Caller | undefined
+  /** Of a page that is made once for all who see the same: without a caller, an answer is the one for this audience. */
+  audience?: Audience
   remoteAddress: string
   /** Refuses a body of a kind that the call does not take, once it is known who is calling. */
   checkKind?: () => void
@@ -232,6 +241,7 @@ class AnswerContext implements Context<Call> {
   readonly input: Context<Call>['input']
   readonly files: UploadedFile[]
   readonly caller: Caller | undefined
+  readonly audience: Audience
   readonly token: string | undefined
   readonly portalToken: string | undefined
   readonly knownBrowser: string | undefined
@@ -245,6 +255,7 @@ class AnswerContext implements Context<Call> {
     this.input = input
     this.files = files
     this.caller = caller
+    this.audience = caller?.audience ?? incoming.audience ?? guests
     this.token = incoming.token
     this.portalToken = incoming.portalToken
     this.knownBrowser = incoming.knownBrowser

@@ -31,6 +31,11 @@ export interface Profile {
   linked: Provider[]
 }
 
+/** Customers with what hangs on their company, as a table of a query. */
+export const buyers = sql`(
+  select customer.id, customer.company_id, customer.blocked, company.price_list_id
+  from ${customers} customer join ${companies} company on company.id = customer.company_id)`
+
 /** What signing in needs to know. */
 export interface SignInAccount {
   customerId: number

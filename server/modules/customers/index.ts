@@ -1,6 +1,7 @@
 export * from './customers.routes.ts'
 export * from './customers.service.ts'
 export {
+  buyers,
   findAddressee,
   findSignInAccount,
   getProfile,

@@ -115,7 +115,7 @@ export function createSessionsService(deps: SessionsDeps) {
   /** Notes now and then that this browser was here: every call would be too often. */
   async function see(found: SeenCaller | undefined, now: Date, browserNow = ''): Promise<Caller | undefined> {
     if (!found) return undefined
-    const { seenAt, browser, ...caller } = found
+    const { caller, seenAt, browser } = found
     const isNew = browser === '' && browserNow !== ''
     if (isNew || now.getTime() - seenAt.getTime() >= seenEvery)
       await saveSeen(db.orm, caller.sessionId, {

@@ -1,35 +1,53 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Caller } from '../../platform/http.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { customers } from '../customers/index.ts'
+import { buyers } from '../customers/index.ts'
+import { wishlistOf } from '../wishlist/index.ts'
 import { sessions } from './sessions.tables.ts'
 
 type Scope = 'shop' | 'portal'
 
 /** Who holds a token, as a table of a query: no row unless the session lives. */
 export const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) => sql`(
-  select session.id as session_id, holder.id as customer_id, holder.company_id, session.seen_at, session.browser
-  from ${sessions} session join ${customers} holder on holder.id = session.customer_id
+  select session.id as session_id, holder.id as customer_id, holder.company_id, holder.price_list_id, session.seen_at,
+    session.browser
+  from ${sessions} session join ${buyers} holder on holder.id = session.customer_id
   where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
     and session.ended_at is null and session.expires_at > ${now} and not holder.blocked)`
 
-export interface SeenCaller extends Caller {
+export interface SeenCaller {
+  caller: Caller
   seenAt: Date
   browser: string
 }
 
-const asCaller = sql.raw(
-  'caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId", ' +
-    'caller.seen_at as "seenAt", caller.browser',
-)
+interface CallerRow {
+  sessionId: number
+  customerId: number
+  companyId: number
+  priceListId: number | null
+  wishlistItemIds: number[]
+  seenAt: Date
+  browser: string
+}
 
-const selectShopCaller = planOnce<{ tokenHash: string; now: Date }, SeenCaller>(
+const asCaller = sql`caller.session_id as "sessionId", caller.customer_id as "customerId", caller.company_id as "companyId",
+  caller.price_list_id as "priceListId", ${wishlistOf(sql`caller.customer_id`)} as "wishlistItemIds",
+  caller.seen_at as "seenAt", caller.browser`
+
+const toSeenCaller = ({ priceListId, seenAt, browser, ...caller }: CallerRow): SeenCaller => ({
+  caller: { ...caller, audience: { priceListId, closedCollections: 'all' } },
+  seenAt,
+  browser,
+})
+
+const selectShopCaller = planOnce<{ tokenHash: string; now: Date }, CallerRow>(
   'find_shop_caller',
   { tokenHash: 'text', now: 'timestamptz' },
   ({ tokenHash, now }) => sql`select ${asCaller} from ${holderOf('shop', tokenHash, now)} caller`,
 )
 
-const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string | null; now: Date }, SeenCaller>(
+const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string | null; now: Date }, CallerRow>(
   'find_portal_caller',
   { tokenHash: 'text', shopTokenHash: 'text', now: 'timestamptz' },
   ({ tokenHash, shopTokenHash, now }) => sql`
@@ -38,16 +56,16 @@ const selectPortalCaller = planOnce<{ tokenHash: string; shopTokenHash: string |
       select from ${holderOf('shop', shopTokenHash, now)} other where other.customer_id <> caller.customer_id)`,
 )
 
-/** Calls with a token begin with this. */
+/** Calls with a token begin with this, and learn all that an answer of the catalog may depend on. */
 export const findShopCaller = async (tx: Tx, tokenHash: string, now: Date): Promise<SeenCaller | undefined> =>
-  (await selectShopCaller(tx, { tokenHash, now }))[0]
+  (await selectShopCaller(tx, { tokenHash, now })).map(toSeenCaller)[0]
 
 /** @param hashes of the portal's token, and of the shop's where the browser has one: nobody while that is another customer's */
 export const findPortalCaller = async (
   tx: Tx,
   hashes: { tokenHash: string; shopTokenHash: string | null },
   now: Date,
-): Promise<SeenCaller | undefined> => (await selectPortalCaller(tx, { ...hashes, now }))[0]
+): Promise<SeenCaller | undefined> => (await selectPortalCaller(tx, { ...hashes, now })).map(toSeenCaller)[0]
 
 export async function saveSession(
   tx: Tx,

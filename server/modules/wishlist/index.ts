@@ -1,4 +1,4 @@
 export * from './wishlist.routes.ts'
 export * from './wishlist.service.ts'
-export { listWishlistItemIds } from './wishlist.store.ts'
+export { listWishlistItemIds, wishlistOf } from './wishlist.store.ts'
 export * from './wishlist.tables.ts'

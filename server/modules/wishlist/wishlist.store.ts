@@ -14,6 +14,10 @@ export async function listWishlistItemIds(tx: Tx, customerId: number): Promise<n
   return rows.map(({ itemId }) => itemId)
 }
 
+/** The items on a customer's wishlist, as a value of a query. */
+export const wishlistOf = (customerId: SQL) =>
+  sql`array(select item_id from ${wishlistItems} where customer_id = ${customerId})`
+
 /** What keeping an item, or letting it go, met. */
 export interface Met {
   /** Was it kept before? */
