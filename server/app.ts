@@ -7,14 +7,13 @@ import { createIdentityProviders } from './gateways/identity-providers/identity-
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
+import { createCatalogService, createOfferCache, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
 import {
-  catalogRoutes,
-  createCatalogService,
-  createOfferCache,
+  catalogSearchRoutes,
+  createCatalogSearchService,
   createLiveCatalog,
-  picturesRoutes,
   type LiveCatalog,
-} from './modules/catalog/index.ts'
+} from './modules/catalog-search/index.ts'
 import { companyRoutes, createCompanyService, createMailTerms, invitationsRoutes } from './modules/company/index.ts'
 import {
   brandRoutes,
@@ -227,14 +226,16 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
   })
 
-  const catalog = createCatalogService({ db, live, listWishlistItemIds })
+  const catalog = createCatalogService({ db, feed: live, listWishlistItemIds })
+  const catalogSearch = createCatalogSearchService({ catalog, live })
   const wishlist = createWishlistService({
     db,
     clock,
-    isInCatalog: catalog.hasItem,
-    listCatalogItems: catalog.listItems,
+    isInCatalog: catalogSearch.hasItem,
+    listCatalogItems: catalogSearch.listItems,
   })
-  const content = createContentService({ db, catalog })
+  const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
+  const content = createContentService({ db, catalog: catalogWindow })
 
   const maintenance = createMaintenance(content.readSettings)
   const { findCaller, findPortalCaller } = sessions
@@ -259,8 +260,9 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     rememberBrowser: knownBrowsers.remember,
   })
   await socialReturnRoutes(fastify)
-  contentRoutes(api, content, catalog)
-  catalogRoutes(api, catalog)
+  contentRoutes(api, content, catalogWindow)
+  productsRoutes(api, catalog)
+  catalogSearchRoutes(api, catalogSearch)
   picturesRoutes({
     fastify,
     db,
@@ -276,7 +278,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,
-    listPages: async () => ['/home', ...(await content.listPaths()), ...catalog.listPaths()],
+    listPages: async () => ['/home', ...(await content.listPaths()), ...catalogSearch.listPaths()],
   })
   if (!gateway && !config.isPublic) devMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
   const jobs: JobHandlers = { ...mails.jobs, ...customers.jobs }

@@ -1,4 +1,4 @@
-import { createLiveCatalog } from '../../server/modules/catalog/index.ts'
+import { createLiveCatalog } from '../../server/modules/catalog-search/index.ts'
 import { createLog } from '../../server/platform/log.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { brands, colors, oneOf, randomCollection, searches, typed } from './questions.ts'

@@ -12,9 +12,8 @@ import {
   pictures,
   priceLists,
   priceTiers,
-  searchRedirects,
-  searchSynonyms,
 } from '../../server/modules/catalog/index.ts'
+import { searchRedirects, searchSynonyms } from '../../server/modules/catalog-search/index.ts'
 import { findMovedPage } from '../../server/modules/addresses/index.ts'
 import { contentPages, homeSections, shopSettings } from '../../server/modules/content/index.ts'
 import { companies, customers } from '../../server/modules/customers/index.ts'

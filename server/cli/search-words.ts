@@ -5,7 +5,7 @@ import {
   removeSynonym,
   saveRedirect,
   saveSynonym,
-} from '../modules/catalog/index.ts'
+} from '../modules/catalog-search/index.ts'
 import type { Database } from '../platform/database.ts'
 import { isPageThere } from './find-page.ts'
 import { splitPair, report, type Console } from './console.ts'

@@ -1,5 +1,5 @@
 import type { CollectionRecord } from './records.ts'
-import { toTerms } from './tokens.ts'
+import { toTerms } from '../../search/language/tokens.ts'
 
 export interface TreeCollection extends CollectionRecord {
   children: TreeCollection[]

@@ -2,7 +2,7 @@ import { hours } from '../../../domain/durations.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { KnownChanges } from './catalog-changes.store.ts'
-import type { LiveCatalog } from './live-catalog.ts'
+import type { CatalogFeed } from './catalog-feed.ts'
 import { listOffersFor, type Offer } from './offers.ts'
 
 export interface OfferSource {
@@ -38,7 +38,7 @@ const listsOfItem = 50
 
 export interface OfferCacheOptions {
   db: Database
-  live: Pick<LiveCatalog, 'known' | 'onChange'>
+  live: Pick<CatalogFeed, 'known' | 'onChange'>
 }
 
 type CachedOffer = Map<number | null, Promise<Offer | undefined>>

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/calls/products.ts'
 import { hours } from '../../../domain/durations.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Database } from '../../platform/database.ts'
-import type { LiveCatalog } from './live-catalog.ts'
+import type { CatalogFeed } from './catalog-feed.ts'
 import { loadProducts } from './products.store.ts'
 import { toProduct } from './products.wire.ts'
 
@@ -11,7 +11,7 @@ const charactersAtMost = 40_000_000
 
 export interface ProductCacheParts {
   db: Database
-  live: LiveCatalog
+  feed: CatalogFeed
 }
 
 interface CachedProduct {
@@ -19,14 +19,14 @@ interface CachedProduct {
 }
 
 /** Items in full as everybody sees them, the last ones asked for kept until they change. */
-export function createProductCache({ db, live }: ProductCacheParts) {
+export function createProductCache({ db, feed }: ProductCacheParts) {
   const cached = createCache<number, CachedProduct>({
     entriesAtMost: productsAtMost,
     sizeAtMost: charactersAtMost,
     lastsMs: hours(1),
   })
 
-  live.onChange((changed) => {
+  feed.onChange((changed) => {
     if (changed === 'all') cached.clear()
     else for (const id of changed) cached.delete(id)
   })
@@ -40,7 +40,7 @@ export function createProductCache({ db, live }: ProductCacheParts) {
   function cacheOne(id: number, loading: ReturnType<typeof loadProducts>): CachedProduct {
     const product = loading.then((found) => {
       const record = found.get(id)
-      return record && toProduct(record, live.current().tree)
+      return record && toProduct(record, feed.tree())
     })
     const one = { product }
     cached.set(id, one)

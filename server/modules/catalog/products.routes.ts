@@ -1,11 +1,4 @@
-import {
-  allImages,
-  checkInventory,
-  compare,
-  getProduct,
-  productDetails,
-  similarProducts,
-} from '../../../contract/calls/products.ts'
+import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/calls/products.ts'
 import type { Api, Caller } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toWireInventory } from './products.wire.ts'
@@ -22,10 +15,6 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
 
   api.answer(allImages, async ({ query, caller }) => ({
     images: (await catalog.getProduct(query.id, caller)).pictures,
-  }))
-
-  api.answer(similarProducts, async ({ query, caller }) => ({
-    catalog_items: await catalog.listSimilar(query.id, caller),
   }))
 
   api.answer(checkInventory, async ({ query, caller }) => ({

@@ -7,11 +7,11 @@ import { toWireUnitPrice } from '../../../domain/money.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { CollectionTree } from './collection-tree.ts'
-import { toTrail } from './collections.wire.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
 import { earliest, toStock } from './stock.wire.ts'
+import { toTrail } from './trails.wire.ts'
 
 const gramsPerPound = 453.59237
 const millimetersPerInch = 25.4

@@ -1,0 +1,77 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { searchRedirects, searchSynonyms } from './search-words.tables.ts'
+import type { Redirect } from './redirects.ts'
+import type { Synonym } from '../../search/language/synonyms.ts'
+import { toTerms } from '../../search/language/tokens.ts'
+
+/** The owner's part of the search. */
+export interface SearchWords {
+  synonyms: Synonym[]
+  redirects: Redirect[]
+}
+
+export async function loadSearchWords(tx: Tx): Promise<SearchWords> {
+  const [synonyms, redirects] = await Promise.all([listSynonyms(tx), listRedirects(tx)])
+  return { synonyms, redirects }
+}
+
+export const listSynonyms = (tx: Tx): Promise<Synonym[]> =>
+  tx
+    .select({ words: searchSynonyms.words, sameAs: searchSynonyms.sameAs })
+    .from(searchSynonyms)
+    .orderBy(asc(searchSynonyms.words), asc(searchSynonyms.sameAs))
+
+export const listRedirects = (tx: Tx): Promise<Redirect[]> =>
+  tx
+    .select({ words: searchRedirects.words, address: searchRedirects.address })
+    .from(searchRedirects)
+    .orderBy(asc(searchRedirects.words))
+
+/** @returns why it was not saved; null when it was, also where it was there before */
+export async function saveSynonym(tx: Tx, { words, sameAs }: Synonym): Promise<string | null> {
+  const pair = { words: toOwnWords(words), sameAs: toOwnWords(sameAs) }
+  if (!hasTerms(pair.words) || !hasTerms(pair.sameAs)) return 'A synonym needs words on both sides.'
+  if (toTerms(pair.words).join() === toTerms(pair.sameAs).join()) return 'Both sides are the same words already.'
+  await tx.insert(searchSynonyms).values(pair).onConflictDoNothing()
+  return null
+}
+
+/** In whichever direction it was saved. @returns whether it was there */
+export async function removeSynonym(tx: Tx, { words, sameAs }: Synonym): Promise<boolean> {
+  const [one, other] = [toOwnWords(words), toOwnWords(sameAs)]
+  const isPair = (first: string, second: string) =>
+    and(eq(searchSynonyms.words, first), eq(searchSynonyms.sameAs, second))
+  const removed = await tx
+    .delete(searchSynonyms)
+    .where(or(isPair(one, other), isPair(other, one)))
+    .returning({ id: searchSynonyms.id })
+  return removed.length > 0
+}
+
+/** Replaces the address where the words lead somewhere already. @returns why it was not saved; null when it was */
+export async function saveRedirect(tx: Tx, redirect: Redirect): Promise<string | null> {
+  const [words, address] = [toOwnWords(redirect.words), redirect.address.trim()]
+  if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
+  if (!isOwnPath.test(address)) return 'A redirect leads to a page of the shop, such as /listing/7.'
+  await tx
+    .insert(searchRedirects)
+    .values({ words, address })
+    .onConflictDoUpdate({ target: searchRedirects.words, set: { address } })
+  return null
+}
+
+/** @returns whether it was there */
+export async function removeRedirect(tx: Tx, words: string): Promise<boolean> {
+  const removed = await tx
+    .delete(searchRedirects)
+    .where(eq(searchRedirects.words, toOwnWords(words)))
+    .returning({ id: searchRedirects.id })
+  return removed.length > 0
+}
+
+// Two slashes would lead to another host.
+const isOwnPath = /^\/(?![/\\])[^\s\\]*$/
+
+const toOwnWords = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+const hasTerms = (text: string): boolean => toTerms(text).length > 0

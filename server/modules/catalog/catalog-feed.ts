@@ -1,0 +1,17 @@
+import type { KnownChanges } from './catalog-changes.store.ts'
+import type { CollectionTree } from './collection-tree.ts'
+
+/** Items by id, or the whole catalog. */
+export type Changed = readonly number[] | 'all'
+
+/** What this process knows of the catalog without asking the database. */
+export interface CatalogFeed {
+  /** Ask anew for each answer: another one takes its place. */
+  tree(): CollectionTree
+  /** Grows with everything that can be seen of the catalog. */
+  version(): number
+  /** What of the feed of changes has been told to the listeners. */
+  known(): KnownChanges
+  /** Tells what is no longer as it was. */
+  onChange(listener: (changed: Changed) => void): void
+}

@@ -1,0 +1,127 @@
+import type { BitSet } from '../sets/bit-set.ts'
+import { withCapacity } from '../sets/capacity.ts'
+import { takeTop } from '../sets/top-k.ts'
+import type { TextIndex } from './text-index.ts'
+import type { ValueIndex } from '../sets/value-index.ts'
+
+// Found on judged queries of two very different catalogs; each holds on both halves of both.
+const looksAt = 120
+const sampled = 2_000
+const learnsFrom = 12
+const inName = 0.7
+const sideBySide = 0.3
+const likeTheBest = 0.15
+const amongTheBest = 6
+const rarestCounts = 6
+
+/** What a first look found: scores by ordinal, in steps of `tier` between what must stay apart. */
+export interface Candidates {
+  ordinals: BitSet
+  scores: Float64Array
+  tier: number
+}
+
+/** What the best few have in common. */
+interface Example {
+  /** How much each of them has to say. */
+  shares: Map<number, number>
+  /** Terms of their names by how much they say. */
+  words: Map<number, number>
+  /** Shares of the collections. */
+  collections: Map<number, number>
+}
+
+/**
+ * Looks again at the best that were found: whether their names hold the words that were asked for, side by side, and whether they
+ * are of the same collections and of similar names as the very best. It only adds to scores, and never as much as a tier.
+ */
+export class Reranker {
+  private readonly index: TextIndex
+  private readonly collections: ValueIndex
+  private numbers = new Uint32Array(64)
+
+  constructor(index: TextIndex, collections: ValueIndex) {
+    this.index = index
+    this.collections = collections
+  }
+
+  /**
+   * @param asked the terms that a shopper asked for, in their order; -1 for what nobody knows
+   * @returns those that it has looked at, the best first
+   */
+  rerank({ ordinals, scores, tier }: Candidates, asked: readonly number[]): number[] {
+    this.numbers = withCapacity(this.numbers, this.index.count)
+    const best = this.pickBest(ordinals.writeTo(this.numbers), scores)
+    const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
+    const example = this.learn(best.slice(0, learnsFrom), scores, tier)
+    for (const ordinal of best)
+      scores[ordinal]! += this.fitName(ordinal, asked, rarities) + this.compare(ordinal, example)
+    this.numbers.set(best)
+    return takeTop(this.numbers, best.length, best.length, scores)
+  }
+
+  /** The best of a sample say what the others have to reach, so that few of many need to be sorted. */
+  private pickBest(length: number, scores: Float64Array): number[] {
+    const { numbers } = this
+    if (length <= sampled) return takeTop(numbers, length, looksAt, scores)
+    const enough = scores[takeTop(numbers, sampled, looksAt, scores).at(-1)!]!
+    let kept = sampled
+    for (let index = sampled; index < length; index += 1)
+      if (scores[numbers[index]!]! > enough) numbers[kept++] = numbers[index]!
+    return takeTop(numbers, kept, looksAt, scores)
+  }
+
+  private learn(best: readonly number[], scores: Float64Array, tier: number): Example {
+    const example: Example = { shares: new Map(), words: new Map(), collections: new Map() }
+    const total = best.reduce((sum, ordinal) => sum + (scores[ordinal]! % tier), 0) || 1
+    for (const ordinal of best) {
+      const share = (scores[ordinal]! % tier) / total
+      example.shares.set(ordinal, share)
+      for (const term of new Set(this.index.names.of(ordinal))) addTo(example.words, term, share)
+      for (const collection of this.collections.valuesOf(ordinal)) addTo(example.collections, collection, share)
+    }
+    for (const [term, share] of example.words)
+      example.words.set(term, share * Math.min(rarestCounts, this.index.rarityOf(this.index.frequencyOf(term))))
+    return example
+  }
+
+  private fitName(ordinal: number, asked: readonly number[], rarities: readonly number[]): number {
+    const { starts, terms } = this.index.names
+    const [start, end] = [starts[ordinal]!, starts[ordinal + 1]!]
+    let fit = 0
+    for (let index = 0; index < asked.length; index += 1) {
+      const term = asked[index]!
+      if (term < 0) continue
+      let [isNamed, isBeside] = [false, false]
+      for (let at = start; at < end; at += 1) {
+        if (terms[at] !== term) continue
+        isNamed = true
+        isBeside ||= index > 0 && at > start && terms[at - 1] === asked[index - 1]
+      }
+      if (isNamed) fit += inName * rarities[index]!
+      if (isBeside) fit += sideBySide * Math.min(rarities[index - 1]!, rarities[index]!)
+    }
+    return fit
+  }
+
+  /** An item is no example of itself. */
+  private compare(ordinal: number, { shares, words, collections }: Example): number {
+    const ownShare = shares.get(ordinal) ?? 0
+    const { starts, terms } = this.index.names
+    const [start, end] = [starts[ordinal]!, starts[ordinal + 1]!]
+    let alike = 0
+    // The same word again says nothing more.
+    for (let at = start; at < end; at += 1)
+      if (terms.indexOf(terms[at]!, start) === at) alike += words.get(terms[at]!) ?? 0
+    const { starts: ownStarts, flat } = this.collections
+    let share = 0
+    for (let at = ownStarts[ordinal]!; at < ownStarts[ordinal + 1]!; at += 1)
+      share = Math.max(share, (collections.get(flat[at]!) ?? 0) - ownShare)
+    if (ownShare < 1) share /= 1 - ownShare
+    return (likeTheBest * alike) / Math.sqrt(end - start || 1) + amongTheBest * share
+  }
+}
+
+function addTo(shares: Map<number, number>, key: number, share: number): void {
+  shares.set(key, (shares.get(key) ?? 0) + share)
+}
