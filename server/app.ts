@@ -41,14 +41,8 @@ import {
   socialReturnRoutes,
 } from './modules/identities/index.ts'
 import { createMailsService, devMailsRoutes, toMailBrand } from './modules/mails/index.ts'
-import {
-  createOrderIndexes,
-  createOrdersService,
-  createPortalOrdersService,
-  getTimeZone,
-  ordersRoutes,
-  portalOrdersRoutes,
-} from './modules/orders/index.ts'
+import { createOrderIndexes, createPortalOrdersService, portalOrdersRoutes } from './modules/order-history/index.ts'
+import { createOrdersService, getTimeZone, ordersRoutes } from './modules/orders/index.ts'
 import {
   createPdfCache,
   createLogoLoader,

@@ -2,7 +2,11 @@ import { days } from '../../domain/durations.ts'
 import { createCartService } from '../../server/modules/cart/index.ts'
 import { freshOffers } from '../../server/modules/catalog/index.ts'
 import { getProfile } from '../../server/modules/customers/index.ts'
-import { createOrderIndexes, createPortalOrdersService, type PagedQuestion } from '../../server/modules/orders/index.ts'
+import {
+  createOrderIndexes,
+  createPortalOrdersService,
+  type PagedQuestion,
+} from '../../server/modules/order-history/index.ts'
 import { systemClock as clock } from '../../server/platform/clock.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'

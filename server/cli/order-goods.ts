@@ -2,7 +2,7 @@ import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-m
 import { formatQuantity } from '../../domain/format-quantity.ts'
 import { priceQuantity, toWireUnitPrice } from '../../domain/money.ts'
 import { salesTax } from '../../domain/sales-tax.ts'
-import type { OwnersOrderInFull } from '../modules/orders/index.ts'
+import type { OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
 
 type Line = OwnersOrderInFull['lines'][number]

@@ -5,7 +5,7 @@ import { describeDelivery } from '../../domain/deliveries.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
-import type { OwnersOrder, OwnersOrderInFull } from '../modules/orders/index.ts'
+import type { OwnersOrder, OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
 import { nameAddress, writeGoods } from './order-goods.ts'
 

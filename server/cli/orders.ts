@@ -1,5 +1,6 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
+import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
 import {
   createDeliverOrder,
   createChangeState,
@@ -7,8 +8,6 @@ import {
   createSendOrder,
   createTakeBackDispatch,
   createTakeBackPayment,
-  findOwnersOrder,
-  listOwnersOrders,
 } from '../modules/orders/index.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'

@@ -10,7 +10,8 @@ import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { countDaysPastDue, findDueDay, paymentWays, type PaymentState } from '../../../domain/order-payments.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
-import { judgeOrderPayment, nameArrival, type Invoice, type PortalOrder } from '../orders/index.ts'
+import { judgeOrderPayment, type PortalOrder } from '../order-history/index.ts'
+import { nameArrival, type Invoice } from '../orders/index.ts'
 import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
 
 type Order = PortalOrder['order']

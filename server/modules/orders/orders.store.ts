@@ -198,6 +198,14 @@ export async function saveRemark(tx: Tx, remark: { orderId: number; state: Order
   await tx.insert(orderEvents).values({ ...rest, fromState: state, toState: state })
 }
 
+/** From the first state to the latest. The caller has seen that the orders are the viewer's. */
+export const listEvents = (tx: Tx, orderIds: number[]) =>
+  tx
+    .select({ orderId: orderEvents.orderId, state: orderEvents.toState, note: orderEvents.note, at: orderEvents.at })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
 /** The states of an order, from the first to the latest. For the owner of the shop. */
 export const listStateChanges = (tx: Tx, orderId: number) =>
   tx

@@ -11,7 +11,7 @@ import {
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './dispatches.store.ts'
 import { invoices, orders } from './index.ts'
-import { listEvents } from './portal-orders.store.ts'
+import { listEvents } from './orders.store.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const
 const fedex = { carrier: 'fedex', trackingNumber: '9865 7878 8855' } as const

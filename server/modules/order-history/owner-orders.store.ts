@@ -2,13 +2,18 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
-import { listDispatches, listLinesToSend } from './dispatches.store.ts'
-import { dispatchLines } from './dispatches.tables.ts'
-import { listPayments } from './order-payments.store.ts'
-import { listLines } from './orders.store.ts'
-import { checkouts, orderLines, orders } from './orders.tables.ts'
-import { listEvents } from './portal-orders.store.ts'
-import { getTimeZone } from './time-zone.ts'
+import {
+  checkouts,
+  dispatchLines,
+  getTimeZone,
+  listDispatches,
+  listEvents,
+  listLines,
+  listLinesToSend,
+  listPayments,
+  orderLines,
+  orders,
+} from '../orders/index.ts'
 
 const heads = (tx: Tx) =>
   tx

@@ -4,9 +4,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sumCartQuantities, type CartService } from '../cart/index.ts'
 import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts'
-import type { Owner } from './orders.service.ts'
-import type { OrderLine } from './orders.store.ts'
-import type { OrderVariant } from './orders.tables.ts'
+import type { OrderLine, OrderVariant, Owner } from '../orders/index.ts'
 
 /** What is not as it was when the order was placed. */
 export interface Change {

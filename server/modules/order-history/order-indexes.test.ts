@@ -9,7 +9,7 @@ import {
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createOrderIndexes, type Standing } from './order-indexes.ts'
-import { orderTallies, orderWords } from './orders.tables.ts'
+import { orderTallies, orderWords } from '../orders/index.ts'
 
 let shop: TestShop
 

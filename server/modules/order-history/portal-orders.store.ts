@@ -5,7 +5,7 @@ import { companies, customers } from '../customers/index.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import type { IndexQuestion, OrderIndex } from './order-index.ts'
 import type { OrderIndexes, Standing } from './order-indexes.ts'
-import { checkouts, orderEvents, orderLines, orders, orderTallies, orderWords } from './orders.tables.ts'
+import { checkouts, orderLines, orders, orderTallies, orderWords } from '../orders/index.ts'
 
 /** Whose orders are asked for. */
 export interface Viewer {
@@ -305,11 +305,3 @@ export async function findBuyer(tx: Tx, viewer: Viewer, orderId: number) {
     .where(and(ownedBy(viewer), eq(orders.id, orderId)))
   return row
 }
-
-/** From the first state to the latest. The caller has seen that the orders are the viewer's. */
-export const listEvents = (tx: Tx, orderIds: number[]) =>
-  tx
-    .select({ orderId: orderEvents.orderId, state: orderEvents.toState, note: orderEvents.note, at: orderEvents.at })
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, orderIds))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.id))

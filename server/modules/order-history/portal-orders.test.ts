@@ -24,10 +24,9 @@ import {
   makeSendOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
-import { createNotePayment } from './note-payment.ts'
+import { createNotePayment, orders } from '../orders/index.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
-import { orders } from './orders.tables.ts'
 
 interface PortalVisit {
   cookie: string

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { OrderToFind } from './order-index.ts'
-import { orderTallies, orderWords } from './orders.tables.ts'
+import { orderTallies, orderWords } from '../orders/index.ts'
 
 export interface OrderTally {
   customerId: number

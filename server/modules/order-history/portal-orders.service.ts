@@ -7,18 +7,23 @@ import type { OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
-import { listDispatches } from './dispatches.store.ts'
-import { findInvoice } from './invoices.store.ts'
+import {
+  findInvoice,
+  getTimeZone,
+  listDispatches,
+  listEvents,
+  listOrders,
+  listPayments,
+  type OrdersDeps,
+  type Owner,
+  sumPayments,
+} from '../orders/index.ts'
 import { createKeptFigures } from './kept-figures.ts'
 import type { OrderIndexes } from './order-indexes.ts'
-import { listPayments, sumPayments } from './order-payments.store.ts'
 import { findInCart, orderAgain } from './order-again.ts'
-import type { OrdersDeps, Owner } from './orders.service.ts'
-import { listOrders } from './orders.store.ts'
 import {
   findBuyer,
   findOrders,
-  listEvents,
   listOrderRows,
   findSums,
   type OrderFilter,
@@ -26,7 +31,6 @@ import {
   type Viewer,
 } from './portal-orders.store.ts'
 import { listOnHold, listUnderWay } from './portal-waiting.store.ts'
-import { getTimeZone } from './time-zone.ts'
 
 export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService

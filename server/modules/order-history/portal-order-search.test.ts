@@ -10,8 +10,7 @@ import { createCartService } from '../cart/index.ts'
 import { freshOffers } from '../catalog/index.ts'
 import { getProfile } from '../customers/index.ts'
 import { createOrderIndexes, type OrderIndexes } from './order-indexes.ts'
-import { listOrders, saveCheckout, saveOrder, type OrderWithLines } from './orders.store.ts'
-import { orders } from './orders.tables.ts'
+import { listOrders, orders, type OrderWithLines, saveCheckout, saveOrder } from '../orders/index.ts'
 import { createPortalOrdersService, type PagedQuestion } from './portal-orders.service.ts'
 
 interface Made {

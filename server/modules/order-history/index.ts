@@ -1,0 +1,10 @@
+export { createOrderIndexes } from './order-indexes.ts'
+export { findOwnersOrder, listOwnersOrders, type OwnersOrder, type OwnersOrderInFull } from './owner-orders.store.ts'
+export { portalOrdersRoutes } from './portal-orders.routes.ts'
+export {
+  createPortalOrdersService,
+  judgeOrderPayment,
+  type PagedQuestion,
+  type PortalOrder,
+  type PortalOrdersService,
+} from './portal-orders.service.ts'
