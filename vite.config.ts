@@ -21,7 +21,7 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'shop',
-              test: /\/node_modules\/@tanstack\/|\/web\/router\/|\/web\/client\/(?!social-trip|use-social-visit)|\/web\/ui\/(button|icons?|picture|kept-markup|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-access)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/calls\/(content|products|wishlist)\.ts|\/domain\/format-money/,
+              test: /\/node_modules\/@tanstack\/|\/web\/router\/|\/web\/client\/(?!social-trip|use-social-visit)|\/web\/ui\/(button|icons?|picture|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-access)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/calls\/(content|products|wishlist)\.ts|\/domain\/format-money/,
             },
             {
               name: 'card',

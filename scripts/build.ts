@@ -29,7 +29,6 @@ await buildInPlace('server', (outDir) =>
         input: {
           'open': 'scripts/open.ts',
           'shop': 'server/cli/shop.ts',
-          'render-thread': 'server/pages/render-thread.ts',
           'render-pdfs': 'server/modules/order-pdf/render-pdfs.tsx',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
         },

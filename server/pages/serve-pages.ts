@@ -12,18 +12,11 @@ import { createCache } from '../platform/cache.ts'
 import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
 import type { Api, Caller } from '../platform/http.ts'
 import { answerPlainly } from '../platform/plain-page.ts'
-import { chooseEncoding } from '../platform/encodings.ts'
+import { chooseEncoding, encodeText } from '../platform/encodings.ts'
 import { createResponseCache, type ServeCached, type ResponseCache } from '../platform/response-cache.ts'
-import { createRendererHere, createRenderThread, isThreadWorthIt, type Renderer } from './renderers.ts'
 
-/** Pages are built ahead, or come through Vite while they are being worked on. */
-export type PagesSource = BuiltPages | { vite: ViteDevServer }
-
-interface BuiltPages {
-  folder: string
-  /** The built program of the thread that renders; without it pages are rendered where they are asked for. */
-  renderThread?: string
-}
+/** Pages are built ahead, or come through Vite while they are being worked on; tests hand them over. */
+export type PagesSource = { folder: string } | { vite: ViteDevServer } | Pages
 
 export interface PagesParts {
   fastify: FastifyInstance
@@ -43,7 +36,7 @@ export interface PagesParts {
 /** Renders the shop's pages for people and serves the files that they need. */
 export async function servePages(parts: PagesParts): Promise<void> {
   const { fastify, source } = parts
-  const pages = 'vite' in source ? pagesFromVite(source.vite) : await pagesFromFolder(fastify, source)
+  const pages = await openPages(fastify, source)
   // Browsers ask for it on pages that name no icon.
   fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   // Where the search box leads while there is no JavaScript.
@@ -61,6 +54,11 @@ export async function servePages(parts: PagesParts): Promise<void> {
   fastify.get('/*', { config: { serveCached } }, (request, reply) =>
     answerPage(parts, pages, kept, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
   )
+}
+
+async function openPages(fastify: FastifyInstance, source: PagesSource): Promise<Pages> {
+  if ('vite' in source) return pagesFromVite(source.vite)
+  return 'folder' in source ? pagesFromFolder(fastify, source.folder) : source
 }
 
 // A search engine that finds the shop interrupted, or being worked on, comes back.
@@ -87,10 +85,10 @@ function toShownAddress({ url, headers }: FastifyRequest): string {
   return `${url}${url.includes('?') ? '&' : '?'}view=${view}`
 }
 
-interface Pages {
+export interface Pages {
   load(): Promise<typeof EntryServer>
   assetsFor(pattern: string, part: string | undefined): Assets
-  render: Renderer['render']
+  render(page: EntryServer.PreparedPage): string | Promise<string>
   /** The address of a page with what the page reads of its query. */
   toKnownAddress(url: string): string
   isWorthKeeping(url: string): boolean
@@ -147,7 +145,7 @@ async function answerPage(
   const keeps = kept && isForAll && version !== undefined && pages.isWorthKeeping(address)
   // What is kept is encoded from its plain text, later and better.
   const wanted = keeps ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  const { bytes, encoding } = await pages.render(prepared.page, wanted)
+  const { bytes, encoding } = encodeText(await pages.render(prepared.page), wanted)
   reply.status(status).type('text/html; charset=utf-8')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (keeps) kept.keep(request, reply, address, version, bytes)
@@ -177,18 +175,13 @@ interface ManifestChunk {
   css?: string[]
 }
 
-async function pagesFromFolder(fastify: FastifyInstance, { folder, renderThread }: BuiltPages): Promise<Pages> {
+async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promise<Pages> {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     ManifestChunk
   >
   const address = pathToFileURL(join(folder, 'server/entry-server.js')).href
   const entry = (await import(address)) as typeof EntryServer
-  const renderer =
-    renderThread !== undefined && isThreadWorthIt()
-      ? createRenderThread({ program: renderThread, renderer: address, packPage: entry.packPage })
-      : createRendererHere(entry.renderPrepared)
-  fastify.addHook('onClose', () => renderer.close())
   await fastify.register(fastifyStatic, {
     root: join(folder, 'client'),
     serve: true,
@@ -205,7 +198,7 @@ async function pagesFromFolder(fastify: FastifyInstance, { folder, renderThread 
   return {
     load: () => Promise.resolve(entry),
     assetsFor: createAssetsFinder(manifest, entry.pageFiles),
-    render: renderer.render,
+    render: entry.renderPage,
     toKnownAddress: entry.toKnownAddress,
     isWorthKeeping: createJudge(),
   }
@@ -279,10 +272,7 @@ function pagesFromVite(vite: ViteDevServer): Pages {
       preloadScripts: [],
       preloadFonts: [],
     }),
-    render: createRendererHere(async (page) => {
-      const { renderPrepared } = await load()
-      return vite.transformIndexHtml(page.url, renderPrepared(page))
-    }).render,
+    render: async (page) => vite.transformIndexHtml(page.url, (await load()).renderPage(page)),
     toKnownAddress: (url) => url,
     isWorthKeeping: () => false,
   }

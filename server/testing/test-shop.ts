@@ -12,6 +12,7 @@ import {
 } from '../../contract/call.ts'
 import { createApp } from '../app.ts'
 import { mails } from '../modules/mails/mails.tables.ts'
+import type { PagesSource } from '../pages/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { runDueJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -52,12 +53,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 export async function openTestShop({
   now = '2026-03-02T10:00:00Z',
   settings = {},
-}: { now?: string; settings?: Record<string, string> } = {}) {
+  pages,
+}: { now?: string; settings?: Record<string, string>; pages?: PagesSource } = {}) {
   const db = await openTestDatabase()
   const clock = createTestClock(now)
   const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
   const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), ...settings })
-  const app = await createApp({ config, db, clock, log })
+  const app = await createApp({ config, db, clock, log, pages })
   atEnd(() => app.close())
 
   async function send(call: Call, parts: Anything): Promise<TestReply> {

@@ -1,5 +1,5 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CarriedAnswer } from '../client/index.ts'
 import type { PageFailure } from '../router/index.ts'
 import { Symbols } from '../ui/icons.tsx'
 
@@ -19,7 +19,7 @@ export interface RenderedState {
   /** Of the session that the page was rendered for. */
   sessionMark: string
   shopUrl: string
-  answers: CarriedAnswer[]
+  answers: DehydratedState
   /** When the answers were given, in milliseconds. */
   askedAt: number
   /** Set where the page could not be shown. */

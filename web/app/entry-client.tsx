@@ -10,7 +10,7 @@ import {
   maintenance,
   readArrival,
   setSender,
-  takeCarried,
+  takeAnswers,
   whenGiven,
 } from '../client/index.ts'
 import { createRouter, RouterProvider, toAddress, type OpenPage } from '../router/index.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
     if (router.going() !== undefined || router.view().location.pathname !== '/home') void router.go('/home')
   }
   setSender(queries, browserSender)
-  takeCarried(queries, state.answers, whenGiven(state.askedAt, readArrival()))
+  takeAnswers(queries, state.answers, whenGiven(state.askedAt, readArrival()))
   const session = createBrowserSession(queries)
   const endedBefore = state.signedIn ? undefined : session.mark()
 

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getEcomFooterInfo } from '../../contract/calls/content.ts'
 import { maintenanceSentence } from '../../contract/maintenance.ts'
-import { CallFailed, callQuery, markOf, RenderingQueries, setSender, type Sender } from '../client/index.ts'
+import { CallFailed, callQuery, createQueries, markOf, setSender, type Sender } from '../client/index.ts'
 import { toLocation, type Opened, type RouteLocation } from '../router/index.ts'
 import type { Assets, RenderedState } from './document.tsx'
 import { loadShell } from './load-shell.ts'
@@ -23,7 +24,7 @@ export interface PageRequest {
 export interface PreparedPage {
   url: string
   opened: Opened
-  queries: RenderingQueries
+  queries: QueryClient
   state: Omit<RenderedState, 'answers'>
 }
 
@@ -33,7 +34,7 @@ export type Prepared = { status: number; page: PreparedPage } | { status: number
 export async function preparePage(request: PageRequest): Promise<Prepared> {
   const { url, token, maintenance, sender, onError, assetsFor } = request
   const signedIn = token !== undefined
-  const queries = new RenderingQueries()
+  const queries = createQueries()
   setSender(queries, sender)
   const address = new URL(url)
   const location = toLocation(address)

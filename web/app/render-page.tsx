@@ -1,26 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { ClientEnvironment, fixedSession } from '../client/index.ts'
 import { createFixedRouter, RouterProvider, toLocation } from '../router/index.ts'
-import { KeptMarkup } from '../ui/kept-markup.tsx'
-import { Document } from './document.tsx'
-import { createKeeper } from './keep-markup.tsx'
+import { Document, type RenderedState } from './document.tsx'
 import type { PreparedPage } from './prepare-page.ts'
 import { Shell } from './shell.tsx'
 
-/** The HTML of a page. @param stateText what the browser goes on with: RenderedState as JSON */
-export function renderPage({ url, opened, queries, state }: PreparedPage, stateText: string): string {
+/** The HTML of a page. */
+export function renderPage({ url, opened, queries, state }: PreparedPage): string {
   const { signedIn, shopUrl, assets, theme } = state
   const router = createFixedRouter({ ...opened, location: toLocation(new URL(url)) })
-  const keep = signedIn ? undefined : createKeeper(queries, router, shopUrl)
   const html = renderToString(
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={fixedSession(signedIn)} renderedSignedIn={signedIn} shopUrl={shopUrl}>
-        <Document assets={assets} theme={theme} stateText={stateText}>
+        <Document assets={assets} theme={theme} stateText={toStateText({ ...state, answers: dehydrate(queries) })}>
           <RouterProvider router={router}>
-            <KeptMarkup value={keep}>
-              <Shell />
-            </KeptMarkup>
+            <Shell />
           </RouterProvider>
         </Document>
       </ClientEnvironment>
@@ -28,3 +23,6 @@ export function renderPage({ url, opened, queries, state }: PreparedPage, stateT
   )
   return `<!doctype html>${html}`
 }
+
+/** JSON that stands inside of a script element: nothing in it ends that. */
+const toStateText = (state: RenderedState): string => JSON.stringify(state).replaceAll('<', '\\u003c')

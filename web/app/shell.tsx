@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { getEcomFooterInfo, getMegaMenu, type Collection } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { closeSignInGate, maintenance, signInGate, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'
@@ -7,7 +7,7 @@ import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '..
 import { MegaMenu, SideMenu } from '../features/menu/index.ts'
 import { usePortalAccess } from '../features/portal/index.ts'
 import { SearchBox } from '../features/search-box/index.ts'
-import { Link, useLocation, useNavigation, useRevalidator, useView, type RouteLocation } from '../router/index.ts'
+import { Link, useLocation, useNavigation, useRevalidator, useView } from '../router/index.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -45,8 +45,6 @@ export function Shell() {
         <Header
           info={info.header}
           logo={info.footers.brand_logo}
-          menu={menu}
-          marks={toMarks(location, collections, info.header.quick_links)}
           search={<SearchBox label={info.header.search_label} />}
           tools={
             <>
@@ -92,18 +90,6 @@ export function Shell() {
       <Toasts />
     </>
   )
-}
-
-/** The search box shows what is searched, and a link of the header says when it leads to the present page. */
-function toMarks({ pathname }: RouteLocation, collections: Collection[], quickLinks: { url: string }[]): string {
-  const isMarked =
-    pathname.startsWith('/search/') ||
-    quickLinks.some(({ url }) => url === pathname) ||
-    collections.some(
-      ({ collection_url: url, sub_collections: below }) =>
-        url === pathname || below.some((one) => one.collection_url === pathname),
-    )
-  return isMarked ? pathname : ''
 }
 
 const ownPortal = '/portal'

@@ -3,18 +3,16 @@ export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession, useShopUrl } from './environment.tsx'
 export {
   createQueries,
-  takeCarried,
+  takeAnswers,
   useAnswer,
   useAnswers,
   useCall,
   whenSent,
   type CallOptions,
-  type CarriedAnswer,
   type SendableCall,
 } from './queries.ts'
 export { callQuery, keyOf } from './questions.ts'
 export { maintenance } from './maintenance.ts'
-export { RenderingQueries } from './rendering.ts'
 export { browserSender, sendCall, setSender, type LooseArguments, type Sender } from './sender.ts'
 export { createBrowserSession, fixedSession, markOf, type BrowserSession, type Session } from './session.ts'
 export { showCart } from './show-cart.ts'

@@ -1,4 +1,5 @@
 import {
+  hydrate,
   keepPreviousData,
   MutationCache,
   QueryCache,
@@ -7,7 +8,7 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
-  type QueryKey,
+  type DehydratedState,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -15,12 +16,12 @@ import { useCallback, useRef } from 'react'
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { CallFailed } from './call-failed.ts'
 import { callQuery, keyOf, metaOf } from './questions.ts'
-import { unsent, useRenderedAnswer, useRenderedAnswers } from './rendering.ts'
 import { sendCall } from './sender.ts'
 import { useSession } from './environment.tsx'
 
 const freshForMs = 30_000
-const cachedForMs = 600_000
+// A timer for each answer would keep every page that the server has rendered in its memory.
+const cachedForMs = import.meta.env.SSR ? Infinity : 600_000
 
 /** Hears of every failed call. `quiet`: the component that asked shows the sentence itself. */
 export type OnFailure = (failed: CallFailed, quiet: boolean) => void
@@ -66,14 +67,6 @@ export function useAnswer<C extends Call>(
 ): Answer<AnswerOf<C>> {
   const { signedIn } = useSession()
   const enabled = (options.enabled ?? true) && (call.who !== 'customer' || signedIn)
-  return useAsked(call, args, { ...options, enabled })
-}
-
-function useWatched<C extends Call>(
-  call: C,
-  args: ArgumentsOf<C>,
-  { enabled, ...options }: AnswerOptions & { enabled: boolean },
-): Answer<AnswerOf<C>> {
   return useQuery({
     ...callQuery(call, args),
     enabled,
@@ -82,12 +75,9 @@ function useWatched<C extends Call>(
   })
 }
 
-const useAsked = import.meta.env.SSR ? useRenderedAnswer : useWatched
-
 /** The answers to questions whose number may change; undefined for those that are not there yet. */
-export const useAnswers: <T>(questions: UseQueryOptions<T, CallFailed>[]) => (T | undefined)[] = import.meta.env.SSR
-  ? useRenderedAnswers
-  : (queries) => useQueries({ queries }).map(({ data }) => data)
+export const useAnswers = <T>(questions: UseQueryOptions<T, CallFailed>[]): (T | undefined)[] =>
+  useQueries({ queries: questions }).map(({ data }) => data)
 
 export interface CallOptions<C extends Call> {
   /** Calls whose answers this one changes: asked for again when it has succeeded. */
@@ -110,11 +100,7 @@ export interface SendableCall<C extends Call> {
 }
 
 /** A call that changes something. */
-export const useCall: <C extends Call>(call: C, options?: CallOptions<C>) => SendableCall<C> = import.meta.env.SSR
-  ? () => unsent
-  : useSendable
-
-function useSendable<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
+export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<C>, CallFailed, ArgumentsOf<C>>({
     mutationKey: [call.name],
@@ -177,13 +163,11 @@ export function whenSent(client: QueryClient, call: Call): Promise<void> {
   })
 }
 
-/** The answers that a page was rendered with, on their way into the browser: key, who may ask, answer. */
-export type CarriedAnswer = [key: QueryKey, who: unknown, answer: unknown]
-
-/** @param askedAt when the answers were given, in milliseconds */
-export function takeCarried(client: QueryClient, carried: readonly CarriedAnswer[], askedAt: number): void {
-  for (const [queryKey, who, answer] of carried) {
-    client.getQueryCache().build(client, { queryKey, meta: { who } })
-    client.setQueryData(queryKey, answer, { updatedAt: askedAt })
-  }
+/**
+ * The answers that a page was rendered with.
+ * @param givenAt since when they are true, in milliseconds
+ */
+export function takeAnswers(client: QueryClient, answers: DehydratedState, givenAt: number): void {
+  const queries = answers.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: givenAt } }))
+  hydrate(client, { ...answers, queries })
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import type { Footer as FooterInfo } from '../../../contract/calls/content.ts'
 import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
-import { Kept } from '../../ui/kept-markup.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { socialNetworks } from './social-networks.ts'
 
@@ -15,77 +14,68 @@ interface FooterProps {
 
 /** The end of every page. From 768 px all links stand open; below, a panel opens them. */
 export function Footer({ info, brandLine }: FooterProps) {
-  const inside = <Inside key="inside" info={info} brandLine={brandLine} />
-  return (
-    <Kept
-      as="footer"
-      className={info.footer_light_mode ? 'foot-main foot-main--light' : 'foot-main'}
-      pieces={[{ owner: info, name: brandLine, element: inside }]}
-    />
-  )
-}
-
-function Inside({ info, brandLine }: FooterProps) {
   const panel = useRef<HTMLDetailsElement>(null)
   const scrollToEnd = () => {
     if (!panel.current?.open) return
     setTimeout(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'smooth' }), scrollAfterMs)
   }
   return (
-    <div className="wrap">
-      <div className="foot-grid">
-        <div>
-          <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
-            <Logo name={info.brand_name} line={brandLine} image={info.logo_image ?? info.brand_logo} />
-          </Link>
-          {info.about_text && <p className="foot-about">{info.about_text}</p>}
-          {info.email && (
-            <p>
-              <a className="row foot-mail" href={`mailto:${info.email}`}>
-                <MailIcon />
-                {info.email}
-              </a>
-            </p>
-          )}
-          <SocialLinks links={info.social_links} />
-        </div>
-        <LinkGroups groups={info.link_groups} />
-      </div>
-      {info.link_groups.length > 0 && (
-        <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
-          <summary>
-            More about {info.brand_name}
-            <ChevronDownIcon />
-          </summary>
+    <footer className={info.footer_light_mode ? 'foot-main foot-main--light' : 'foot-main'}>
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
+              <Logo name={info.brand_name} line={brandLine} image={info.logo_image ?? info.brand_logo} />
+            </Link>
+            {info.about_text && <p className="foot-about">{info.about_text}</p>}
+            {info.email && (
+              <p>
+                <a className="row foot-mail" href={`mailto:${info.email}`}>
+                  <MailIcon />
+                  {info.email}
+                </a>
+              </p>
+            )}
+            <SocialLinks links={info.social_links} />
+          </div>
           <LinkGroups groups={info.link_groups} />
-        </details>
-      )}
-      {info.memberships.length > 0 && (
-        <ul className="members" aria-label="Memberships">
-          {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
-            <li key={name}>
-              {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
-              <span className="mono">{number}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="foot-legal">
-        <span>{info.copyright_text}</span>
-        <ul>
-          {info.privacy_url && (
-            <li>
-              <Link to={info.privacy_url}>{info.privacy_title}</Link>
-            </li>
-          )}
-          {info.terms_url && (
-            <li>
-              <Link to={info.terms_url}>{info.terms_title}</Link>
-            </li>
-          )}
-        </ul>
+        </div>
+        {info.link_groups.length > 0 && (
+          <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
+            <summary>
+              More about {info.brand_name}
+              <ChevronDownIcon />
+            </summary>
+            <LinkGroups groups={info.link_groups} />
+          </details>
+        )}
+        {info.memberships.length > 0 && (
+          <ul className="members" aria-label="Memberships">
+            {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
+              <li key={name}>
+                {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
+                <span className="mono">{number}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="foot-legal">
+          <span>{info.copyright_text}</span>
+          <ul>
+            {info.privacy_url && (
+              <li>
+                <Link to={info.privacy_url}>{info.privacy_title}</Link>
+              </li>
+            )}
+            {info.terms_url && (
+              <li>
+                <Link to={info.terms_url}>{info.terms_title}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
-    </div>
+    </footer>
   )
 }
 

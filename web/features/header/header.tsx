@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Header as HeaderInfo } from '../../../contract/calls/content.ts'
 import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { Kept } from '../../ui/kept-markup.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
 interface HeaderProps {
@@ -11,16 +10,12 @@ interface HeaderProps {
   search: ReactNode
   tools: ReactNode
   navigation: ReactNode
-  /** What the navigation shows. */
-  menu: object | undefined
-  /** Says where the header differs by the page that it stands on. */
-  marks: string
 }
 
 /** The top of every page: the shop's line, logo, search, what belongs to the shopper, and the way into the catalog. */
-export function Header({ info, logo, search, tools, navigation, menu, marks }: HeaderProps) {
-  const inside = (
-    <Fragment key="inside">
+export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
+  return (
+    <header>
       <div className="util only-wide">
         <div className="wrap">
           <p>{info.notice}</p>
@@ -54,9 +49,8 @@ export function Header({ info, logo, search, tools, navigation, menu, marks }: H
         </div>
       </div>
       {navigation}
-    </Fragment>
+    </header>
   )
-  return <Kept as="header" pieces={[{ owner: info, beside: menu, name: marks, element: inside }]} />
 }
 
 /** A link within the shop, or to elsewhere (mailto included). */

@@ -4,7 +4,6 @@ import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
-import { Kept } from '../../ui/kept-markup.tsx'
 import { Picture, preloadPicture } from '../../ui/picture.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { StockLabel } from './stock-label.tsx'
@@ -32,7 +31,9 @@ const sizesInStrip = '(min-width: 1280px) 275px, (min-width: 768px) 180px, 172px
 const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, action }: ProductCardProps) {
   return (
     <article className="card">
-      {item.percent_off !== null && item.percent_off > 0 && <PercentOff percent={item.percent_off} />}
+      {item.percent_off !== null && item.percent_off > 0 && (
+        <span className="badge badge--off off">{`−${item.percent_off}%`}</span>
+      )}
       {item.strike_price !== null && item.percent_off === null && (
         <span className="badge badge--house off">Your price</span>
       )}
@@ -62,11 +63,6 @@ const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, ac
     </article>
   )
 })
-
-// Written as an entity: the sign itself would make two bytes of every letter of the page's text.
-function PercentOff({ percent }: { percent: number }) {
-  return <span className="badge badge--off off" dangerouslySetInnerHTML={{ __html: `&minus;${percent}%` }} />
-}
 
 function Swatches({ item }: { item: CatalogItem }) {
   if (item.color_count === 0) return <SizeList sizes={item.sizes} />
@@ -133,19 +129,17 @@ export function ProductGrid({ items, strip = false, eagerCount = 0, action }: Pr
   const wishlist = useWishlist()
   for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
   return (
-    <Kept
-      as="div"
-      className={strip ? 'sheet cards cards--5 strip' : 'sheet cards'}
-      pieces={items.map((item, index) => {
-        const eager = index < eagerCount
-        return {
-          owner: item,
-          name: eager ? `eager ${sizes}` : sizes,
-          element: (
-            <ProductCard key={item.id} item={item} wishlist={wishlist} eager={eager} sizes={sizes} action={action} />
-          ),
-        }
-      })}
-    />
+    <div className={strip ? 'sheet cards cards--5 strip' : 'sheet cards'}>
+      {items.map((item, index) => (
+        <ProductCard
+          key={item.id}
+          item={item}
+          wishlist={wishlist}
+          eager={index < eagerCount}
+          sizes={sizes}
+          action={action}
+        />
+      ))}
+    </div>
   )
 }

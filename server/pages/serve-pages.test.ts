@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import * as entry from '../../web/app/entry-server.tsx'
+import { makeCollection, makeItems } from '../testing/catalog-makers.ts'
+import { makeCustomer } from '../testing/customer-makers.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import type { Pages } from './serve-pages.ts'
+
+const pages: Pages = {
+  load: () => Promise.resolve(entry),
+  assetsFor: () => ({ begin: '/begin.js', script: '/page.js', styles: [], preloadScripts: [], preloadFonts: [] }),
+  render: entry.renderPage,
+  toKnownAddress: entry.toKnownAddress,
+  isWorthKeeping: () => true,
+}
+
+async function open({ app }: TestShop, url: string, headers: Record<string, string> = {}) {
+  const reply = await app.fastify.inject({ url, headers: { accept: 'text/html', ...headers } })
+  return { status: reply.statusCode, html: reply.payload, headers: reply.headers, bytes: reply.rawPayload }
+}
+
+/** What the browser goes on with. */
+const readState = (html: string): unknown =>
+  JSON.parse(/<script id="state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
+
+async function openShopWithTorches(given: Partial<Pages> = {}) {
+  const shop = await openTestShop({ pages: { ...pages, ...given } })
+  const collection = await makeCollection(shop, { name: 'Torches </script>' })
+  const goods = Array.from({ length: 30 }, (_, at) => ({
+    name: `TIG torch <${at}>`,
+    collections: [collection],
+    variants: [{ color: 'Black', stock: 5 }],
+  }))
+  const [item] = await makeItems(shop, goods)
+  await shop.refreshCatalog()
+  return { shop, item: item!, listing: `/listing/${collection}`, collection }
+}
+
+test('a page comes whole, the first time and again, with the answers that it shows', async () => {
+  const { shop, item, listing } = await openShopWithTorches()
+  const { token } = await makeCustomer(shop)
+  const paths = ['/home', listing, `${listing}?page=2`, `/products/${item.id}`, '/search/torch', '/nowhere']
+
+  for (const headers of [{} as Record<string, string>, { cookie: `auth_token=${token}` }]) {
+    for (const path of [...paths, ...paths]) {
+      const { status, html } = await open(shop, path, headers)
+      expect(status, path).toBe(path === '/nowhere' ? 404 : 200)
+      expect(html, path).toContain(path.startsWith('/listing') ? 'TIG torch &lt;' : '<main')
+      expect(JSON.stringify(readState(html)), path).toContain('Torches </script>')
+    }
+  }
+  const [first, again] = [await open(shop, listing), await open(shop, listing, { 'accept-encoding': 'br' })]
+  expect(brotliDecompressSync(again.bytes).toString()).toBe(first.html)
+})
+
+test('a menu that has changed shows on the next page, and so does an item', async () => {
+  const { shop, item, listing, collection } = await openShopWithTorches()
+  await open(shop, listing)
+
+  await shop.db.pool.query(`update collections set name = 'Burners' where id = $1`, [collection])
+  await shop.db.pool.query(`update items set name = 'MIG gun' where id = $1`, [item.id])
+  await shop.refreshCatalog()
+
+  const { html } = await open(shop, listing)
+  expect(html.slice(0, html.indexOf('<main'))).toContain('Burners')
+  expect(html).toContain('MIG gun')
+  expect(html).not.toMatch(/Torches|TIG torch &lt;0/)
+})
+
+test('a page that cannot be rendered fails alone', async () => {
+  const { shop, listing, item } = await openShopWithTorches({
+    render: (page) => {
+      if (page.url.endsWith(listing)) throw new Error('it is bad')
+      return entry.renderPage(page)
+    },
+  })
+
+  const [bad, good] = await Promise.all([open(shop, listing), open(shop, `/products/${item.id}`)])
+  expect(bad.status).toBe(500)
+  expect(bad.html).not.toContain('it is bad')
+  expect(good.status).toBe(200)
+})
