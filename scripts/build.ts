@@ -29,7 +29,7 @@ await buildInPlace('server', (outDir) =>
         input: {
           'open': 'scripts/open.ts',
           'shop': 'server/cli/shop.ts',
-          'render-pdfs': 'server/modules/order-pdf/render-pdfs.tsx',
+          'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
         },
       },

@@ -45,7 +45,7 @@ export const fonts: NarrowedFont[] = [
 /** What PDFs are set in. */
 export const paperFont = {
   from: `${files}/archivo/files/archivo-latin-wdth-normal.woff2`,
-  folder: 'server/modules/order-pdf/fonts',
+  folder: 'server/modules/billing/fonts',
   weights: [
     { wght: 400, name: 'Book-400' },
     { wght: 700, name: 'Bold-700' },

@@ -50,7 +50,7 @@ import {
   createOrderPdfService,
   orderPdfRoutes,
   toLetterhead,
-} from './modules/order-pdf/index.ts'
+} from './modules/billing/index.ts'
 import {
   countOtherSessions,
   createKnownBrowsers,

@@ -13,7 +13,8 @@ import {
   mostMeant,
   type NamedCompany,
 } from '../modules/company/index.ts'
-import { getTimeZone, sumOpen } from '../modules/orders/index.ts'
+import { sumOpen } from '../modules/billing/index.ts'
+import { getTimeZone } from '../modules/orders/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'

@@ -2,7 +2,8 @@ import { carriers, isCarrier } from '../../domain/carriers.ts'
 import { readCents } from '../../domain/money.ts'
 import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
-import type { DispatchToTakeBack, PaymentToNote, PaymentToTakeBack, Sending } from '../modules/orders/index.ts'
+import type { PaymentToNote, PaymentToTakeBack } from '../modules/billing/index.ts'
+import type { DispatchToTakeBack, Sending } from '../modules/fulfillment/index.ts'
 import { readTypedWords } from './typed-words.ts'
 
 export type OrderCommand =

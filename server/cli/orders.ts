@@ -1,14 +1,9 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
-import {
-  createDeliverOrder,
-  createChangeState,
-  createNotePayment,
-  createSendOrder,
-  createTakeBackDispatch,
-  createTakeBackPayment,
-} from '../modules/orders/index.ts'
+import { createNotePayment, createTakeBackPayment } from '../modules/billing/index.ts'
+import { createDeliverOrder, createShipOrder, createUnshipOrder } from '../modules/fulfillment/index.ts'
+import { createChangeState } from '../modules/orders/index.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -91,7 +86,7 @@ async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & 
 }
 
 async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
-  const { isLast } = await createSendOrder(deps)(orderId, sending)
+  const { isLast } = await createShipOrder(deps)(orderId, sending)
   const what = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
   return `${what} ${stockStays}`
 }
@@ -100,7 +95,7 @@ async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'se
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
 async function unsend(deps: Deps, { orderId, request }: OrderCommand & { kind: 'unsend' }) {
-  const { what, state } = await createTakeBackDispatch(deps)(orderId, request)
+  const { what, state } = await createUnshipOrder(deps)(orderId, request)
   return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
 }
 

@@ -3,12 +3,8 @@ import { addToCart } from '../../contract/calls/cart.ts'
 import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
 import { createMailsService } from '../modules/mails/index.ts'
-import {
-  createDeliverOrder,
-  createChangeState,
-  createSendOrder,
-  createTakeBackDispatch,
-} from '../modules/orders/index.ts'
+import { createDeliverOrder, createShipOrder, createUnshipOrder } from '../modules/fulfillment/index.ts'
+import { createChangeState } from '../modules/orders/index.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
@@ -67,10 +63,10 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
 export const makeChangeState = (shop: TestShop) => createChangeState(asOwner(shop))
 
 /** Sends orders as the owner of the shop does; mails are kept. */
-export const makeSendOrder = (shop: TestShop) => createSendOrder(asOwner(shop))
+export const makeShipOrder = (shop: TestShop) => createShipOrder(asOwner(shop))
 
 /** Takes back what was noted as sent, as the owner of the shop does; mails are kept. */
-export const makeTakeBackDispatch = (shop: TestShop) => createTakeBackDispatch(asOwner(shop))
+export const makeUnshipOrder = (shop: TestShop) => createUnshipOrder(asOwner(shop))
 
 /** Notes what has arrived, as the owner of the shop does; mails are kept. */
 export const makeDeliverOrder = (shop: TestShop) => createDeliverOrder(asOwner(shop))

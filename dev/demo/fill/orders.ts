@@ -4,15 +4,9 @@ import { days } from '../../../domain/durations.ts'
 import { gatherGoods, priceCart, type LoadedCart } from '../../../server/modules/cart/index.ts'
 import { items, listOffers } from '../../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../../server/modules/customers/index.ts'
-import {
-  draftOrder,
-  listLinesToSend,
-  saveCheckout,
-  saveDispatch,
-  saveStateChange,
-  saveOrder,
-  savePayment,
-} from '../../../server/modules/orders/index.ts'
+import { savePayment } from '../../../server/modules/billing/index.ts'
+import { listLinesToSend, saveDispatch } from '../../../server/modules/fulfillment/index.ts'
+import { draftOrder, saveCheckout, saveStateChange, saveOrder } from '../../../server/modules/orders/index.ts'
 import {
   getFreightFacts,
   quoteMethods,

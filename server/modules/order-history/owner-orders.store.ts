@@ -2,18 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
-import {
-  checkouts,
-  dispatchLines,
-  getTimeZone,
-  listDispatches,
-  listEvents,
-  listLines,
-  listLinesToSend,
-  listPayments,
-  orderLines,
-  orders,
-} from '../orders/index.ts'
+import { listPayments } from '../billing/index.ts'
+import { dispatchLines, listDispatches, listLinesToSend } from '../fulfillment/index.ts'
+import { checkouts, getTimeZone, listEvents, listLines, orderLines, orders } from '../orders/index.ts'
 
 const heads = (tx: Tx) =>
   tx

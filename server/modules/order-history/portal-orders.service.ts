@@ -7,17 +7,9 @@ import type { OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
-import {
-  findInvoice,
-  getTimeZone,
-  listDispatches,
-  listEvents,
-  listOrders,
-  listPayments,
-  type OrdersDeps,
-  type Owner,
-  sumPayments,
-} from '../orders/index.ts'
+import { findInvoice, listPayments, sumPayments } from '../billing/index.ts'
+import { listDispatches } from '../fulfillment/index.ts'
+import { getTimeZone, listEvents, listOrders, type OrdersDeps, type Owner } from '../orders/index.ts'
 import { createKeptFigures } from './kept-figures.ts'
 import type { OrderIndexes } from './order-indexes.ts'
 import { findInCart, orderAgain } from './order-again.ts'

@@ -21,10 +21,11 @@ import {
   makeBuyer,
   makeDeliverOrder,
   makeChangeState,
-  makeSendOrder,
+  makeShipOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
-import { createNotePayment, orders } from '../orders/index.ts'
+import { createNotePayment } from '../billing/index.ts'
+import { orders } from '../orders/index.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
 
@@ -261,9 +262,9 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
     state_title: `Partially paid, ${formatAmount(order.amount - 10.5)} open`,
     received: [{ way_title: 'Check', reference: '1042', amount: 10.5 }],
   })
-  await makeSendOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
+  await makeShipOrder(shop)(id, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quantities: new Map([[1, 4]]) })
   await makeDeliverOrder(shop)(id)
-  await makeSendOrder(shop)(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17' })
+  await makeShipOrder(shop)(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17' })
   const [first, second] = (await read()).shipments
   const { id: lineId, web_code: code } = order.lines[0]!
   const line = { line_id: lineId, web_code: code, item_description: 'Sent cap', unit: order.lines[0]!.unit }

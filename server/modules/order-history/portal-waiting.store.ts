@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
-import { dispatches, orderEvents, orders } from '../orders/index.ts'
+import { dispatches } from '../fulfillment/index.ts'
+import { orderEvents, orders } from '../orders/index.ts'
 import { ownedBy, type Viewer } from './portal-orders.store.ts'
 
 const mostShown = 5

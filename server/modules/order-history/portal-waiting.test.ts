@@ -7,7 +7,7 @@ import {
   makeBuyer,
   makeDeliverOrder,
   makeChangeState,
-  makeSendOrder,
+  makeShipOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -43,7 +43,7 @@ test('the overview shows the filled cart, the orders on hold and what is on its 
   const move = makeChangeState(shop)
   await move(waits, 'in-review')
   await move(waits, 'on-hold', { note: 'Which blue?' })
-  await makeSendOrder(shop)(leaves, ups)
+  await makeShipOrder(shop)(leaves, ups)
   const after = await readOverview(buyer)
   expect(after.cart_line_count).toBe(1)
   expect(after.on_hold).toEqual([{ id: waits, po_number: expect.stringMatching(/^PO-/), note: 'Which blue?' }])
@@ -69,7 +69,7 @@ test('what waits is the own for a buyer, that of the company for an admin, and n
   const [waits, leaves] = [await place(buyer), await place(buyer)]
   await makeChangeState(shop)(waits, 'in-review')
   await makeChangeState(shop)(waits, 'on-hold')
-  await makeSendOrder(shop)(leaves, ups)
+  await makeShipOrder(shop)(leaves, ups)
   await fillCart(shop, buyer)
 
   for (const who of [buyer, admin]) {
@@ -84,7 +84,7 @@ test('what waits is the own for a buyer, that of the company for an admin, and n
 
 test('what left more than 30 days ago is not on its way any more', async () => {
   const buyer = await makeBuyer(shop)
-  await makeSendOrder(shop)(await place(buyer), ups)
+  await makeShipOrder(shop)(await place(buyer), ups)
   shop.clock.advance(31 * 86_400_000)
   const later = await makeBuyer(shop, { companyId: buyer.companyId, role: 'admin' })
   expect((await readOverview(later)).under_way).toEqual([])

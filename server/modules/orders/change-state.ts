@@ -1,7 +1,7 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { listDispatches, saveDelivery } from './dispatches.store.ts'
+import { listDispatches, saveDelivery } from '../fulfillment/index.ts'
 import type { OrdersDeps } from './orders.service.ts'
 import { stateChangeMail } from './state-change-mail.ts'
 import { getOrderReader } from './order-reader.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { canInvoice, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { issueInvoice } from './invoices.store.ts'
+import { issueInvoice } from '../billing/index.ts'
 import {
   checkouts,
   orderCharges,

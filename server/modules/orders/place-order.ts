@@ -29,7 +29,7 @@ import {
   type PartQuote,
   type Quote,
 } from '../shipping/index.ts'
-import { lockCredit, sumOpen } from './credit.store.ts'
+import { lockCredit, sumOpen } from '../billing/index.ts'
 import { draftOrder } from './draft-order.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'

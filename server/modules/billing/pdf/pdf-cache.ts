@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { days, hours } from '../../../domain/durations.ts'
-import { writeWhole } from '../../platform/disk.ts'
+import { days, hours } from '../../../../domain/durations.ts'
+import { writeWhole } from '../../../platform/disk.ts'
 
 /** Papers that have been drawn, as files. The folder may be emptied at any time. */
 export interface PdfCache {

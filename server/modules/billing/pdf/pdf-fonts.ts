@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { projectFolder } from '../../../platform/project-folder.ts'
 
 /** A box on a page that takes text. */
 export interface TextBox {
@@ -30,7 +30,7 @@ const { resolve } = createRequire(import.meta.url)
 for (const family of alphabets) {
   const fileOf = (weight: number) =>
     family === shopFont
-      ? join(projectFolder, `server/modules/order-pdf/fonts/archivo-${weight}.ttf`)
+      ? join(projectFolder, `server/modules/billing/fonts/archivo-${weight}.ttf`)
       : resolve(`@fontsource/noto-sans/files/noto-sans-${family}-${weight}-normal.woff`)
   Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })) })
 }

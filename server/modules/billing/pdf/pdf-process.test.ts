@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { atEnd } from '../../testing/at-end.ts'
+import { atEnd } from '../../../testing/at-end.ts'
 import { createPdfProcess } from './pdf-process.ts'
 import type { OrderDocument } from './order-document.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hours, minutes } from '../../../domain/durations.ts'
+import { hours, minutes } from '../../../../domain/durations.ts'
 import type { Letterhead, LetterheadLogo } from './order-document.ts'
 
 /** What the shop's settings say about its looks. */

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { dispatchMail } from './dispatch-mail.ts'
 import { listLinesToSend, saveDispatch } from './dispatches.store.ts'
-import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
-import { getOrderReader } from './order-reader.ts'
-import { holdOrder, saveStateChange } from './orders.store.ts'
-import { readShopDay } from './shop-day.ts'
+import type { ChangeStateDeps, StateChangeOptions } from '../orders/index.ts'
+import { getOrderReader } from '../orders/index.ts'
+import { holdOrder, saveStateChange } from '../orders/index.ts'
+import { readShopDay } from '../orders/index.ts'
 
 export interface Sending extends StateChangeOptions {
   carrier: Carrier
@@ -31,7 +31,7 @@ export interface Sent {
   isLast: boolean
 }
 
-export function createSendOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
+export function createShipOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
   return async function sendOrder(orderId: number, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending

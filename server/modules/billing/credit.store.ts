@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orderPayments } from './order-payments.tables.ts'
-import { orders } from './orders.tables.ts'
+import { orderPayments } from './payments.tables.ts'
+import { orders } from '../orders/index.ts'
 
 const lockKey = 4_711_004
 

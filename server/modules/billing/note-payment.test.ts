@@ -3,8 +3,8 @@ import { makeChangeState, openShopBeforeCheckout } from '../../testing/order-mak
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
-import { listEvents } from './orders.store.ts'
-import { listPayments, sumPayments } from './order-payments.store.ts'
+import { listEvents } from '../orders/index.ts'
+import { listPayments, sumPayments } from './payments.store.ts'
 
 let shop: TestShop
 let orderId: number

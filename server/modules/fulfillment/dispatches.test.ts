@@ -4,13 +4,14 @@ import {
   fillCart,
   makeDeliverOrder,
   makeChangeState,
-  makeSendOrder,
+  makeShipOrder,
   openShopBeforeCheckout,
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './dispatches.store.ts'
-import { orders, type Sending } from './index.ts'
-import { listEvents } from './orders.store.ts'
+import type { Sending } from './ship-order.ts'
+import { orders } from '../orders/index.ts'
+import { listEvents } from '../orders/index.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const
 const fedex = { carrier: 'fedex', trackingNumber: '9865 7878 8855' } as const
@@ -19,7 +20,7 @@ const pickup = { carrier: 'customer-pickup', trackingNumber: '' } as const
 let shop: TestShop
 /** Ten mugs, and five gloves. */
 let orderId: number
-let send: ReturnType<typeof makeSendOrder>
+let send: ReturnType<typeof makeShipOrder>
 let deliver: ReturnType<typeof makeDeliverOrder>
 let move: ReturnType<typeof makeChangeState>
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   shop = before.shop
   await fillCart(shop, before.buyer, 5, { name: 'Work glove' })
   orderId = (await before.buyer.place({ po_number: 'PO-77' })).data.sales_orders[0]!.id
-  ;[send, deliver, move] = [makeSendOrder(shop), makeDeliverOrder(shop), makeChangeState(shop)]
+  ;[send, deliver, move] = [makeShipOrder(shop), makeDeliverOrder(shop), makeChangeState(shop)]
 })
 
 const sentOf = async () => (await listLinesToSend(shop.db.orm, orderId)).map(({ sent }) => sent)

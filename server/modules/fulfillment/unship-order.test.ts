@@ -4,14 +4,15 @@ import {
   fillCart,
   makeDeliverOrder,
   makeChangeState,
-  makeSendOrder,
-  makeTakeBackDispatch,
+  makeShipOrder,
+  makeUnshipOrder,
   openShopBeforeCheckout,
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './dispatches.store.ts'
-import { invoices, orders } from './index.ts'
-import { listEvents } from './orders.store.ts'
+import { invoices } from '../billing/index.ts'
+import { orders } from '../orders/index.ts'
+import { listEvents } from '../orders/index.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const
 const fedex = { carrier: 'fedex', trackingNumber: '9865 7878 8855' } as const
@@ -20,15 +21,15 @@ const pickup = { carrier: 'customer-pickup', trackingNumber: '' } as const
 let shop: TestShop
 /** Ten mugs, and five gloves. */
 let orderId: number
-let send: ReturnType<typeof makeSendOrder>
-let takeBack: ReturnType<typeof makeTakeBackDispatch>
+let send: ReturnType<typeof makeShipOrder>
+let takeBack: ReturnType<typeof makeUnshipOrder>
 
 beforeEach(async () => {
   const before = await openShopBeforeCheckout({ firstName: 'Bo' })
   shop = before.shop
   await fillCart(shop, before.buyer, 5, { name: 'Work glove' })
   orderId = (await before.buyer.place({ po_number: 'PO-77' })).data.sales_orders[0]!.id
-  ;[send, takeBack] = [makeSendOrder(shop), makeTakeBackDispatch(shop)]
+  ;[send, takeBack] = [makeShipOrder(shop), makeUnshipOrder(shop)]
 })
 
 async function readOrder() {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { minutes } from '../../../domain/durations.ts'
-import { Unavailable } from '../../platform/errors.ts'
+import { minutes } from '../../../../domain/durations.ts'
+import { Unavailable } from '../../../platform/errors.ts'
 import type { OrderDocument } from './order-document.ts'
 
 export type RenderedPdf = { pdf: Uint8Array } | { failure: string }

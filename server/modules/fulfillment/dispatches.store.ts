@@ -3,7 +3,7 @@ import type { Day } from '../../../domain/business-days.ts'
 import type { SentLine } from '../../../domain/dispatches.ts'
 import type { Tx } from '../../platform/database.ts'
 import { dispatches, dispatchLines } from './dispatches.tables.ts'
-import { orderLines } from './orders.tables.ts'
+import { orderLines } from '../orders/index.ts'
 
 export type Dispatch = typeof dispatches.$inferSelect & { lines: DispatchLine[] }
 export type NewDispatch = typeof dispatches.$inferInsert

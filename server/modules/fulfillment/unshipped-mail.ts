@@ -12,7 +12,7 @@ export interface TakenBackGoods {
 }
 
 /** What a buyer gets who was told of a shipment that did not leave like this. */
-export function takenBackMail(goods: TakenBackGoods, firstName: string, publicUrl: string): MailTemplate {
+export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUrl: string): MailTemplate {
   const { orderId, poNumber, what, state, note } = goods
   const rows: [string, string][] = [
     ['Order', String(orderId)],

@@ -3,10 +3,10 @@ import { judgeTakingBack } from '../../../domain/dispatches.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, removeDispatch, type Dispatch } from './dispatches.store.ts'
-import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
-import { getOrderReader } from './order-reader.ts'
-import { holdOrder, listStateChanges, saveStateChange, saveRemark } from './orders.store.ts'
-import { takenBackMail } from './taken-back-mail.ts'
+import type { ChangeStateDeps, StateChangeOptions } from '../orders/index.ts'
+import { getOrderReader } from '../orders/index.ts'
+import { holdOrder, listStateChanges, saveStateChange, saveRemark } from '../orders/index.ts'
+import { unshippedMail } from './unshipped-mail.ts'
 
 export interface DispatchToTakeBack extends StateChangeOptions {
   /** Without it the one that was noted last. */
@@ -19,7 +19,7 @@ export interface TakenBack {
   state: OrderState
 }
 
-export function createTakeBackDispatch({ db, clock, mails, publicUrl }: ChangeStateDeps) {
+export function createUnshipOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
   /** Undoes a dispatch that was noted by mistake: its goods can be sent again, and its buyer hears of it. For the owner of the shop. */
   return function takeBackDispatch(orderId: number, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
     const { trackingNumber, note = '', quiet = false } = wanted
@@ -43,7 +43,7 @@ export function createTakeBackDispatch({ db, clock, mails, publicUrl }: ChangeSt
       if (quiet) return { what, state }
 
       const { login, firstName } = await getOrderReader(tx, order)
-      const template = takenBackMail({ orderId, poNumber, what, state, note }, firstName, publicUrl)
+      const template = unshippedMail({ orderId, poNumber, what, state, note }, firstName, publicUrl)
       await mails.write(tx, { key: `order-taken-back:${dispatch.id}`, kind: 'order-taken-back', to: login, template })
       return { what, state }
     })

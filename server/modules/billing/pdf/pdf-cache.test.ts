@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { days } from '../../../domain/durations.ts'
-import { atEnd } from '../../testing/at-end.ts'
+import { days } from '../../../../domain/durations.ts'
+import { atEnd } from '../../../testing/at-end.ts'
 import { createPdfCache } from './pdf-cache.ts'
 
 function openFolder(): string {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { orderPayments } from './order-payments.tables.ts'
+import { orderPayments } from './payments.tables.ts'
 
 export type OrderPayment = typeof orderPayments.$inferSelect
 export type NewOrderPayment = typeof orderPayments.$inferInsert

@@ -1,11 +1,11 @@
 import { orderStates } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { listDispatches, saveDelivery } from './dispatches.store.ts'
-import { stateChangeMail } from './state-change-mail.ts'
-import type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
-import { getOrderReader } from './order-reader.ts'
-import { holdOrder, saveStateChange } from './orders.store.ts'
-import { readShopDay } from './shop-day.ts'
+import { stateChangeMail } from '../orders/index.ts'
+import type { ChangeStateDeps, StateChangeOptions } from '../orders/index.ts'
+import { getOrderReader } from '../orders/index.ts'
+import { holdOrder, saveStateChange } from '../orders/index.ts'
+import { readShopDay } from '../orders/index.ts'
 
 export interface Delivery extends StateChangeOptions {
   /** Of what has arrived; without it all that has left. */

@@ -2,9 +2,9 @@ import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { paymentWays } from '../../../domain/order-payments.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { OrdersDeps } from './orders.service.ts'
-import { listPayments, removePayment, type OrderPayment } from './order-payments.store.ts'
-import { holdOrder, saveRemark } from './orders.store.ts'
+import type { OrdersDeps } from '../orders/index.ts'
+import { listPayments, removePayment, type OrderPayment } from './payments.store.ts'
+import { holdOrder, saveRemark } from '../orders/index.ts'
 
 export interface PaymentToTakeBack {
   /** Of those that fit both, the one that was noted last. */

@@ -2,10 +2,10 @@ import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import type { OrdersDeps } from './orders.service.ts'
-import { listPayments, savePayment, sumPayments } from './order-payments.store.ts'
-import { holdOrder } from './orders.store.ts'
-import { readShopDay } from './shop-day.ts'
+import type { OrdersDeps } from '../orders/index.ts'
+import { listPayments, savePayment, sumPayments } from './payments.store.ts'
+import { holdOrder } from '../orders/index.ts'
+import { readShopDay } from '../orders/index.ts'
 
 export interface PaymentToNote {
   way: PaymentWay

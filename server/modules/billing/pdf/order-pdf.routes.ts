@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase } from '../../../contract/call.ts'
-import { getPortalOrder } from '../../../contract/calls/portal.ts'
-import type { Api, Caller } from '../../platform/http.ts'
-import { answerPlainly } from '../../platform/plain-page.ts'
-import { createValidator } from '../../platform/validation.ts'
+import { apiBase } from '../../../../contract/call.ts'
+import { getPortalOrder } from '../../../../contract/calls/portal.ts'
+import type { Api, Caller } from '../../../platform/http.ts'
+import { answerPlainly } from '../../../platform/plain-page.ts'
+import { createValidator } from '../../../platform/validation.ts'
 import type { OrderPdfService, Printed } from './order-pdf.service.ts'
 
 /** The same customer and the same numbers as in the call whose order they show. */

@@ -1,0 +1,5 @@
+export * from './dispatches.tables.ts'
+export { createDeliverOrder } from './deliver-order.ts'
+export { listDispatches, listLinesToSend, saveDelivery, saveDispatch, type Dispatch } from './dispatches.store.ts'
+export { createShipOrder, type Sending } from './ship-order.ts'
+export { createUnshipOrder, type DispatchToTakeBack } from './unship-order.ts'

@@ -1,5 +1,0 @@
-export { createPdfCache } from './pdf-cache.ts'
-export { createPdfProcess } from './pdf-process.ts'
-export { createLogoLoader, toLetterhead } from './letterhead.ts'
-export { orderPdfRoutes } from './order-pdf.routes.ts'
-export { createOrderPdfService, type OrderPdfService } from './order-pdf.service.ts'
