@@ -122,6 +122,7 @@ async function answerPage(
   const prepared = await preparePage({
     url: toPageUrl(address, parts.publicUrl),
     token: caller && token,
+    isShared: false,
     maintenance: await parts.maintenance.isClosedFor(request.headers.cookie),
     sender: (call: Call, args) => parts.api.invoke(call, { ...args, ...asking }),
     onError: (error) => request.log.error({ err: error }, 'no page was made'),

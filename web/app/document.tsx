@@ -16,8 +16,8 @@ export interface Assets {
 
 export interface RenderedState {
   signedIn: boolean
-  /** Of the session that the page was rendered for. */
-  sessionMark: string
+  /** Of the session that the page was rendered for; undefined where it was rendered for all customers who see the same. */
+  sessionMark: string | undefined
   shopUrl: string
   answers: DehydratedState
   /** When the answers were given, in milliseconds. */

@@ -4,12 +4,12 @@ import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
 import { callQuery } from '../client/index.ts'
 import type { PageEnvironment } from './open-page.ts'
 
-/** What header and footer need on every page. */
-export async function loadShell({ queries, signedIn }: PageEnvironment): Promise<void> {
+/** What header and footer need on every page. @param isShared what belongs to a customer is asked for by the browser */
+export async function loadShell({ queries, signedIn }: PageEnvironment, isShared: boolean): Promise<void> {
   await Promise.all([
     queries.ensureQueryData(callQuery(getMegaMenu, {})),
     queries.ensureQueryData(callQuery(getEcomFooterInfo, {})),
-    ...(signedIn()
+    ...(signedIn() && !isShared
       ? [
           queries.ensureQueryData(callQuery(getCustomerProfile, {})),
           queries.ensureQueryData(callQuery(getCart, { query: {} })),

@@ -11,6 +11,8 @@ export interface PageRequest {
   url: string
   /** Of whoever is signed in. */
   token: string | undefined
+  /** The page is for all who see the same: it shows nothing of the one who asks for it. */
+  isShared: boolean
   maintenance: boolean
   /** Answers a call within this process. */
   sender: Sender
@@ -32,24 +34,25 @@ export type Prepared = { status: number; page: PreparedPage } | { status: number
 
 /** Asks for everything that a page shows to one shopper, or tells where the shopper is sent instead. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {
-  const { url, token, maintenance, sender, onError, assetsFor } = request
+  const { url, token, isShared, maintenance, sender, onError, assetsFor } = request
   const signedIn = token !== undefined
   const queries = createQueries()
   setSender(queries, sender)
   const address = new URL(url)
   const location = toLocation(address)
   const environment = { queries, signedIn: () => signedIn, shopUrl: address.origin }
-  const [opened] = await Promise.all([open(environment, location, maintenance), loadShell(environment)]).catch(
-    async (error: unknown) => {
-      onError(error)
-      const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
-      return [await openFailure(failure)]
-    },
-  )
+  const [opened] = await Promise.all([
+    open(environment, location, maintenance),
+    loadShell(environment, isShared),
+  ]).catch(async (error: unknown) => {
+    onError(error)
+    const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
+    return [await openFailure(failure)]
+  })
   if ('elsewhere' in opened) return { status: 302, location: opened.elsewhere }
   const state = {
     signedIn,
-    sessionMark: markOf(token),
+    sessionMark: signedIn && isShared ? undefined : markOf(token),
     shopUrl: address.origin,
     failure: opened.failure,
     askedAt: Date.now(),

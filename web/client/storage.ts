@@ -89,6 +89,16 @@ export function storeUser({ first_name, last_name, social_connects }: StoredUser
   if (kind) store(userKey, JSON.stringify({ first_name, last_name, social_connects }), kind)
 }
 
+/** Shown until the server has said who it is. */
+export function readUser(): StoredUser | undefined {
+  const text = readStored(userKey, 'session') ?? readStored(userKey, 'local')
+  try {
+    return (JSON.parse(text ?? 'null') as StoredUser | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 const forgetUser = () => storageKinds.forEach((kind) => store(userKey, null, kind))
 
 /** What a shopper leaves in a browser. Whether the cookie notice was read belongs to the browser itself. */

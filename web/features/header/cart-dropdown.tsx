@@ -20,7 +20,7 @@ export function CartDropdown() {
     <>
       <CartIcon />
       {cart && cart.line_count > 0 && <span className="n">{formatCount(cart.line_count)}</span>}
-      {cart && <span className="mono only-wide">{formatAmount(cart.net_amt)}</span>}
+      {signedIn && <span className="mono only-wide">{cart && formatAmount(cart.net_amt)}</span>}
     </>
   )
   if (!signedIn) {

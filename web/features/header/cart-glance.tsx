@@ -36,7 +36,7 @@ export function CartGlance({ cart, onClose }: CartGlanceProps) {
           ))}
         </ul>
       ) : (
-        <p className="what-list dim">Your cart is empty.</p>
+        <p className="what-list dim">{cart ? 'Your cart is empty.' : 'One moment ...'}</p>
       )}
       <footer>
         {cart && cart.line_count > 0 && (

@@ -1,6 +1,15 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
-import { askToRegister, askToSignIn, storeUser, useAnswer, useCall, useSession } from '../../client/index.ts'
+import {
+  askToRegister,
+  askToSignIn,
+  readUser,
+  storeUser,
+  useAnswer,
+  useCall,
+  useIsBrowser,
+  useSession,
+} from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
 
@@ -49,7 +58,10 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut, onLeave }
   useEffect(() => {
     if (user) storeUser(user)
   }, [user])
-  const name = user ? `${user.first_name} ${user.last_name}` : ''
+  // The page was made for many customers: who this is stands in the browser, until the server has said it.
+  const stored = useIsBrowser() && !user ? readUser() : undefined
+  const shown = user ?? stored
+  const name = shown ? `${shown.first_name} ${shown.last_name}` : ''
   // What is too long for the button is cut off there.
   const whole = user && `${name}, ${user.user_company}`
 
