@@ -1,11 +1,8 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
 /** The value of a cookie in a request's header; undefined where it is not there or empty. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (key === name && value) return value
-  }
-  return undefined
-}
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header === undefined ? undefined : parseCookie(header)[name] || undefined
 
 /** Holds the token of a session of the shop, so that pages are rendered for its customer; calls carry the token themselves. */
 export const shopCookie = 'auth_token'
@@ -27,10 +24,16 @@ interface CookieLife {
 }
 
 /** A cookie that scripts do not see and that other sites' forms do not send. */
-export function toSetCookie(name: string, value: string, { path, lastsMs, isSecure }: CookieLife): string {
-  const life = lastsMs === undefined ? '' : `; Max-Age=${Math.floor(lastsMs / 1000)}`
-  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${life}${isSecure ? '; Secure' : ''}`
-}
+export const toSetCookie = (name: string, value: string, { path, lastsMs, isSecure }: CookieLife): string =>
+  stringifySetCookie({
+    name,
+    value,
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    ...(lastsMs === undefined ? {} : { maxAge: Math.floor(lastsMs / 1000) }),
+  })
 
 /** Lets the owner's browser in while the shop is closed. */
 export const ownerCookie = 'owner_pass'

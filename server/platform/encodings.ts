@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
@@ -13,11 +14,11 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTL
 const encodable = /^(text\/|application\/(json|ld\+json|javascript|xml)|image\/svg)/
 
 /** What a browser takes, the smallest first. @param accepted its accept-encoding */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : 'identity'
-}
+export const chooseEncoding = (accepted: string | string[] | undefined): Encoding =>
+  (negotiate(String(accepted ?? 'identity'), encodings) as Encoding | null) ?? 'identity'
+
+// Those of equal weight in this order.
+const encodings = ['br', 'gzip', 'identity']
 
 /** Encodes an answer that is there as a whole; what is larger, or comes in parts, is left to a stream. */
 export function encodeAtOnce(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ownerCookie } from '../../platform/cookies.ts'
+import { ownerCookie, toSetCookie } from '../../platform/cookies.ts'
 import type { Maintenance } from './maintenance.ts'
 
 interface MaintenanceRoutesParts {
@@ -10,12 +10,12 @@ interface MaintenanceRoutesParts {
 
 /** The owner's way in while the shop is closed: the link that 'npm run shop -- maintenance on' prints. */
 export function maintenanceRoutes({ fastify, maintenance, publicUrl }: MaintenanceRoutesParts): void {
-  const secure = publicUrl.startsWith('https:') ? '; secure' : ''
+  const isSecure = publicUrl.startsWith('https:')
   fastify.get<{ Params: { pass: string } }>('/owner-pass/:pass', async ({ params }, reply) => {
     if (!(await maintenance.isPass(params.pass))) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', `${ownerCookie}=${params.pass}; path=/; httponly; samesite=lax${secure}`)
+      .header('set-cookie', toSetCookie(ownerCookie, params.pass, { path: '/', isSecure }))
       .redirect('/home', 302)
   })
 }

@@ -1,5 +1,5 @@
 import { endPortalSession, getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
-import { nameBrowser } from '../../../domain/browsers.ts'
+import { nameBrowser } from './browser-name.ts'
 import type { Api } from '../../platform/http.ts'
 import type { OwnSessions } from './own-sessions.ts'
 

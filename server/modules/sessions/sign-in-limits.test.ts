@@ -165,7 +165,7 @@ describe('a browser that has signed in before', () => {
     const ann = await makeCustomer(shop)
     const reply = await signIn(shop, ann)
     expect(reply.headers['set-cookie']).toMatch(
-      /^known_browser=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/,
+      /^known_browser=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
     )
     const token = cookieOf(reply).split('=')[1]!
     const kept = await shop.db.orm.select().from(knownBrowsers)

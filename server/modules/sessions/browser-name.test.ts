@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBrowser } from './browsers.ts'
+import { nameBrowser } from './browser-name.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
