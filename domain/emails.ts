@@ -11,6 +11,8 @@ export function isEmail(address: string): boolean {
   })
 }
 
+export const notAnEmail = 'The input is not valid E-mail!'
+
 /** Two spellings of one address: case does not tell accounts apart here. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

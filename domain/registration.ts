@@ -1,4 +1,4 @@
-import { isEmail } from './emails.ts'
+import { isEmail, notAnEmail } from './emails.ts'
 import { judgePassword, passwordSentences } from './passwords.ts'
 import { readPhone } from './phones.ts'
 import { readTradeNumber, tradeNumbers, type TradeNumber } from './trade-numbers.ts'
@@ -24,7 +24,6 @@ export interface RegistrationMistake {
   sentence: string
 }
 
-export const notAnEmail = 'The input is not valid E-mail!'
 export const passwordsDiffer = 'The two passwords that you entered do not match!'
 
 /** Every mistake in the order of the form, one for a field. */

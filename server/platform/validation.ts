@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import type { Call, FieldMistake } from '../../contract/call.ts'
+import { explainSchemaMistake, nameField } from '../../contract/field-sentences.ts'
 import { Invalid } from './errors.ts'
 
 export interface CallParts {
@@ -113,29 +114,9 @@ function fieldOf(error: ErrorObject): string {
   return [...path, ...missing].join('.')
 }
 
-function toSentence(error: ErrorObject, field: string): string {
-  const name = `'${field.split('.').at(-1)?.replaceAll('_', ' ') || 'request'}'`
-  const limit = String(error.params['limit'])
-  switch (error.keyword) {
-    case 'required':
-      return `Please enter ${name}.`
-    case 'minLength':
-      return limit === '1' ? `Please enter ${name}.` : `${name} needs at least ${limit} characters.`
-    case 'maxLength':
-      return `${name} can have at most ${limit} characters.`
-    case 'minimum':
-      return `${name} must be at least ${limit}.`
-    case 'maximum':
-      return `${name} can be at most ${limit}.`
-    case 'minItems':
-      return `${name} needs at least ${limit}.`
-    case 'maxItems':
-      return `${name} can have at most ${limit}.`
-    case 'type':
-      return `${name} must be ${typeWords[String(error.params['type'])] ?? 'of another kind'}.`
-    default:
-      return `${name} is not one of the accepted values.`
-  }
+function toSentence({ keyword, params }: ErrorObject, field: string): string {
+  if (keyword !== 'type') return explainSchemaMistake(keyword, field, params['limit'])
+  return `${nameField(field)} must be ${typeWords[String(params['type'])] ?? 'of another kind'}.`
 }
 
 const typeWords: Record<string, string> = {

@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { forgotPassword } from '../../contract/calls/account.ts'
 import { useCall } from '../client/index.ts'
-import { Button } from '../ui/button.tsx'
-import { focusFirstMistake, TextField } from '../ui/fields.tsx'
+import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
 import { SuccessIcon } from '../ui/icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
@@ -12,41 +11,31 @@ export const page = definePage({ Component: ForgotPasswordPage })
 const askForAddress = 'Enter Email ID first.'
 
 function ForgotPasswordPage() {
-  const [email, setEmail] = useState('')
-  const [asked, setAsked] = useState(false)
   const [sentence, setSentence] = useState<string>()
   const forgot = useCall(forgotPassword, { quiet: true })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (email.trim() === '') {
-      showToast({ kind: 'info', title: askForAddress })
-      return focusFirstMistake(event.currentTarget as HTMLFormElement)
-    }
-    const answer = await forgot.send({ input: { login: email.trim() } })
-    setSentence(answer?.sentence)
-  }
-
   return (
     <div className="wrap narrow-page">
       <title>Forgot password</title>
       <meta name="robots" content="noindex" />
       <h1>Forgot password</h1>
-      <form className="panel fields" noValidate onSubmit={(event) => void submit(event)}>
+      <Form
+        className="panel fields"
+        start={{ login: '' }}
+        check={({ login }) => atFields({ login: login.trim() === '' ? askForAddress : undefined })}
+        sends={forgot}
+        otherwiseAt="login"
+        onMistake={() => showToast({ kind: 'info', title: askForAddress })}
+        onSubmit={async ({ login }) => setSentence((await forgot.send({ input: { login: login.trim() } }))?.sentence)}
+      >
         <TextField
+          name="login"
           label="E-mail"
           type="email"
           autoComplete="username"
           maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          mistake={asked && email.trim() === '' ? askForAddress : forgot.refused?.message}
           hint="We will e-mail you a link to set a new password. It works once."
         />
-        <Button type="submit" look="primary" busy={forgot.sending}>
-          Send link
-        </Button>
+        <SubmitButton>Send link</SubmitButton>
         <div role="status">
           {sentence && (
             <p className="msg msg--good">
@@ -55,7 +44,7 @@ function ForgotPasswordPage() {
             </p>
           )}
         </div>
-      </form>
+      </Form>
     </div>
   )
 }

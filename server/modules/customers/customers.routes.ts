@@ -8,8 +8,7 @@ import {
   signUp,
   userActivation,
 } from '../../../contract/calls/account.ts'
-import { isEmail } from '../../../domain/emails.ts'
-import { notAnEmail } from '../../../domain/registration.ts'
+import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'

@@ -1,7 +1,6 @@
 import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/calls/account.ts'
 import type { InputOf } from '../../../contract/call.ts'
-import { isEmail } from '../../../domain/emails.ts'
-import { notAnEmail } from '../../../domain/registration.ts'
+import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Invalid, SignInRefused } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'

@@ -5,9 +5,9 @@ import {
   type Address,
 } from '../../../contract/calls/shipping.ts'
 import { useCall } from '../../client/index.ts'
-import { AddressForm, type AddressFormProps } from '../../ui/address-form.tsx'
+import { AddressForm, type AddressFormProps } from '../../forms/index.ts'
 
-type DeliveryAddressProps = Omit<AddressFormProps, 'save' | 'saving' | 'refused'> & { onSaved(address: Address): void }
+type DeliveryAddressProps = Omit<AddressFormProps, 'onSave' | 'sends'> & { onSaved(address: Address): void }
 
 /** A new address for this delivery and later ones, or another wording of one. */
 export function DeliveryAddress({ onSaved, ...form }: DeliveryAddressProps) {
@@ -18,13 +18,11 @@ export function DeliveryAddress({ onSaved, ...form }: DeliveryAddressProps) {
   return (
     <AddressForm
       {...form}
-      save={async (input) => {
+      sends={address ? update : create}
+      onSave={async (input) => {
         const answer = await (address ? update.send({ params: { id: address.id }, input }) : create.send({ input }))
         if (answer) onSaved(answer.shipping_address)
-        return answer
       }}
-      saving={create.sending || update.sending}
-      refused={address ? update.refused : create.refused}
     />
   )
 }

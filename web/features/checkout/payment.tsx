@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
-import { TextAreaField, TextField } from '../../ui/fields.tsx'
+import { LabeledInput, LabeledTextArea } from '../../ui/labeled-controls.tsx'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
@@ -30,7 +30,7 @@ export function Payment({ terms, notice, entered, onChange, poNumber, mistakes }
       {terms && !notice && <CreditLeft terms={terms} />}
       {terms && (
         <div className="fields fields--2">
-          <TextField
+          <LabeledInput
             label="Purchase order number"
             name="po_number"
             mono
@@ -48,7 +48,7 @@ export function Payment({ terms, notice, entered, onChange, poNumber, mistakes }
             mistake={mistakes.poNumber}
             hint={poNumber.isFree ? <NotUsed /> : `We invoice on ${terms.name} terms.`}
           />
-          <TextAreaField
+          <LabeledTextArea
             label="Order note"
             name="order_note"
             optional

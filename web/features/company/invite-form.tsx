@@ -1,65 +1,52 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { getPortalCompany, inviteColleague } from '../../../contract/calls/portal-company.ts'
 import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { focusFirstMistake, SelectField, TextField } from '../../ui/fields.tsx'
+import { atFields, Form, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { roles } from './role-dialog.tsx'
 
+const start: { login: string; role: Role } = { login: '', role: 'buyer' }
+
 /** Mails somebody a link into the company. */
 export function InviteForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [login, setLogin] = useState('')
-  const [role, setRole] = useState<Role>('buyer')
-  const [checked, setChecked] = useState(false)
+  const [meaning, setMeaning] = useState(roleMeanings[start.role])
   const invite = useCall(inviteColleague, { quiet: true, refreshes: [getPortalCompany] })
-  const mistake = findEmailMistake(login.trim())
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (mistake) return focusFirstMistake(form.current)
-    if (!(await invite.send({ input: { login: login.trim(), role } }))) return focusFirstMistake(form.current)
-    showToast({ kind: 'ok', title: `We mailed an invitation to ${login.trim()}.` })
-    setLogin('')
-    setChecked(false)
-  }
-
   return (
     <section className="company-part" aria-labelledby="invite">
       <h2 id="invite">Invite a colleague</h2>
-      <form className="panel invite-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form
+        className="panel invite-form"
+        start={start}
+        check={({ login }) => atFields({ login: findEmailMistake(login.trim()) })}
+        sends={invite}
+        otherwiseAt="login"
+        onChange={({ role }) => setMeaning(roleMeanings[role])}
+        onSubmit={async ({ login: typed, role }, form) => {
+          const login = typed.trim()
+          if (!(await invite.send({ input: { login, role } }))) return
+          showToast({ kind: 'ok', title: `We mailed an invitation to ${login}.` })
+          form.restart({ login: '', role })
+        }}
+      >
         <TextField
+          name="login"
           label="Colleague’s e-mail"
           type="email"
           autoComplete="off"
           maxLength={254}
-          value={login}
-          onChange={(event) => {
-            invite.reset()
-            setLogin(event.currentTarget.value)
-          }}
-          mistake={(checked ? mistake : undefined) ?? (invite.refused ? invite.refused.message : undefined)}
           hint="They get a link by e-mail. It works once and expires after 7 days."
         />
-        <SelectField
-          label="Role"
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as Role)}
-          hint={roleMeanings[role]}
-        >
+        <SelectField name="role" label="Role" hint={meaning}>
           {roles.map((one) => (
             <option key={one} value={one}>
               {roleTitles[one]}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="primary" busy={invite.sending}>
-          Invite
-        </Button>
-      </form>
+        <SubmitButton>Invite</SubmitButton>
+      </Form>
     </section>
   )
 }

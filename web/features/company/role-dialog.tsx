@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react'
 import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
+import { Form, RadioGroup, SubmitButton } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckField } from '../../ui/fields.tsx'
 
 export type { Role }
 
@@ -19,40 +18,28 @@ interface RoleDialogProps {
 
 /** A role is chosen first and given then: a list that changes by a key would give roles on the way. */
 export function RoleDialog({ title, present, warning, saving, onClose, onSave }: RoleDialogProps) {
-  const [role, setRole] = useState(present)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (role === present) onClose()
-    else onSave(role)
-  }
   return (
     <Dialog open onClose={onClose} title={title} width={480}>
-      <form onSubmit={submit}>
-        <div className="in role-choice" role="radiogroup" aria-label="Role">
-          {roles.map((one) => (
-            <CheckField
-              key={one}
-              type="radio"
-              name="role"
-              checked={role === one}
-              onChange={() => setRole(one)}
-              label={
-                <>
-                  <b>{roleTitles[one]}</b>
-                  <small>{roleMeanings[one]}</small>
-                </>
-              }
-            />
-          ))}
+      <Form start={{ role: present }} onSubmit={({ role }) => (role === present ? onClose() : onSave(role))}>
+        <div className="in role-choice">
+          <RadioGroup name="role" label="Role" className="role-choice" options={options} />
           {warning && <p className="note note--warn">{warning}</p>}
           <div className="row">
-            <Button type="submit" look="primary" busy={saving}>
-              Save role
-            </Button>
+            <SubmitButton busy={saving}>Save role</SubmitButton>
             <Button onClick={onClose}>Cancel</Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
+
+const options = roles.map((role) => ({
+  value: role,
+  label: (
+    <>
+      <b>{roleTitles[role]}</b>
+      <small>{roleMeanings[role]}</small>
+    </>
+  ),
+}))

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { compareItemSearch, type Suggestion } from '../../../contract/calls/products.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
-import { TextField } from '../../ui/fields.tsx'
+import { LabeledInput } from '../../ui/labeled-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const shortest = 3
@@ -55,7 +55,7 @@ export function CompareSearch({ onPick }: CompareSearchProps) {
 
   return (
     <div className="compare-search">
-      <TextField
+      <LabeledInput
         label="Add an item by name or code"
         role="combobox"
         aria-expanded={found.length > 0}

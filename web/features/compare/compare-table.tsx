@@ -6,7 +6,7 @@ import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/fields.tsx'
+import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
@@ -69,7 +69,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
   return (
     <>
       {canNarrow && (
-        <CheckField
+        <LabeledCheck
           label="Only differences"
           checked={onlyDiffering}
           onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/calls/portal-addresses.ts'
 import { getShippingAddresses, type Address } from '../../../contract/calls/shipping.ts'
 import { useCall } from '../../client/index.ts'
-import { AddressForm } from '../../ui/address-form.tsx'
+import { AddressForm } from '../../forms/index.ts'
 import { toAddressLines } from '../../ui/address-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -96,14 +96,13 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
             isMain
             takesFocus={editing !== undefined}
             onCancel={close}
-            save={async (input) => {
+            sends={edited ? update : create}
+            onSave={async (input) => {
               const answer = await (edited ? update.send({ params: { id: edited.id }, input }) : create.send({ input }))
-              if (answer) close()
-              if (answer) showToast({ kind: 'ok', title: 'Address saved.' })
-              return answer
+              if (!answer) return
+              close()
+              showToast({ kind: 'ok', title: 'Address saved.' })
             }}
-            saving={create.sending || update.sending}
-            refused={edited ? update.refused : create.refused}
           />
         </div>
       ) : (

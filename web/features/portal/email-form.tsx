@@ -1,11 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/calls/portal-account.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
+import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusFirstMistake, TextField } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
 type Account = AnswerOf<typeof getPortalAccount>
@@ -54,61 +54,37 @@ function Pending({ present, wanted, onSaved: onSaved }: { present: string; wante
   )
 }
 
-function EmailRequest({ onAsked }: { onAsked(): void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [login, setLogin] = useState('')
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
-  const change = useCall(changePortalEmail, { quiet: true, refreshes: [getPortalAccount] })
-  const mistakes = {
+const empty = { login: '', current_password: '' }
+
+const check = ({ login, current_password: password }: typeof empty) =>
+  atFields({
     login: findEmailMistake(login.trim()),
-    password: password === '' ? 'Please Enter Password!' : undefined,
-  }
+    current_password: password === '' ? 'Please Enter Password!' : undefined,
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (mistakes.login || mistakes.password) return focusFirstMistake(form.current)
-    const asked = await change.send({ input: { login: login.trim(), current_password: password } })
-    if (asked) onAsked()
-    else focusFirstMistake(form.current)
-  }
-
+function EmailRequest({ onAsked }: { onAsked(): void }) {
+  const change = useCall(changePortalEmail, { quiet: true, refreshes: [getPortalAccount] })
   return (
-    <form className="fields" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className="fields"
+      start={empty}
+      check={check}
+      sends={change}
+      onSubmit={async ({ login, ...others }) => {
+        if (await change.send({ input: { login: login.trim(), ...others } })) onAsked()
+      }}
+    >
       <TextField
+        name="login"
         label="New e-mail address"
         type="email"
         autoComplete="email"
         maxLength={254}
         hint="Gets a link to confirm it. Your current address gets a notice."
-        value={login}
-        onChange={(event) => {
-          change.reset()
-          setLogin(event.currentTarget.value)
-        }}
-        mistake={(checked ? mistakes.login : undefined) ?? change.refused?.fieldSentence('login')}
       />
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onChange={(event) => {
-          change.reset()
-          setPassword(event.currentTarget.value)
-        }}
-        mistake={(checked ? mistakes.password : undefined) ?? change.refused?.fieldSentence('current_password')}
-      />
-      {change.refused && change.refused.fields.length === 0 && (
-        <p className="msg msg--bad" role="alert">
-          {change.refused.message}
-        </p>
-      )}
-      <Button type="submit" look="primary" busy={change.sending}>
-        Change address
-      </Button>
-    </form>
+      <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
+      <Refusal />
+      <SubmitButton>Change address</SubmitButton>
+    </Form>
   )
 }

@@ -3,7 +3,8 @@ import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-
 import { orderStates } from '../../../domain/order-states.ts'
 import { Form } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusFirstMistake, SelectField, TextField } from '../../ui/fields.tsx'
+import { focusFirstMistake } from '../../ui/focus-first-mistake.ts'
+import { LabeledInput, LabeledSelect } from '../../ui/labeled-controls.tsx'
 
 interface OrderFilterProps {
   /** With another one the fields show what it asks for. */
@@ -32,7 +33,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
   }
   return (
     <Form className="order-filter" role="search" aria-label="Orders" onSubmit={check}>
-      <TextField
+      <LabeledInput
         label="Order, PO number or item"
         name="search"
         type="search"
@@ -40,7 +41,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
         value={typed.search ?? ''}
         onChange={({ currentTarget }) => setTyped({ ...typed, search: currentTarget.value })}
       />
-      <SelectField
+      <LabeledSelect
         label="Status"
         name="state"
         value={typed.state ?? ''}
@@ -56,8 +57,8 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
             {title}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </LabeledSelect>
+      <LabeledInput
         label="From"
         name="from"
         type="date"
@@ -65,7 +66,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
         onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
         mistake={mistakeAt('from')}
       />
-      <TextField
+      <LabeledInput
         label="To"
         name="to"
         type="date"

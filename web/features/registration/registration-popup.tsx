@@ -1,176 +1,161 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { signUp } from '../../../contract/calls/account.ts'
 import { findRegistrationMistakes, type Registration } from '../../../domain/registration.ts'
-import { closeSignInGate, useCall, type CallFailed } from '../../client/index.ts'
+import { closeSignInGate, useCall } from '../../client/index.ts'
+import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { focusFirstMistake, TextField, type TextFieldProps } from '../../ui/fields.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
-interface Field {
-  name: keyof Registration
-  wireName: string
-  label: string
-  /** Said as a toast when NEXT is pressed and this is empty. */
-  toast?: string
-  input?: Partial<TextFieldProps>
-}
-
-const steps: { title: string; fields: Field[] }[] = [
-  {
-    title: 'Personal information',
-    fields: [
-      {
-        name: 'firstName',
-        wireName: 'first_name',
-        label: 'First name',
-        toast: 'Please enter first name.',
-        input: { autoComplete: 'given-name', maxLength: 80 },
-      },
-      {
-        name: 'lastName',
-        wireName: 'last_name',
-        label: 'Last name',
-        toast: 'Please enter last name.',
-        input: { autoComplete: 'family-name', maxLength: 80 },
-      },
-      {
-        name: 'login',
-        wireName: 'login',
-        label: 'E-mail',
-        toast: 'Please enter email.',
-        input: { type: 'email', autoComplete: 'email', maxLength: 254, span: true },
-      },
-      {
-        name: 'password',
-        wireName: 'password',
-        label: 'Password',
-        toast: 'Please enter password.',
-        input: { type: 'password', autoComplete: 'new-password', maxLength: 200, hint: 'At least 8 characters' },
-      },
-      {
-        name: 'confirmPassword',
-        wireName: 'confirm_password',
-        label: 'Confirm password',
-        toast: 'Please confirm password.',
-        input: { type: 'password', autoComplete: 'new-password', maxLength: 200 },
-      },
-      {
-        name: 'company',
-        wireName: 'user_company',
-        label: 'Company name',
-        toast: 'Please enter company name.',
-        input: { autoComplete: 'organization', maxLength: 120, span: true },
-      },
-    ],
-  },
-  {
-    title: 'Contact information',
-    fields: [
-      {
-        name: 'phone',
-        wireName: 'user_phone',
-        label: 'Phone number',
-        toast: 'Please enter phone number.',
-        input: { type: 'tel', autoComplete: 'tel', maxLength: 40, span: true, hint: 'With area code' },
-      },
-    ],
-  },
-  {
-    title: 'Other information',
-    fields: [
-      {
-        name: 'asiNumber',
-        wireName: 'asi_number',
-        label: 'ASI number',
-        input: { optional: true, mono: true, maxLength: 20 },
-      },
-      { name: 'ppai', wireName: 'ppai', label: 'PPAI', input: { optional: true, mono: true, maxLength: 20 } },
-      { name: 'sage', wireName: 'sage', label: 'SAGE', input: { optional: true, mono: true, maxLength: 20 } },
-      { name: 'upic', wireName: 'upic', label: 'UPIC', input: { optional: true, mono: true, maxLength: 20 } },
-      { name: 'dc', wireName: 'dc', label: 'DC', input: { optional: true, mono: true, maxLength: 20 } },
-    ],
-  },
-]
-const lastStep = steps.length - 1
-
-const empty: Registration = {
-  firstName: '',
-  lastName: '',
+const empty = {
+  first_name: '',
+  last_name: '',
   login: '',
   password: '',
-  confirmPassword: '',
-  company: '',
-  phone: '',
-  asiNumber: '',
+  confirm_password: '',
+  user_company: '',
+  user_phone: '',
+  asi_number: '',
   ppai: '',
   sage: '',
   upic: '',
   dc: '',
 }
 
+type Typed = typeof empty
+type Field = keyof Typed
+
+const check = checkBy(findRegistrationMistakes, {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  login: 'login',
+  password: 'password',
+  confirmPassword: 'confirm_password',
+  company: 'user_company',
+  phone: 'user_phone',
+  asiNumber: 'asi_number',
+  ppai: 'ppai',
+  sage: 'sage',
+  upic: 'upic',
+  dc: 'dc',
+} satisfies Record<keyof Registration, Field>)
+
+interface Step {
+  title: string
+  fields: Field[]
+  /** Its first field takes the focus where another step was left for it. */
+  Fields(props: { takesFocus: boolean }): ReactNode
+}
+
+const steps: Step[] = [
+  {
+    title: 'Personal information',
+    fields: ['first_name', 'last_name', 'login', 'password', 'confirm_password', 'user_company'],
+    Fields: ({ takesFocus }) => (
+      <>
+        <TextField
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={80}
+          autoFocus={takesFocus || undefined}
+        />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={80} />
+        <TextField name="login" label="E-mail" type="email" autoComplete="email" maxLength={254} span />
+        <NewPasswordFields label="Password" />
+        <TextField name="user_company" label="Company name" autoComplete="organization" maxLength={120} span />
+      </>
+    ),
+  },
+  {
+    title: 'Contact information',
+    fields: ['user_phone'],
+    Fields: ({ takesFocus }) => (
+      <TextField
+        name="user_phone"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        span
+        hint="With area code"
+        autoFocus={takesFocus || undefined}
+      />
+    ),
+  },
+  {
+    title: 'Other information',
+    fields: ['asi_number', 'ppai', 'sage', 'upic', 'dc'],
+    Fields: ({ takesFocus }) => (
+      <>
+        <TradeNumber name="asi_number" label="ASI number" autoFocus={takesFocus || undefined} />
+        <TradeNumber name="ppai" label="PPAI" />
+        <TradeNumber name="sage" label="SAGE" />
+        <TradeNumber name="upic" label="UPIC" />
+        <TradeNumber name="dc" label="DC" />
+      </>
+    ),
+  },
+]
+const lastStep = steps.length - 1
+
+const TradeNumber = (props: { name: Field; label: string; autoFocus?: true | undefined }) => (
+  <TextField {...props} optional mono maxLength={20} />
+)
+
+/** Said as a toast when NEXT is pressed: the first of these that is empty. */
+const emptyToasts: Partial<Record<Field, string>> = {
+  first_name: 'Please enter first name.',
+  last_name: 'Please enter last name.',
+  login: 'Please enter email.',
+  password: 'Please enter password.',
+  confirm_password: 'Please confirm password.',
+  user_company: 'Please enter company name.',
+  user_phone: 'Please enter phone number.',
+}
+
 /** What was typed when the popup was closed without Cancel; a new visit of the page begins anew. */
 let kept = empty
-
-function keep(typed: Registration): void {
-  kept = { ...typed, password: '', confirmPassword: '' }
-}
 
 /**
  * An account in three steps. NEXT waits for what a step needs, FINISH sends all of it. Cancel forgets it; after Escape it
  * is there again, but for the password.
  */
 export function RegistrationPopup() {
-  const form = useRef<HTMLFormElement>(null)
-  const [step, setStep] = useState(0)
-  const [typed, setTyped] = useState(kept)
-  const [checkedSteps, setCheckedSteps] = useState<number[]>([])
-  const [refused, setRefused] = useState<CallFailed>()
-  // What the server finds wrong is mended where it was typed.
+  const [{ step, start, hasMoved }, setPresent] = useState({ step: 0, start: kept, hasMoved: false })
+  const typed = useRef(start)
   const register = useCall(signUp, {
     quiet: true,
-    onRefused(failed) {
-      setRefused(failed)
-      setStep(findRefusedStep(failed))
-    },
+    // What the server finds wrong is mended where it was typed.
+    onRefused: ({ fields }) => moveTo(findStepOf(fields.map(({ field }) => field.replace(/^user\./, '')))),
   })
-  const { fields } = steps[step]!
-  const mistakes = findStepMistakes(step, typed)
+  const { fields, Fields } = steps[step]!
 
-  function goOn(event: FormEvent) {
-    event.preventDefault()
-    setCheckedSteps([...checkedSteps, step])
-    const firstEmpty = fields.find(({ name, toast }) => toast && typed[name].trim() === '')
-    if (firstEmpty?.toast) showToast({ kind: 'info', title: firstEmpty.toast })
-    if (mistakes.size > 0) return focusFirstMistake(form.current)
-    if (step === lastStep) return void finish()
-    setRefused(undefined)
-    setStep(step + 1)
+  const moveTo = (next: number) => setPresent({ step: next, start: typed.current, hasMoved: true })
+
+  function type(values: Typed) {
+    typed.current = values
+    kept = { ...values, password: '', confirm_password: '' }
   }
 
-  async function finish() {
-    setRefused(undefined)
-    const answer = await register.send({ input: { user: toWire(typed) } })
-    if (!answer) return focusFirstMistake(form.current)
+  function sayFirstEmpty(values: Typed) {
+    const field = fields.find((name) => emptyToasts[name] && values[name].trim() === '')
+    if (field) showToast({ kind: 'info', title: emptyToasts[field]! })
+  }
+
+  async function goOn(values: Typed) {
+    register.reset()
+    if (step < lastStep) return moveTo(step + 1)
+    const answer = await register.send({ input: { user: { ...values, login: values.login.trim() } } })
+    if (!answer) return
     showToast({ kind: 'ok', title: answer.sentence, stays: true })
     cancel()
   }
 
-  function type(field: keyof Registration, text: string) {
-    const next = { ...typed, [field]: text }
-    setTyped(next)
-    keep(next)
-  }
-
   function cancel() {
-    keep(empty)
+    kept = empty
     closeSignInGate()
   }
-
-  const sentenceOf = (field: Field) =>
-    (checkedSteps.includes(step) ? mistakes.get(field.name) : undefined) ?? sentenceFrom(refused, field)
-  const refusedElsewhere = refused && !fields.some((field) => sentenceFrom(refused, field))
-  const firstToFill = fields.find(sentenceOf) ?? fields[0]
 
   return (
     <Dialog
@@ -183,7 +168,7 @@ export function RegistrationPopup() {
       footer={
         <>
           <Button onClick={cancel}>Cancel</Button>
-          {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+          {step > 0 && <Button onClick={() => moveTo(step - 1)}>Back</Button>}
           <Button look="primary" type="submit" form="registration" busy={register.sending}>
             {step === lastStep ? 'FINISH' : 'NEXT'}
           </Button>
@@ -198,61 +183,28 @@ export function RegistrationPopup() {
         ))}
       </ol>
       <div className="in">
-        <form id="registration" ref={form} className="fields fields--2" noValidate onSubmit={goOn}>
-          {fields.map((field) => (
-            <TextField
-              key={field.name}
-              // A step takes the fields of the one before with it, and the focus; the first one has it from the popup.
-              autoFocus={(checkedSteps.length > 0 && field === firstToFill) || undefined}
-              {...field.input}
-              label={field.label}
-              name={field.wireName}
-              value={typed[field.name]}
-              onChange={(event) => type(field.name, event.currentTarget.value)}
-              mistake={sentenceOf(field)}
-            />
-          ))}
-        </form>
-        {refusedElsewhere && (
-          <p className="msg msg--bad" role="alert">
-            {refused.message}
-          </p>
-        )}
+        <Form
+          key={step}
+          id="registration"
+          className="fields fields--2"
+          start={start}
+          check={(values) => check(values).filter(({ field }) => fields.includes(field))}
+          sends={register}
+          within="user"
+          onChange={type}
+          onMistake={sayFirstEmpty}
+          onSubmit={goOn}
+        >
+          <Fields takesFocus={hasMoved} />
+          <Refusal span />
+        </Form>
       </div>
     </Dialog>
   )
 }
 
-/** The first step with a field that was refused; the last one where none was. */
-function findRefusedStep(refused: CallFailed): number {
-  const found = steps.findIndex(({ fields }) => fields.some((field) => sentenceFrom(refused, field)))
+/** The first step with one of these fields; the last one where there is none. */
+function findStepOf(names: string[]): number {
+  const found = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)))
   return found === -1 ? lastStep : found
 }
-
-const sentenceFrom = (refused: CallFailed | undefined, { wireName }: Field): string | undefined =>
-  refused?.fieldSentence(`user.${wireName}`)
-
-/** The rule's sentences for the fields of one step. */
-function findStepMistakes(step: number, typed: Registration): Map<keyof Registration, string> {
-  const own = new Set(steps[step]!.fields.map(({ name }) => name))
-  return new Map(
-    findRegistrationMistakes(typed)
-      .filter(({ field }) => own.has(field))
-      .map(({ field, sentence }) => [field, sentence]),
-  )
-}
-
-const toWire = (typed: Registration) => ({
-  first_name: typed.firstName,
-  last_name: typed.lastName,
-  login: typed.login.trim(),
-  password: typed.password,
-  confirm_password: typed.confirmPassword,
-  user_company: typed.company,
-  user_phone: typed.phone,
-  asi_number: typed.asiNumber,
-  ppai: typed.ppai,
-  sage: typed.sage,
-  upic: typed.upic,
-  dc: typed.dc,
-})

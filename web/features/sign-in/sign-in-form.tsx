@@ -1,29 +1,29 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { forgotPassword, login } from '../../../contract/calls/account.ts'
-import { isEmail } from '../../../domain/emails.ts'
+import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { useCall, useSession } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckField, focusFirstMistake, TextField } from '../../ui/fields.tsx'
+import {
+  atFields,
+  CheckboxField,
+  Form,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useFormActions,
+} from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 
-interface Mistakes {
-  login?: string
-  password?: string
-}
+const check = ({ login, password }: { login: string; password: string }) =>
+  atFields({
+    login: findLoginMistake(login.trim()),
+    password: password === '' ? 'Please input your Password!' : undefined,
+  })
 
-function findMistakes(login: string, password: string): Mistakes {
-  return {
-    ...(login === ''
-      ? { login: 'Please enter your E-mail!' }
-      : !isEmail(login)
-        ? { login: 'The input is not valid E-mail!' }
-        : {}),
-    ...(password === '' ? { password: 'Please input your Password!' } : {}),
-  }
+function findLoginMistake(login: string): string | undefined {
+  if (login === '') return 'Please enter your E-mail!'
+  return isEmail(login) ? undefined : notAnEmail
 }
-
-const askForAddress = 'Enter Email ID first.'
 
 interface SignInFormProps {
   remembered: boolean
@@ -33,68 +33,37 @@ interface SignInFormProps {
 
 /** E-mail, password, remember me. Once it is right, the token is kept and what was to go on goes on. */
 export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const session = useSession()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState<'all' | 'address'>()
   const [sentence, setSentence] = useState<string>()
   const signIn = useCall(login, { quiet: true })
-  const forgot = useCall(forgotPassword)
-  const mistakes = checked === 'all' ? findMistakes(email.trim(), password) : {}
-  const asksAddress = checked === 'address' && email.trim() === ''
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked('all')
+  async function send({ login, ...others }: { login: string; password: string; remember_me: boolean }) {
     setSentence(undefined)
-    if (Object.keys(findMistakes(email.trim(), password)).length > 0) return focusFirstMistake(form.current)
-    const answer = await signIn.send({ input: { user: { login: email.trim(), password, remember_me: remembered } } })
-    if (!answer) return focusFirstMistake(form.current)
-    session.begin(answer.auth_token, remembered)
+    const answer = await signIn.send({ input: { user: { login: login.trim(), ...others } } })
+    if (!answer) return
+    session.begin(answer.auth_token, others.remember_me)
     showToast({ kind: 'ok', title: `Welcome, ${answer.users.first_name}.` })
     onSignedIn()
   }
 
-  async function sendLink() {
-    setChecked('address')
-    setSentence(undefined)
-    signIn.reset()
-    if (email.trim() === '') {
-      showToast({ kind: 'info', title: askForAddress })
-      return focusFirstMistake(form.current)
-    }
-    const answer = await forgot.send({ input: { login: email.trim() } })
-    setSentence(answer?.sentence)
-  }
-
   return (
-    <form className="fields" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="E-mail"
-        type="email"
-        name="login"
-        autoComplete="username"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        mistake={asksAddress ? askForAddress : mistakes.login}
-      />
-      <TextField
-        label="Password"
-        type="password"
+    <Form
+      className="fields"
+      start={{ login: '', password: '', remember_me: remembered }}
+      check={check}
+      sends={signIn}
+      within="user"
+      otherwiseAt="password"
+      onChange={({ remember_me: wanted }) => onRemember(wanted)}
+      onMistake={() => setSentence(undefined)}
+      onSubmit={send}
+    >
+      <TextField name="login" label="E-mail" type="email" autoComplete="username" maxLength={254} />
+      <PasswordField
         name="password"
+        label="Password"
         autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        mistake={mistakes.password ?? signIn.refused?.message}
-        announced={signIn.refused !== undefined}
-        aside={
-          <button className="link small" type="button" onClick={() => void sendLink()}>
-            Forgot password?
-          </button>
-        }
+        aside={<ForgotPassword onSent={setSentence} />}
       />
       <div role="status">
         {sentence && (
@@ -104,14 +73,36 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
           </p>
         )}
       </div>
-      <CheckField
-        label="Remember me for 7 days"
-        checked={remembered}
-        onChange={(event) => onRemember(event.currentTarget.checked)}
-      />
-      <Button type="submit" look="primary" size="lg" wide busy={signIn.sending}>
+      <CheckboxField name="remember_me" label="Remember me for 7 days" />
+      <SubmitButton size="lg" wide>
         Sign in
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const askForAddress = 'Enter Email ID first.'
+
+/** Mails a link to the address that stands in the form. */
+function ForgotPassword({ onSent }: { onSent(sentence: string | undefined): void }) {
+  const form = useFormActions()
+  const forgot = useCall(forgotPassword)
+
+  async function sendLink() {
+    const address = String(form.read()['login']).trim()
+    onSent(undefined)
+    if (address === '') {
+      showToast({ kind: 'info', title: askForAddress })
+      return form.refuse('login', askForAddress)
+    }
+    form.forgive()
+    const answer = await forgot.send({ input: { login: address } })
+    onSent(answer?.sentence)
+  }
+
+  return (
+    <button className="link small" type="button" onClick={() => void sendLink()}>
+      Forgot password?
+    </button>
   )
 }

@@ -1,13 +1,7 @@
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-} from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FailureIcon } from './icons.tsx'
 
-interface FieldProps {
+interface LabelProps {
   label: string
   /** Beside the label, for example a link. */
   aside?: ReactNode
@@ -21,9 +15,9 @@ interface FieldProps {
   span?: boolean
 }
 
-export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { mono?: boolean }
+export type LabeledInputProps = LabelProps & Omit<ComponentProps<'input'>, 'id'> & { mono?: boolean }
 
-export function TextField({
+export function LabeledInput({
   label,
   aside,
   hint,
@@ -34,35 +28,54 @@ export function TextField({
   mono = false,
   className = '',
   ...input
-}: TextFieldProps) {
+}: LabeledInputProps) {
   return (
-    <Field {...{ label, aside, hint, mistake, announced, optional, span }}>
+    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
       {(described) => <input {...input} {...described} className={`input ${mono ? 'mono' : ''} ${className}`.trim()} />}
-    </Field>
+    </Labeled>
   )
 }
 
-export type SelectFieldProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>
+export type LabeledSelectProps = LabelProps & Omit<ComponentProps<'select'>, 'id'>
 
-export function SelectField({ label, aside, hint, mistake, optional, span, children, ...select }: SelectFieldProps) {
+export function LabeledSelect({
+  label,
+  aside,
+  hint,
+  mistake,
+  announced,
+  optional,
+  span,
+  children,
+  ...select
+}: LabeledSelectProps) {
   return (
-    <Field {...{ label, aside, hint, mistake, optional, span }}>
+    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
       {(described) => (
         <select {...select} {...described} className="input select">
           {children}
         </select>
       )}
-    </Field>
+    </Labeled>
   )
 }
 
-export type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>
+export type LabeledTextAreaProps = LabelProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-export function TextAreaField({ label, aside, hint, mistake, optional, span, ...area }: TextAreaFieldProps) {
+export function LabeledTextArea({
+  label,
+  aside,
+  hint,
+  mistake,
+  announced,
+  optional,
+  span,
+  ...area
+}: LabeledTextAreaProps) {
   return (
-    <Field {...{ label, aside, hint, mistake, optional, span }}>
+    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
       {(described) => <textarea {...area} {...described} className="input input--area" />}
-    </Field>
+    </Labeled>
   )
 }
 
@@ -72,7 +85,7 @@ interface Described {
   'aria-describedby': string | undefined
 }
 
-function Field({
+function Labeled({
   label,
   aside,
   hint,
@@ -81,7 +94,7 @@ function Field({
   optional,
   span,
   children,
-}: FieldProps & { children(described: Described): ReactNode }) {
+}: LabelProps & { children(described: Described): ReactNode }) {
   const id = useId()
   const message = mistake ?? hint
   const name = (
@@ -119,30 +132,15 @@ function Field({
   )
 }
 
-export function CheckField({
-  label,
-  ...input
-}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { type?: 'checkbox' | 'radio' }) {
+export type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & {
+    type?: 'checkbox' | 'radio'
+  }
+
+export function LabeledCheck({ label, ...input }: LabeledCheckProps) {
   return (
     <label className="check">
       <input type="checkbox" {...input} />
       <span>{label}</span>
     </label>
   )
-}
-
-const framesToLook = 30
-
-/** Moves to the first field that is wrong, once it has been drawn: a refusal of the server takes some frames. */
-export function focusFirstMistake(form: HTMLElement | null): void {
-  const from = document.activeElement
-  const look = (framesLeft: number) =>
-    requestAnimationFrame(() => {
-      const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-      // Whoever has gone on meanwhile stays there.
-      if (!wrong && framesLeft > 0 && document.activeElement === from) return look(framesLeft - 1)
-      wrong?.focus()
-      wrong?.scrollIntoView({ block: 'center' })
-    })
-  look(framesToLook)
 }

@@ -1,0 +1,26 @@
+// What a schema finds wrong with a field, said to the person who filled it in: the same in a form as in the server's refusal.
+
+/** @param path as a refusal names the field: 'user.first_name' */
+export function explainSchemaMistake(keyword: string, path: string, limit: unknown): string {
+  const name = nameField(path)
+  switch (keyword) {
+    case 'required':
+      return `Please enter ${name}.`
+    case 'minLength':
+      return limit === 1 ? `Please enter ${name}.` : `${name} needs at least ${String(limit)} characters.`
+    case 'maxLength':
+      return `${name} can have at most ${String(limit)} characters.`
+    case 'minimum':
+      return `${name} must be at least ${String(limit)}.`
+    case 'maximum':
+      return `${name} can be at most ${String(limit)}.`
+    case 'minItems':
+      return `${name} needs at least ${String(limit)}.`
+    case 'maxItems':
+      return `${name} can have at most ${String(limit)}.`
+    default:
+      return `${name} is not one of the accepted values.`
+  }
+}
+
+export const nameField = (path: string): string => `'${path.split('.').at(-1)?.replaceAll('_', ' ') || 'request'}'`

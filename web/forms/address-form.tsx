@@ -1,0 +1,116 @@
+import type { Address } from '../../contract/calls/shipping.ts'
+import { usStates } from '../../domain/us-states.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
+import { Form, Refusal, type FormProps } from './form.tsx'
+
+const empty = {
+  name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  is_default: false,
+}
+
+export type TypedAddress = typeof empty
+
+export interface AddressFormProps extends Pick<FormProps<TypedAddress>, 'sends'> {
+  /** The one to change; undefined: a new one. */
+  address: Address | undefined
+  /** Without it there is no address at all, so that it cannot be cancelled. */
+  isFirst: boolean
+  takesFocus: boolean
+  /** Saving is what its page is for. */
+  isMain?: boolean
+  onCancel(): void
+  onSave(typed: TypedAddress): unknown
+}
+
+/** A postal address, to be written or to be changed. */
+export function AddressForm({
+  address,
+  isFirst,
+  takesFocus,
+  isMain = false,
+  onCancel,
+  onSave,
+  sends,
+}: AddressFormProps) {
+  const isDefault = isFirst || address?.is_default === true
+  return (
+    <Form
+      className="address-form"
+      aria-label={address ? 'Change address' : 'New address'}
+      start={toStart(address)}
+      sends={sends}
+      onSubmit={(typed) => onSave({ ...typed, is_default: typed.is_default || isDefault })}
+    >
+      {address && <h3>Edit the address of {address.company || address.name}</h3>}
+      {!address && !isFirst && <h3>New address</h3>}
+      <div className="fields fields--2">
+        <AddressFields takesFocus={takesFocus} />
+        <div className="span">
+          {isDefault ? (
+            <p className="small dim">
+              {isFirst ? 'This will be your default address.' : 'This is your default address.'}
+            </p>
+          ) : (
+            <CheckboxField name="is_default" label="Use this address by default" />
+          )}
+        </div>
+      </div>
+      <Refusal />
+      <p className="row">
+        <SubmitButton look={isMain ? 'primary' : 'standard'}>Save address</SubmitButton>
+        {!isFirst && (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+function toStart(address: Address | undefined): TypedAddress {
+  if (!address) return empty
+  const { id: _id, country: _country, ...start } = address
+  return start
+}
+
+const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
+  <>
+    <TextField
+      name="name"
+      label="Name"
+      autoComplete="shipping name"
+      maxLength={80}
+      autoFocus={takesFocus || undefined}
+    />
+    <TextField name="company" label="Company" autoComplete="shipping organization" maxLength={120} optional />
+    <TextField name="address_1" label="Street address" autoComplete="shipping address-line1" maxLength={120} span />
+    <TextField
+      name="address_2"
+      label="Suite, floor or dock"
+      autoComplete="shipping address-line2"
+      maxLength={120}
+      optional
+      span
+    />
+    <TextField name="city" label="City" autoComplete="shipping address-level2" maxLength={80} />
+    <SelectField name="state" label="State" autoComplete="shipping address-level1">
+      <option value="">Choose a state</option>
+      {Object.entries(usStates).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <TextField name="zip" label="ZIP code" autoComplete="shipping postal-code" maxLength={10} mono />
+    <TextField name="phone" label="Phone" autoComplete="shipping tel" type="tel" maxLength={40} optional />
+  </>
+)
