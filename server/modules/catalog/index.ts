@@ -19,3 +19,22 @@ export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'
 export { toTrail } from './trails.wire.ts'
+export {
+  blankItem,
+  toSummary,
+  type ChargeFact,
+  type ColorFact,
+  type DecorationFact,
+  type ItemFacts,
+  type LocationFact,
+  type PictureFact,
+  type RushPriceFact,
+  type StockFact,
+  type TierFact,
+  type VariantFact,
+} from './item-facts/item-facts.ts'
+export { countItems, findItems, findVariantOwners, listItems, lockItem } from './item-facts/item-facts.store.ts'
+export { ownPicture } from './item-facts/own-picture.ts'
+export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
+export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
+export { sortPlaces, sortStock, sortTiers } from './item-facts/sort-facts.ts'

@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../platform/database.ts'
-import { items, itemVariants } from '../catalog/index.ts'
+import type { Database } from '../../platform/database.ts'
+import { lockItem, saveItems, type ItemFacts } from '../catalog/index.ts'
 import type { ItemDraft } from './drafts.ts'
-import type { ItemFacts } from './item-facts.ts'
-import { findItems } from './item-facts.store.ts'
 import { listChanges, mergeItem } from './merging/merge-item.ts'
-import { openImport } from './saving/open-import.ts'
-import { saveItems } from './saving/save-items.ts'
+import { openImport } from './open-import.ts'
 
 export type ItemChange = { before: ItemFacts; next: ItemFacts } | { refused: string }
 
@@ -28,8 +24,7 @@ export async function changeItem(
   { now, warehouse }: ChangeOptions,
 ): Promise<ItemChange> {
   return db.transaction(async (tx) => {
-    const itemCode = await lockItem(tx, code)
-    const before = itemCode === undefined ? undefined : (await findItems(tx, [itemCode])).get(itemCode.toLowerCase())
+    const before = await lockItem(tx, code)
     if (!before) return { refused: `There is no item and no variant '${code}'.` }
     const { rules, context } = await openImport(tx, { removeMissing: false, warehouse, now })
     const draft = decide(before, rules.warehouses)
@@ -41,14 +36,4 @@ export async function changeItem(
     if (fields.length > 0) await saveItems(tx, context, [{ before, next, fields: new Set(fields) }])
     return { before, next }
   })
-}
-
-/** @returns the code of the item, which nobody else changes until the transaction ends; the item's own code counts before a variant's */
-async function lockItem(tx: Tx, code: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ code: string }>(sql`
-    select i.code from ${items} i
-    where i.status <> 'removed' and (lower(i.code) = lower(${code})
-      or i.id in (select v.item_id from ${itemVariants} v where lower(v.code) = lower(${code})))
-    order by lower(i.code) = lower(${code}) desc limit 1 for update`)
-  return rows[0]?.code
 }

@@ -1,4 +1,4 @@
-import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from './item-facts.ts'
+import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
 
 /** What is wrong with a row, told so that its owner finds the place. */
 export interface Mistake {

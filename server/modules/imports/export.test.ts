@@ -19,8 +19,8 @@ import { createPasswords } from '../../platform/secrets.ts'
 import type { Database } from '../../platform/database.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { exportFile, importFile, UnreadableFile } from './index.ts'
-import { blankItem } from './item-facts.ts'
-import { listItems } from './item-facts.store.ts'
+import { blankItem } from '../catalog/index.ts'
+import { listItems } from '../catalog/index.ts'
 import { items } from '../catalog/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-export-'))

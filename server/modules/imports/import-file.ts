@@ -3,9 +3,8 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Encoding } from './formats/decode-text.ts'
 import type { Mistake, ReadItem } from './drafts.ts'
 import { createImportPlan, type ImportPlan } from './import-plan.ts'
-import { openImport, type OpenImport } from './saving/open-import.ts'
+import { openImport, saveImported, type OpenImport } from './open-import.ts'
 import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
-import { saveItems } from './saving/save-items.ts'
 import { UnreadableFile } from './formats/unreadable-file.ts'
 
 export interface ImportOptions {
@@ -104,7 +103,7 @@ async function saveAll(
     const { changes, losses, mistakes } = await plan.compare(tx, rules, sound)
     if (mistakes.length > 0 || (losses.length > 0 && !removeMissing))
       throw new UnreadableFile(changedMeanwhile(mistakes))
-    await saveItems(tx, context, changes)
+    await saveImported(tx, context, changes)
     const added = changes.filter(({ before }) => !before).length
     total.added += added
     total.changed += changes.length - added

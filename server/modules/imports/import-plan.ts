@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { items, itemVariants } from '../catalog/index.ts'
+import { findItems, findVariantOwners, type Change, type ItemFacts } from '../catalog/index.ts'
+import { columnOf } from './fact-columns.ts'
 import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
 import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
-import { columnOf, type ItemFacts } from './item-facts.ts'
-import { findItems } from './item-facts.store.ts'
 import { listLosses } from './merging/losses.ts'
 import { findDearerStep, listChanges, mergeItem, tellDearer } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
-import type { Change } from './saving/save-items.ts'
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -186,8 +183,8 @@ async function compare(
   return result
 }
 
-/** The items that have parts of these codes, both in lower case. */
-async function findForeignParts(
+/** The items that have variants of these codes, both in lower case. */
+function findForeignParts(
   tx: Tx,
   merged: { before?: ItemFacts | undefined; next?: ItemFacts }[],
 ): Promise<Map<string, string>> {
@@ -195,11 +192,7 @@ async function findForeignParts(
     const own = new Set(before?.variants.map(({ code }) => code))
     return (next?.variants ?? []).flatMap(({ code }) => (own.has(code) ? [] : [code.toLowerCase()]))
   })
-  if (codes.length === 0) return new Map()
-  const { rows } = await tx.execute<{ part: string; item: string }>(sql`
-    select lower(v.code) as part, lower(i.code) as item from ${itemVariants} v join ${items} i on i.id = v.item_id
-    where lower(v.code) = any(${sql.param(codes)}::text[])`)
-  return new Map(rows.map(({ part, item }) => [part, item]))
+  return findVariantOwners(tx, codes)
 }
 
 function listForeign(row: number, { code: item, variants }: ItemFacts, owners: Map<string, string>): Mistake[] {

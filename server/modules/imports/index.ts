@@ -7,5 +7,5 @@ export { importFile, type ImportOptions, type ImportReport, type Progress } from
 export type { ImportPlan } from './import-plan.ts'
 export { findDearerStep, tellDearer } from './merging/merge-item.ts'
 export { writePrice } from './write-price.ts'
-export type { ItemFacts } from './item-facts.ts'
+export type { ItemFacts } from '../catalog/index.ts'
 export { UnreadableFile } from './formats/unreadable-file.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { importFile, type ImportOptions } from './index.ts'
-import { findItems } from './item-facts.store.ts'
+import { findItems } from '../catalog/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))

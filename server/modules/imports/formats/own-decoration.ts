@@ -1,6 +1,6 @@
 import type { DecorationDraft, ItemDraft } from '../drafts.ts'
 import type { FieldReader } from './field-reader.ts'
-import type { ChargeFact, LocationFact, RushPriceFact } from '../item-facts.ts'
+import type { ChargeFact, LocationFact, RushPriceFact } from '../../catalog/index.ts'
 
 const kinds = ['setup', 'run', 'order'] as const
 const pers = ['order', 'color', 'location', 'piece'] as const

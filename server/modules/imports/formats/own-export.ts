@@ -1,7 +1,7 @@
 import he from 'he'
 import { unitPricesPerDollar } from '../../../../domain/money.ts'
 import { foldSpaces, toLine } from './cells.ts'
-import type { ItemFacts } from '../item-facts.ts'
+import type { ItemFacts } from '../../catalog/index.ts'
 import { isAssumed } from '../merging/assumptions.ts'
 import type { Fields } from './own-columns.ts'
 

@@ -1,7 +1,7 @@
 import { Cells, toLine } from './cells.ts'
 import type { ItemDraft, PictureDraft, ReadItem, VariantDraft } from '../drafts.ts'
-import type { ItemFacts } from '../item-facts.ts'
-import { ownPicture } from './own-pictures.ts'
+import type { ItemFacts } from '../../catalog/index.ts'
+import { ownPicture } from '../../catalog/index.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Products as Shopify exports them: the rows of a product share their Handle, the first one holds its texts. */

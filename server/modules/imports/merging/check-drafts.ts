@@ -1,5 +1,5 @@
 import type { ItemDraft, Mistake } from '../drafts.ts'
-import type { ItemFacts } from '../item-facts.ts'
+import type { ItemFacts } from '../../catalog/index.ts'
 
 const codeLength = 80
 const variantsAtMost = 2_000

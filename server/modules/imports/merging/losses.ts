@@ -1,4 +1,5 @@
-import { columnOf, type ItemFacts } from '../item-facts.ts'
+import type { ItemFacts } from '../../catalog/index.ts'
+import { columnOf } from '../fact-columns.ts'
 
 /** What an item would not have any more. */
 export interface Loss {

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
 import {
+  sortPlaces,
+  sortTiers,
   blankItem,
   toSummary,
   type DecorationFact,
@@ -9,8 +11,8 @@ import {
   type LocationFact,
   type PictureFact,
   type TierFact,
-} from '../item-facts.ts'
-import { mergeNamed, sortPlaces, sortTiers, type MergeRules } from './merge-rules.ts'
+} from '../../catalog/index.ts'
+import { mergeNamed, type MergeRules } from './merge-rules.ts'
 import { mergeStock } from './merge-stock.ts'
 import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
 import { foldSpaces } from '../formats/cells.ts'

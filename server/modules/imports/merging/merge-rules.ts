@@ -1,5 +1,3 @@
-import type { StockFact, TierFact } from '../item-facts.ts'
-
 /** What holds for a whole import. */
 export interface MergeRules {
   /** What the file's columns do not hold goes, too; else only money lists are replaced as a whole. */
@@ -26,17 +24,3 @@ export function mergeNamed<T>(
   const kept = old.map((one) => givenByKey.get(keyOf(one)) ?? one)
   return [...kept, ...[...givenByKey].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
-export const sortTiers = <T extends TierFact & { list?: string }>(tiers: T[]): T[] =>
-  tiers.toSorted(
-    (one, other) => compare(one.list ?? '', other.list ?? '') || one.minimumQuantity - other.minimumQuantity,
-  )
-
-export const sortStock = (stock: StockFact[]): StockFact[] =>
-  stock.toSorted((one, other) => compare(one.code, other.code) || compare(one.warehouse, other.warehouse))
-
-/** The main place first, the others by their names: their order means nothing. */
-export const sortPlaces = ([main, ...others]: string[][]): string[][] =>
-  main ? [main, ...others.toSorted((one, other) => compare(one.join('>'), other.join('>')))] : []

@@ -1,6 +1,6 @@
 import type { ItemDraft } from '../drafts.ts'
-import type { ItemFacts, StockFact } from '../item-facts.ts'
-import { sortStock, type MergeRules } from './merge-rules.ts'
+import { sortStock, type ItemFacts, type StockFact } from '../../catalog/index.ts'
+import { type MergeRules } from './merge-rules.ts'
 
 /** Stock never goes by itself: what a file does not count lies where it lay. */
 export function mergeStock(

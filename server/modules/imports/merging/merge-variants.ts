@@ -1,6 +1,6 @@
 import { guessHex, unknownHex } from '../formats/color-names.ts'
 import type { ItemDraft, VariantDraft } from '../drafts.ts'
-import type { ColorFact, ItemFacts, VariantFact } from '../item-facts.ts'
+import type { ColorFact, ItemFacts, VariantFact } from '../../catalog/index.ts'
 import { mergeNamed, type MergeRules } from './merge-rules.ts'
 
 type Refuse = (column: string, reason: string) => void

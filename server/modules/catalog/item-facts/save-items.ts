@@ -1,24 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { itemColors, items, itemVariants, priceLists, priceTiers, rushPrices } from '../../catalog/index.ts'
-import type { ItemFacts } from '../item-facts.ts'
-import { publishedListOf, type StoredItem } from '../item-facts.store.ts'
-import { saveCollections, type CollectionTree } from './save-collections.ts'
+import { itemColors, items, itemVariants, priceLists, priceTiers, rushPrices } from '../catalog.tables.ts'
+import type { ItemFacts } from './item-facts.ts'
+import { publishedListOf, type StoredItem } from './item-facts.store.ts'
+import { saveCollections } from './save-collections.ts'
+import type { SaveContext } from './save-context.ts'
 import { saveDecoration } from './save-decoration.ts'
 import { savePictures } from './save-pictures.ts'
 import { saveStock } from './save-stock.ts'
-import { UnreadableFile } from '../formats/unreadable-file.ts'
 
-/** What every batch of an import needs to know, asked once. */
-export interface SaveContext {
-  /** The list of the published prices; made with the first one. */
-  findPublishedList(): Promise<number>
-  /** Other price lists by name; grows as new ones are made. */
-  companyLists: Map<string, number>
-  /** By code in lower case; grows where the shop had none. */
-  warehouseIds: Map<string, number>
-  collections: CollectionTree
+/** A variant's code belongs to another item of the shop. */
+export class VariantTaken extends Error {
+  constructor(code: string) {
+    super(`The part code '${code}' belongs to another item of the shop.`)
+  }
 }
 
 /** An item that differs from what the shop has of it, or that it does not have. */
@@ -195,9 +191,6 @@ async function saveVariants(tx: Tx, all: Placed[], colorIds: Map<string, number>
   )
   const ids = new Map(saved.rows.map(({ id, code }) => [code.toLowerCase(), id]))
   const foreign = rows.find(({ code }) => !ids.has(code.toLowerCase()))
-  if (foreign)
-    throw new UnreadableFile(
-      `The part code '${foreign.code}' belongs to another item of the shop. Nothing was imported.`,
-    )
+  if (foreign) throw new VariantTaken(foreign.code)
   return ids
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { inventory, warehouses } from '../../catalog/index.ts'
+import { inventory, warehouses } from '../catalog.tables.ts'
 import type { Placed } from './save-items.ts'
 
 /** Only rows that differ: what was sold while the import ran stays sold. */

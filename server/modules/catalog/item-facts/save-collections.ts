@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { collections, itemCollections } from '../../catalog/index.ts'
+import { collections, itemCollections } from '../catalog.tables.ts'
 import { idList, type Placed } from './save-items.ts'
 
 /** Collection ids by the names from the top down; grows as new ones are made. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
-import { itemPictures, pictures } from '../../catalog/index.ts'
-import { ownPicture } from '../formats/own-pictures.ts'
+import { itemPictures, pictures } from '../catalog.tables.ts'
+import { ownPicture } from './own-picture.ts'
 import { idList, type Placed } from './save-items.ts'
 
 export async function savePictures(tx: Tx, all: Placed[], colorIds: Map<string, number>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../../platform/database.ts'
 import {
   collections,
   decorationLocations,
@@ -16,9 +16,9 @@ import {
   priceTiers,
   rushPrices,
   warehouses,
-} from '../catalog/index.ts'
+} from '../catalog.tables.ts'
 import type { ItemFacts } from './item-facts.ts'
-import { sortPlaces, sortStock, sortTiers } from './merging/merge-rules.ts'
+import { sortPlaces, sortStock, sortTiers } from './sort-facts.ts'
 
 /** An item as the shop has it. */
 export interface StoredItem extends ItemFacts {
@@ -157,3 +157,23 @@ const charges = list(
   sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
   sql`h.position, h.id`,
 )
+
+/** The item of a code of its own or of one of its variants, whose own code counts first; nobody else changes it until the transaction ends. */
+export async function lockItem(tx: Tx, code: string): Promise<StoredItem | undefined> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    select i.code from ${items} i
+    where i.status <> 'removed' and (lower(i.code) = lower(${code})
+      or i.id in (select v.item_id from ${itemVariants} v where lower(v.code) = lower(${code})))
+    order by lower(i.code) = lower(${code}) desc limit 1 for update`)
+  const [row] = rows
+  return row && (await findItems(tx, [row.code])).get(row.code.toLowerCase())
+}
+
+/** The codes of the items that have variants of these codes, all in lower case. */
+export async function findVariantOwners(tx: Tx, variantCodes: readonly string[]): Promise<Map<string, string>> {
+  if (variantCodes.length === 0) return new Map()
+  const { rows } = await tx.execute<{ variant: string; item: string }>(sql`
+    select lower(v.code) as variant, lower(i.code) as item from ${itemVariants} v join ${items} i on i.id = v.item_id
+    where lower(v.code) = any(${sql.param(variantCodes)}::text[])`)
+  return new Map(rows.map(({ variant, item }) => [variant, item]))
+}
