@@ -13,3 +13,7 @@ export const isPickup = (methodCode: string): boolean => methodOf(methodCode) ==
 /** How an order stands, for its buyer. */
 export const titleOrder = (state: OrderState, methodCode: string): string =>
   (isPickup(methodCode) ? pickupTitles[state] : undefined) ?? orderStates[state].title
+
+/** What the day of an order is: goods that are picked up arrive nowhere. */
+export const nameArrival = (methodCode: string): string =>
+  isPickup(methodCode) ? 'Ready for pickup' : 'Expected arrival'

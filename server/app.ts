@@ -42,13 +42,19 @@ import {
 } from './modules/identities/index.ts'
 import { createMailsService, devMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import { createOrderIndexes, createPortalOrdersService, portalOrdersRoutes } from './modules/order-history/index.ts'
-import { createOrdersService, getTimeZone, ordersRoutes } from './modules/orders/index.ts'
+import { noteArrivals } from './modules/fulfillment/index.ts'
+import { createOrdersService, createStateMachine, ordersRoutes } from './modules/orders/index.ts'
 import {
-  createPdfCache,
+  billingRoutes,
+  createBillingService,
   createLogoLoader,
-  createPdfProcess,
   createOrderPdfService,
+  createPdfCache,
+  createPdfProcess,
+  issueInvoice,
+  lockCredit,
   orderPdfRoutes,
+  sumOpen,
   toLetterhead,
 } from './modules/billing/index.ts'
 import {
@@ -62,7 +68,7 @@ import {
   portalAccessRoutes,
   sessionsRoutes,
 } from './modules/sessions/index.ts'
-import { createShippingService, shippingRoutes } from './modules/shipping/index.ts'
+import { createShippingService, findTimeZone, shippingRoutes } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds, wishlistRoutes } from './modules/wishlist/index.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import type { Clock } from './platform/clock.ts'
@@ -192,7 +198,10 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   const live = await createLiveCatalog({ db, log })
   const cart = createCartService({ db, clock, offers: createOfferCache({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
+  const states = createStateMachine([issueInvoice, noteArrivals])
   const orders = createOrdersService({
+    states,
+    credit: { lock: lockCredit, sumOpen },
     db,
     clock,
     mails,
@@ -202,6 +211,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   })
 
   const orderIndexes = createOrderIndexes({ db, log })
+  const billing = createBillingService({ db, clock })
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
 
   const program = createPdfProcess({ program: pdfProcess })
@@ -211,9 +221,8 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   })
   const pdfs = createOrderPdfService({
     db,
-    clock,
     log,
-    portalOrders,
+    getOrder: portalOrders.getOrder,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     program,
     kept: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
@@ -241,7 +250,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     folders: [toBrandFolder(config.dataFolder), demoBrandFolder],
   })
   sessionsRoutes(api, sessions, knownBrowsers)
-  ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone }))
+  ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone: findTimeZone }))
   portalAccessRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
   customersRoutes(api, customers, knownBrowsers.remember)
   ownAccountRoutes(api, customers)
@@ -267,7 +276,8 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   cartRoutes(api, cart)
   shippingRoutes(api, shipping)
   ordersRoutes(api, orders)
-  portalOrdersRoutes(api, portalOrders, orders)
+  billingRoutes(api, billing)
+  portalOrdersRoutes(api, portalOrders)
   orderPdfRoutes(fastify, api, pdfs)
   sitemapRoutes({
     fastify,

@@ -14,7 +14,7 @@ import {
   type NamedCompany,
 } from '../modules/company/index.ts'
 import { sumOpen } from '../modules/billing/index.ts'
-import { getTimeZone } from '../modules/orders/index.ts'
+import { findTimeZone } from '../modules/shipping/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -116,7 +116,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
     sumOpen(db.orm, company.id),
     listColleagues(db.orm, company.id),
     listTermsChanges(db.orm, company.id),
-    getTimeZone(db.orm, 0),
+    findTimeZone(db.orm),
   ])
   console.print(
     [

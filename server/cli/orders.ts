@@ -1,9 +1,9 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
-import { createNotePayment, createTakeBackPayment } from '../modules/billing/index.ts'
-import { createDeliverOrder, createShipOrder, createUnshipOrder } from '../modules/fulfillment/index.ts'
-import { createChangeState } from '../modules/orders/index.ts'
+import { createBillingService, issueInvoice } from '../modules/billing/index.ts'
+import { createFulfillmentService, noteArrivals } from '../modules/fulfillment/index.ts'
+import { createChangeState, createStateMachine } from '../modules/orders/index.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -29,7 +29,9 @@ export async function runOrder(db: Database, config: Config, words: string[], co
       console.print(`${await notePayment(db, command)}\n`)
       return 0
     case 'unpay':
-      console.print(`Taken back: ${await createTakeBackPayment({ db, clock })(command.orderId, command.request)}.\n`)
+      console.print(
+        `Taken back: ${await createBillingService({ db, clock }).takeBackPayment(command.orderId, command.request)}.\n`,
+      )
       return 0
     default:
       console.print(`${await carryOut(db, config, command)}\n`)
@@ -52,7 +54,7 @@ async function show(db: Database, orderId: number, { print, printError }: Consol
 }
 
 async function notePayment(db: Database, { orderId, payment }: OrderCommand & { kind: 'pay' }): Promise<string> {
-  const openCents = await createNotePayment({ db, clock })(orderId, payment)
+  const openCents = await createBillingService({ db, clock }).notePayment(orderId, payment)
   if (openCents === 0) return `Order ${orderId} is paid.`
   return `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
 }
@@ -64,7 +66,8 @@ async function carryOut(
   command: OrderCommand & { kind: 'move' | 'send' | 'unsend' | 'deliver' },
 ): Promise<string> {
   return withMails({ db, config, clock }, (mails) => {
-    const deps = { db, clock, mails, publicUrl: config.publicUrl }
+    const states = createStateMachine([issueInvoice, noteArrivals])
+    const deps = { db, clock, mails, publicUrl: config.publicUrl, states }
     switch (command.kind) {
       case 'move':
         return move(deps, command)
@@ -86,7 +89,7 @@ async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & 
 }
 
 async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
-  const { isLast } = await createShipOrder(deps)(orderId, sending)
+  const { isLast } = await createFulfillmentService(deps).ship(orderId, sending)
   const what = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
   return `${what} ${stockStays}`
 }
@@ -95,12 +98,12 @@ async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'se
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
 async function unsend(deps: Deps, { orderId, request }: OrderCommand & { kind: 'unsend' }) {
-  const { what, state } = await createUnshipOrder(deps)(orderId, request)
+  const { what, state } = await createFulfillmentService(deps).unship(orderId, request)
   return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
 }
 
 async function deliver(deps: Deps, { orderId, delivery }: OrderCommand & { kind: 'deliver' }) {
-  const { isAll } = await createDeliverOrder(deps)(orderId, delivery)
+  const { isAll } = await createFulfillmentService(deps).deliver(orderId, delivery)
   return isAll
     ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
     : `Noted. More of order ${orderId} is to come.`

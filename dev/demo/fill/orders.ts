@@ -4,9 +4,15 @@ import { days } from '../../../domain/durations.ts'
 import { gatherGoods, priceCart, type LoadedCart } from '../../../server/modules/cart/index.ts'
 import { items, listOffers } from '../../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../../server/modules/customers/index.ts'
-import { savePayment } from '../../../server/modules/billing/index.ts'
+import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
 import { listLinesToSend, saveDispatch } from '../../../server/modules/fulfillment/index.ts'
-import { draftOrder, saveCheckout, saveStateChange, saveOrder } from '../../../server/modules/orders/index.ts'
+import {
+  createStateMachine,
+  draftOrder,
+  holdOrder,
+  saveCheckout,
+  saveOrder,
+} from '../../../server/modules/orders/index.ts'
 import {
   getFreightFacts,
   quoteMethods,
@@ -17,6 +23,8 @@ import {
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'
+
+const states = createStateMachine([issueInvoice])
 
 /** Orders of the past, priced by the catalog as it is. What the owner does not sell any more is left out. */
 export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise<void> {
@@ -71,13 +79,11 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     checkoutId,
     draftOrder(priceCart(cart, placedAt), { ...head, destination, quote, delivery: null, plannedShipments: [] }),
   )
-  let fromState = saved.state
   let at = placedAt.getTime()
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
     const bySending = toState === 'partly-shipped' || toState === 'shipped'
-    await saveStateChange(tx, { orderId: saved.id, fromState, toState, note, at: new Date(at + 3_600_000), bySending })
-    fromState = toState
+    await states.move(tx, await holdOrder(tx, saved.id), { toState, note, at: new Date(at + 3_600_000), bySending })
   }
   const { timeZone } = cart.facts.settings.cutOff
   if (order.paid) {

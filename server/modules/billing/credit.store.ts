@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
+import { selectOnInvoice } from '../orders/index.ts'
 import { orderPayments } from './payments.tables.ts'
-import { orders } from '../orders/index.ts'
 
 const lockKey = 4_711_004
 
@@ -16,11 +16,11 @@ export async function lockCredit(tx: Tx, companyId: number): Promise<void> {
  * that the difference of the two sums is the sum of what is open.
  */
 export async function sumOpen(tx: Tx, companyId: number): Promise<Cents> {
-  const counts = sql`${orders.companyId} = ${companyId} and ${orders.state} <> 'cancelled' and ${orders.invoiceTermsDays} is not null`
+  const onInvoice = selectOnInvoice(tx, companyId)
   const { rows } = await tx.execute<{ open: string }>(sql`
-    select coalesce((select sum(${orders.totalCents}) from ${orders} where ${counts}), 0)
-      - coalesce((
-        select sum(${orderPayments.amountCents}) from ${orderPayments}
-        join ${orders} on ${orders.id} = ${orderPayments.orderId} where ${counts}), 0) as open`)
+    select coalesce(sum(${onInvoice.totalCents}), 0) - coalesce((
+      select sum(${orderPayments.amountCents}) from ${orderPayments}
+      join ${onInvoice} on ${onInvoice.id} = ${orderPayments.orderId}), 0) as open
+    from ${onInvoice}`)
   return Number(rows[0]!.open)
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { canInvoice } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { StateChange } from '../orders/index.ts'
 import { invoices } from './invoices.tables.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -7,16 +9,14 @@ export type Invoice = typeof invoices.$inferSelect
 const lockKey = 4_711_003
 const numberBeforeTheFirst = 1_000
 
-/** The invoice of an order; writes it where there is none. Of many at once each gets the next number, and none is left out. */
-export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<Invoice> {
-  const found = await findInvoice(tx, orderId)
-  if (found) return found
+/** An order whose goods have left gets its invoice, unless it has one. Of many at once each gets the next number, and none is left out. */
+export async function issueInvoice(tx: Tx, { orderId, toState, at }: StateChange): Promise<void> {
+  if (!canInvoice(toState) || (await findInvoice(tx, orderId))) return
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
   await tx.execute(sql`
     insert into ${invoices} (number, order_id, issued_at)
-    select coalesce(max(number), ${numberBeforeTheFirst}) + 1, ${orderId}, ${now.toISOString()}::timestamptz from ${invoices}
+    select coalesce(max(number), ${numberBeforeTheFirst}) + 1, ${orderId}, ${at.toISOString()}::timestamptz from ${invoices}
     on conflict (order_id) do nothing`)
-  return (await findInvoice(tx, orderId))!
 }
 
 export async function findInvoice(tx: Tx, orderId: number): Promise<Invoice | undefined> {

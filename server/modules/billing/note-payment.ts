@@ -1,11 +1,12 @@
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import type { OrdersDeps } from '../orders/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import { holdOrder, readShopDay } from '../orders/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { listPayments, savePayment, sumPayments } from './payments.store.ts'
-import { holdOrder } from '../orders/index.ts'
-import { readShopDay } from '../orders/index.ts'
 
 export interface PaymentToNote {
   way: PaymentWay
@@ -16,7 +17,7 @@ export interface PaymentToNote {
   on?: string
 }
 
-export function createNotePayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
+export function createNotePayment({ db, clock }: { db: Database; clock: Clock }) {
   /** Notes money that has reached the owner, never more than is open. @returns what is open then */
   return async function notePayment(orderId: number, payment: PaymentToNote): Promise<Cents> {
     const { way, amountCents } = payment
@@ -25,12 +26,12 @@ export function createNotePayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'
     return db.transaction(async (tx) => {
       // Held first: two payments at once must not come to more than is open.
       const order = await holdOrder(tx, orderId)
-      if (!order) throw new NotFound(`There is no order ${orderId}.`)
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
       if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} are open.`)
-      const receivedOn = await readShopDay(tx, order, payment.on, clock.now())
+      const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
+      const receivedOn = readShopDay(payment.on, order, moment)
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
       if (!isNew) throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`)
       return openCents - amountCents

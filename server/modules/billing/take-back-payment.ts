@@ -1,8 +1,9 @@
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { paymentWays } from '../../../domain/order-payments.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { OrdersDeps } from '../orders/index.ts'
 import { listPayments, removePayment, type OrderPayment } from './payments.store.ts'
 import { holdOrder, saveRemark } from '../orders/index.ts'
 
@@ -14,12 +15,11 @@ export interface PaymentToTakeBack {
   note?: string
 }
 
-export function createTakeBackPayment({ db, clock }: Pick<OrdersDeps, 'db' | 'clock'>) {
+export function createTakeBackPayment({ db, clock }: { db: Database; clock: Clock }) {
   /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
   return function takeBackPayment(orderId: number, wanted: PaymentToTakeBack = {}): Promise<string> {
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
-      if (!order) throw new NotFound(`There is no order ${orderId}.`)
       const payment = pick(await listPayments(tx, orderId), wanted)
       if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
       await removePayment(tx, payment.id)

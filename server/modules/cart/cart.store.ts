@@ -27,6 +27,11 @@ export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<v
     .onConflictDoUpdate({ target: carts.customerId, set: { version: sql`${carts.version} + 1`, updatedAt: now } })
 }
 
+/** Waits for whoever changes the cart, and changes nothing. A customer without a cart has nothing to wait for. */
+export async function waitForCart(tx: Tx, customerId: number): Promise<void> {
+  await tx.select({ version: carts.version }).from(carts).where(eq(carts.customerId, customerId)).for('share')
+}
+
 export interface Owner {
   customerId: number
   companyId: number

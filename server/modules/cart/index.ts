@@ -4,6 +4,7 @@ export { createCartService, type CartService } from './cart.service.ts'
 export {
   countLines as countCartLines,
   lockCart,
+  waitForCart,
   removeLines as emptyCart,
   sumQuantities as sumCartQuantities,
 } from './cart.store.ts'

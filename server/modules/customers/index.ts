@@ -1,3 +1,4 @@
+export { getBuyerContact } from './buyer-contact.store.ts'
 export * from './customers.routes.ts'
 export * from './customers.service.ts'
 export {

@@ -3,7 +3,7 @@ import { carriers, findTrackingPage, type Carrier } from '../../../domain/carrie
 import { formatNearDate } from '../../../domain/format-date.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import type { MailTemplate } from '../mails/index.ts'
-import type { LineToSend } from './dispatches.store.ts'
+import type { LineToSend } from './list-dispatches.ts'
 
 export interface SentGoods {
   orderId: number

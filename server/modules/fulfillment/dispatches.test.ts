@@ -8,7 +8,7 @@ import {
   openShopBeforeCheckout,
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { listDispatches, listLinesToSend } from './dispatches.store.ts'
+import { listDispatches, listLinesToSend } from './list-dispatches.ts'
 import type { Sending } from './ship-order.ts'
 import { orders } from '../orders/index.ts'
 import { listEvents } from '../orders/index.ts'

@@ -1,14 +1,19 @@
 import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
 import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.ts'
 import { canSend, orderStates } from '../../../domain/order-states.ts'
-import type { Tx } from '../../platform/database.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
 import { dispatchMail } from './dispatch-mail.ts'
-import { listLinesToSend, saveDispatch } from './dispatches.store.ts'
-import type { ChangeStateDeps, StateChangeOptions } from '../orders/index.ts'
-import { getOrderReader } from '../orders/index.ts'
-import { holdOrder, saveStateChange } from '../orders/index.ts'
-import { readShopDay } from '../orders/index.ts'
+import { getBuyerContact } from '../customers/index.ts'
+import {
+  holdOrder,
+  readShopDay,
+  type ChangeStateDeps,
+  type HeldOrder,
+  type StateChangeOptions,
+} from '../orders/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
+import { saveDispatch } from './dispatches.store.ts'
+import { listLinesToSend, type LineToSend } from './list-dispatches.ts'
 
 export interface Sending extends StateChangeOptions {
   carrier: Carrier
@@ -31,70 +36,49 @@ export interface Sent {
   isLast: boolean
 }
 
-export function createShipOrder({ db, clock, mails, publicUrl }: ChangeStateDeps) {
+export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
-  return async function sendOrder(orderId: number, sending: Sending): Promise<Sent> {
+  return async function shipOrder(orderId: number, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending
-    const trackingNumber = readNumber(sending)
-    const carrierName = readCarrierName(sending)
+    const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
       // Held first: of two who send at once, the second sees what the first one has sent.
       const order = await holdOrder(tx, orderId)
-      if (!order) throw new NotFound(`There is no order ${orderId}.`)
-      const { state: fromState, poNumber } = order
-      if (!canSend(fromState))
-        throw new Conflict(`Nothing leaves of an order that is '${orderStates[fromState].title}'.`)
       const lines = await listLinesToSend(tx, orderId)
-      const verdict = judgeDispatch(lines, sending.quantities)
-      if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
-      if (order.delivery === 'complete' && !verdict.isLast && !sending.inPart) {
-        throw new Conflict(
-          `The buyer wants order ${orderId} complete. To send a part of it nevertheless, add --in-part.`,
-        )
-      }
+      const verdict = checkSending(order, lines, sending)
+      const { isLast } = verdict
 
-      const sentOn = await readShopDay(tx, order, sending.on, clock.now())
-      const leaving = [...verdict.quantities].map(([index, quantity]) => ({ line: lines[index - 1]!, quantity }))
-      const dispatch = { orderId, carrier, carrierName, trackingNumber, sentOn }
-      const dispatchId = await saveDispatch(
-        tx,
-        dispatch,
-        new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity])),
-      )
+      const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
+      const dispatch = { orderId, ...named, sentOn: readShopDay(sending.on, order, moment) }
+      const leaving = [...verdict.quantities].map(([place, quantity]) => ({ line: lines[place - 1]!, quantity }))
+      const quantities = new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity]))
+      const dispatchId = await saveDispatch(tx, dispatch, quantities)
       if (dispatchId === undefined)
-        throw new Conflict(`${carriers[carrier].name} ${trackingNumber} has left with order ${orderId} already.`)
-      await advance(tx, orderId, { fromState, isLast: verdict.isLast, note, at: clock.now() })
-      if (quiet) return { dispatchId, isLast: verdict.isLast }
+        throw new Conflict(`${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`)
 
-      const { login, firstName } = await getOrderReader(tx, order)
-      const template = dispatchMail(
-        {
-          ...dispatch,
-          ...verdict,
-          poNumber,
-          note,
-          lines: leaving,
-          today: await readShopDay(tx, order, undefined, clock.now()),
-        },
-        firstName,
-        publicUrl,
-      )
+      const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
+      if (toState !== order.state) await states.move(tx, order, { toState, note, at: moment.now, bySending: true })
+      if (quiet) return { dispatchId, isLast }
+
+      const { login, firstName } = await getBuyerContact(tx, order)
+      const { poNumber } = order
+      const today = readShopDay(undefined, order, moment)
+      const sent = { ...dispatch, ...verdict, poNumber, note, lines: leaving, today }
+      const template = dispatchMail(sent, firstName, publicUrl)
       await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, template })
-      return { dispatchId, isLast: verdict.isLast }
+      return { dispatchId, isLast }
     })
   }
 }
 
-interface Advance {
-  fromState: Parameters<typeof canSend>[0]
-  isLast: boolean
-  note: string
-  at: Date
-}
-
-async function advance(tx: Tx, orderId: number, { fromState, isLast, note, at }: Advance): Promise<void> {
-  const toState = isLast || fromState === 'shipped' ? 'shipped' : 'partly-shipped'
-  if (toState !== fromState) await saveStateChange(tx, { orderId, fromState, toState, note, at, bySending: true })
+/** @throws Conflict unless this may leave now */
+function checkSending({ orderId, state, delivery }: HeldOrder, lines: LineToSend[], sending: Sending) {
+  if (!canSend(state)) throw new Conflict(`Nothing leaves of an order that is '${orderStates[state].title}'.`)
+  const verdict = judgeDispatch(lines, sending.quantities)
+  if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
+  if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
+    throw new Conflict(`The buyer wants order ${orderId} complete. To send a part of it nevertheless, add --in-part.`)
+  return verdict
 }
 
 function readNumber({ carrier, trackingNumber, force = false }: Sending): string {

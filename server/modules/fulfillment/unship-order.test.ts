@@ -9,7 +9,7 @@ import {
   openShopBeforeCheckout,
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { listDispatches, listLinesToSend } from './dispatches.store.ts'
+import { listDispatches, listLinesToSend } from './list-dispatches.ts'
 import { invoices } from '../billing/index.ts'
 import { orders } from '../orders/index.ts'
 import { listEvents } from '../orders/index.ts'

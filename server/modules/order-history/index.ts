@@ -3,7 +3,6 @@ export { findOwnersOrder, listOwnersOrders, type OwnersOrder, type OwnersOrderIn
 export { portalOrdersRoutes } from './portal-orders.routes.ts'
 export {
   createPortalOrdersService,
-  judgeOrderPayment,
   type PagedQuestion,
   type PortalOrder,
   type PortalOrdersService,

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from '../customers/index.ts'
 import { listPayments } from '../billing/index.ts'
 import { dispatchLines, listDispatches, listLinesToSend } from '../fulfillment/index.ts'
-import { checkouts, getTimeZone, listEvents, listLines, orderLines, orders } from '../orders/index.ts'
+import { checkouts, listEvents, listLines, orderLines, orders } from '../orders/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 
 const heads = (tx: Tx) =>
   tx
@@ -45,7 +46,7 @@ export async function listOwnersOrders(tx: Tx, { state, limit }: { state?: Order
     .where(state && eq(orders.state, state))
     .orderBy(desc(orders.id))
     .limit(limit)
-  return { orders: found, timeZone: found[0] ? await getTimeZone(tx, found[0].customerId) : 'UTC' }
+  return { orders: found, timeZone: await findTimeZone(tx) }
 }
 
 /** One order of whichever company, with all that is known of it. For the owner of the shop. */
@@ -54,7 +55,7 @@ export async function findOwnersOrder(tx: Tx, orderId: number) {
   if (!head) return undefined
   return {
     ...head,
-    timeZone: await getTimeZone(tx, head.customerId),
+    timeZone: await findTimeZone(tx),
     lines: await listGoods(tx, orderId),
     dispatches: await listDispatches(tx, [orderId]),
     payments: await listPayments(tx, orderId),

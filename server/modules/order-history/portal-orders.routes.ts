@@ -3,7 +3,6 @@ import {
   getPortalOrder,
   getPortalOrders,
   getPortalOverview,
-  getPortalTerms,
   orderAgain,
   type OrderRow,
 } from '../../../contract/calls/portal.ts'
@@ -13,20 +12,11 @@ import { canInvoice, orderStates } from '../../../domain/order-states.ts'
 import { titleOrder } from '../../../domain/order-title.ts'
 import type { Api } from '../../platform/http.ts'
 import { toWirePayment, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
-import { type OrdersService, toWirePlacedOrder, toWireTerms } from '../orders/index.ts'
+import { toWirePlacedOrder } from '../orders/index.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 import type { ListedOrder } from './portal-orders.store.ts'
 
-export function portalOrdersRoutes(
-  api: Api,
-  orders: PortalOrdersService,
-  { getInvoiceTerms }: Pick<OrdersService, 'getInvoiceTerms'>,
-): void {
-  api.answer(getPortalTerms, async ({ customer }) => {
-    const terms = await getInvoiceTerms(customer)
-    return { payment_terms: terms && toWireTerms(terms) }
-  })
-
+export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
   api.answer(getPortalOverview, async ({ customer }) => {
     const { profile, seesCompany, year, sums, rows, waiting, timeZone } = await orders.showOverview(customer)
     return {

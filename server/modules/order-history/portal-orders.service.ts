@@ -1,15 +1,16 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
-import { findDueDay, judgePayment } from '../../../domain/order-payments.ts'
+import { findDueDay } from '../../../domain/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
-import { findInvoice, listPayments, sumPayments } from '../billing/index.ts'
+import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
-import { getTimeZone, listEvents, listOrders, type OrdersDeps, type Owner } from '../orders/index.ts'
+import { listEvents, listOrders, type OrdersDeps, type Owner } from '../orders/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { createKeptFigures } from './kept-figures.ts'
 import type { OrderIndexes } from './order-indexes.ts'
 import { findInCart, orderAgain } from './order-again.ts'
@@ -43,9 +44,6 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 /** An order with all that the portal tells of it. */
 export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
-export const judgeOrderPayment = ({ order, payments }: Pick<PortalOrder, 'order' | 'payments'>) =>
-  judgePayment({ ...order, paidCents: sumPayments(payments) })
-
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
   const finder: OrderFinder = {
@@ -56,10 +54,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
   }
 
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
-    const [profile, timeZone] = await Promise.all([
-      getProfile(db.orm, owner.customerId),
-      getTimeZone(db.orm, owner.customerId),
-    ])
+    const [profile, timeZone] = await Promise.all([getProfile(db.orm, owner.customerId), findTimeZone(db.orm)])
     const viewer = {
       customerId: owner.customerId,
       companyId: profile.company.companyId,

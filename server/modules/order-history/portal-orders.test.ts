@@ -24,7 +24,7 @@ import {
   makeShipOrder,
   type ReadyBuyer,
 } from '../../testing/order-makers.ts'
-import { createNotePayment } from '../billing/index.ts'
+import { createBillingService } from '../billing/index.ts'
 import { orders } from '../orders/index.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
@@ -256,7 +256,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
     received: [],
   })
 
-  await createNotePayment(shop)(id, { way: 'check', amountCents: 1_050, reference: '1042' })
+  await createBillingService(shop).notePayment(id, { way: 'check', amountCents: 1_050, reference: '1042' })
   expect((await read()).payment).toMatchObject({
     state: 'partly-paid',
     state_title: `Partially paid, ${formatAmount(order.amount - 10.5)} open`,

@@ -6,10 +6,10 @@ import { formatCents, formatCount, formatUnitPrice } from '../../../domain/forma
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
+import { nameArrival } from '../../../domain/order-title.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import type { MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
-import { nameArrival } from './name-arrival.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
 

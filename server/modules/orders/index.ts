@@ -1,24 +1,27 @@
 export * from './orders.tables.ts'
-export { nameArrival } from './name-arrival.ts'
 export { createChangeState, type ChangeStateDeps, type StateChangeOptions } from './change-state.ts'
-export { getOrderReader } from './order-reader.ts'
-export { ordersRoutes } from './orders.routes.ts'
-export { createOrdersService, type OrdersDeps, type OrdersService, type Owner } from './orders.service.ts'
-export { toWirePlacedOrder, toWireTerms } from './orders.wire.ts'
-export { readShopDay } from './shop-day.ts'
-export { stateChangeMail } from './state-change-mail.ts'
-export { getTimeZone } from './time-zone.ts'
 export { draftOrder } from './draft-order.ts'
+export { mailStateChange } from './mail-state-change.ts'
+export { ordersRoutes } from './orders.routes.ts'
+export { createOrdersService, type OrdersDeps, type OrdersService } from './orders.service.ts'
 export {
   holdOrder,
   listEvents,
   listLines,
+  listOrderedGoods,
   listOrders,
   listStateChanges,
   saveCheckout,
   saveOrder,
   saveRemark,
-  saveStateChange,
+  selectOnInvoice,
+  type HeldOrder,
+  type OrderedGoods,
   type OrderLine,
   type OrderWithLines,
+  type StateChange,
 } from './orders.store.ts'
+export { toWirePlacedOrder } from './orders.wire.ts'
+export type { Owner } from './place-order.ts'
+export { readShopDay } from './shop-day.ts'
+export { createStateMachine, type StateListener, type StateMachine } from './state-machine.ts'

@@ -5,10 +5,10 @@ import { getShippingMethods } from '../../../contract/calls/shipping.ts'
 import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
+import { makeShipOrder } from '../../testing/order-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { inventory } from '../catalog/index.ts'
 import { mails } from '../mails/index.ts'
-import { createShipOrder } from '../fulfillment/index.ts'
 
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'
@@ -158,8 +158,7 @@ describe('what leaves the house', () => {
   async function openWithOrder(delivery: 'complete' | 'parts') {
     const { shop, place } = await openShopWithCart()
     const orderId = (await place({ delivery })).data.sales_orders[0]!.id
-    const { db, clock, mails: outbox } = { ...shop, mails: { write: () => Promise.resolve() } }
-    const send = createShipOrder({ db, clock, mails: outbox, publicUrl: 'https://shop.test' } as never)
+    const send = makeShipOrder(shop)
     const part = { carrier: 'freight' as const, trackingNumber: 'A1', quantities: new Map([[1, 15]]) }
     return { orderId, send, part }
   }

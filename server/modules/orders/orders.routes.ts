@@ -1,8 +1,7 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
-import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { refuse, type Api } from '../../platform/http.ts'
 import type { OrdersService } from './orders.service.ts'
-import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder, toWireTerms } from './orders.wire.ts'
+import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
 
 export function ordersRoutes(api: Api, orders: OrdersService): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
@@ -23,10 +22,5 @@ export function ordersRoutes(api: Api, orders: OrdersService): void {
         ? orders.findLastPlaced(customer)
         : orders.findPlacedOrders(customer, key))
     return { sales_orders: found.map((order) => toWirePlacedOrder(order, timeZone)), order_total: sumOrders(found) }
-  })
-
-  api.answer(customerPaymentTerms, async ({ customer }) => {
-    const terms = await orders.getInvoiceTerms(customer)
-    return { payment_terms: terms && toWireTerms(terms), methods: terms ? ['terms' as const] : [] }
   })
 }

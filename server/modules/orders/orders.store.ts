@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import { canInvoice, type OrderState } from '../../../domain/order-states.ts'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
-import { issueInvoice } from '../billing/index.ts'
+import { NotFound } from '../../platform/errors.ts'
 import {
   checkouts,
   orderCharges,
@@ -158,14 +158,18 @@ export async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]
   }))
 }
 
-/** An order, held until the transaction ends. For the owner of the shop. */
+/** An order whose row is locked until the transaction ends. */
+export type HeldOrder = Awaited<ReturnType<typeof holdOrder>>
+
+/** For the owner of the shop. @throws NotFound */
 export async function holdOrder(tx: Tx, orderId: number) {
-  const { state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
+  const { id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
   const [row] = await tx
-    .select({ state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
+    .select({ orderId: id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')
+  if (!row) throw new NotFound(`There is no order ${orderId}.`)
   return row
 }
 
@@ -173,22 +177,20 @@ export interface StateChange {
   orderId: number
   fromState: OrderState
   toState: OrderState
+  /** Kept in the history, which the buyer reads. */
   note: string
   at: Date
   /** It follows from what is noted as sent. */
   bySending?: boolean
 }
 
-/** A cancelled order gives its purchase order number back, one whose goods have left gets its invoice. @returns the number of its row in the history */
-export async function saveStateChange(tx: Tx, move: StateChange): Promise<number> {
-  const [moved] = await tx
-    .update(orders)
-    .set({ state: move.toState })
-    .where(eq(orders.id, move.orderId))
-    .returning({ checkoutId: orders.checkoutId })
-  if (move.toState === 'cancelled') await saveCancelled(tx, moved!.checkoutId)
-  if (canInvoice(move.toState)) await issueInvoice(tx, move.orderId, move.at)
-  const [event] = await tx.insert(orderEvents).values(move).returning({ id: orderEvents.id })
+export async function saveState(tx: Tx, { orderId, toState: state }: StateChange): Promise<void> {
+  await tx.update(orders).set({ state }).where(eq(orders.id, orderId))
+}
+
+/** @returns the number of the row in the history */
+export async function saveEvent(tx: Tx, change: StateChange): Promise<number> {
+  const [event] = await tx.insert(orderEvents).values(change).returning({ id: orderEvents.id })
   return event!.id
 }
 
@@ -197,6 +199,31 @@ export async function saveRemark(tx: Tx, remark: { orderId: number; state: Order
   const { state, ...rest } = remark
   await tx.insert(orderEvents).values({ ...rest, fromState: state, toState: state })
 }
+
+/** The lines of orders in their order, without prices. The caller holds the orders or has seen whose they are. */
+export const listOrderedGoods = (tx: Tx, orderIds: number[]) =>
+  tx
+    .select({
+      orderId: orderLines.orderId,
+      lineId: orderLines.id,
+      name: orderLines.name,
+      code: orderLines.code,
+      unit: orderLines.unit,
+      ordered: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+
+export type OrderedGoods = Awaited<ReturnType<typeof listOrderedGoods>>[number]
+
+/** What a company buys on invoice and has not canceled: a part of a query for who keeps something of its own about these orders. */
+export const selectOnInvoice = (tx: Tx, companyId: number) =>
+  tx
+    .select({ id: orders.id, totalCents: orders.totalCents })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), isNotNull(orders.invoiceTermsDays)))
+    .as('on_invoice')
 
 /** From the first state to the latest. The caller has seen that the orders are the viewer's. */
 export const listEvents = (tx: Tx, orderIds: number[]) =>
@@ -214,7 +241,8 @@ export const listStateChanges = (tx: Tx, orderId: number) =>
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 
-async function saveCancelled(tx: Tx, checkoutId: number): Promise<void> {
+/** The company may use the number of a checkout again once all of its orders are canceled. */
+export async function releasePoNumber(tx: Tx, checkoutId: number): Promise<void> {
   // Of two orders that are cancelled at the same moment the second one waits here, and then sees the first.
   await tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, checkoutId)).for('update')
   const others = tx

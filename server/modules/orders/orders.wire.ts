@@ -1,15 +1,13 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
 import { localDay } from '../../../domain/business-days.ts'
-import { creditLeft, nameTerms } from '../../../domain/credit.ts'
+import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
-import { isPickup, titleOrder } from '../../../domain/order-title.ts'
-import { nameArrival } from './name-arrival.ts'
+import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
-import type { GrantedTerms } from './orders.service.ts'
-import type { Checkout } from './place-order.ts'
+import type { Checkout } from './same-checkout.ts'
 
 export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => ({
   key: input.checkout_key,
@@ -28,14 +26,6 @@ export const toWireNewOrder = (order: Order) => ({
   base_amount: toWireAmount(order.baseTotalCents),
   currency: order.currency,
   authorization_response: null,
-})
-
-export const toWireTerms = ({ days, limitCents, openCents }: GrantedTerms) => ({
-  name: nameTerms(days)!,
-  days,
-  credit_limit: limitCents === null ? null : toWireAmount(limitCents),
-  open_amount: toWireAmount(openCents),
-  credit_left: limitCents === null ? null : toWireAmount(creditLeft(limitCents, openCents)),
 })
 
 /** What the orders come to together. */

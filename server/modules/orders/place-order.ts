@@ -1,15 +1,11 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { judgeCredit } from '../../../domain/credit.ts'
-import {
-  judgeDelivery,
-  type Delivery,
-  type PlannedShipment,
-  type PromisedDelivery,
-} from '../../../domain/deliveries.ts'
+import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, readTogether } from '../../platform/errors.ts'
 import {
   emptyCart,
@@ -21,6 +17,7 @@ import {
   type PricedCart,
 } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
+import type { MailsService } from '../mails/index.ts'
 import {
   findUsualAddress,
   noSuchAddress,
@@ -29,11 +26,9 @@ import {
   type PartQuote,
   type Quote,
 } from '../shipping/index.ts'
-import { lockCredit, sumOpen } from '../billing/index.ts'
 import { draftOrder } from './draft-order.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
-import type { OrdersDeps, Owner } from './orders.service.ts'
 import {
   findOrderByPoNumber,
   findPlaced,
@@ -42,24 +37,33 @@ import {
   type Order,
   type OrderDraft,
 } from './orders.store.ts'
-import { checkSameContent, toContent, type CheckoutContent } from './same-checkout.ts'
+import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
-export interface Checkout {
-  /** The same key places the cart once. */
-  key: string
-  paymentMethod: 'terms' | 'card'
-  poNumber: string
-  addressId: number
-  methodCode: string
-  note: string
-  /** What the page has told of backorders, and what the buyer has chosen. */
-  delivery: PromisedDelivery | undefined
-  /** What the page showed; undefined: the buyer takes what it costs. */
-  expectedCents: Cents | undefined
+export interface Owner {
+  customerId: number
+  companyId: number
 }
 
-export function createPlaceOrder(deps: OrdersDeps) {
-  const { db, clock, getProfile } = deps
+/** What a company has open on invoice. */
+export interface CompanyCredit {
+  /** Orders of a company follow each other from here until the transaction ends. */
+  lock(tx: Tx, companyId: number): Promise<void>
+  sumOpen(tx: Tx, companyId: number): Promise<Cents>
+}
+
+export interface PlaceOrderDeps {
+  db: Database
+  clock: Clock
+  mails: Pick<MailsService, 'write'>
+  credit: CompanyCredit
+  getProfile(tx: Tx, customerId: number): Promise<Profile>
+  /** Where the owner of the shop hears of new orders; empty: nowhere. */
+  readOrdersEmail(tx: Tx): Promise<string>
+  publicUrl: string
+}
+
+export function createPlaceOrder(deps: PlaceOrderDeps) {
+  const { db, clock, credit, getProfile } = deps
   /** Places the cart. All or nothing: orders, the emptied cart and the mails stand together or not at all. */
   return function placeOrder(owner: Owner, checkout: Checkout): Promise<Order[]> {
     return db.transaction(async (tx) => {
@@ -74,13 +78,13 @@ export function createPlaceOrder(deps: OrdersDeps) {
         checkSameContent({ content: placed.content, orderIds }, content, cart.lines.length === 0)
         return found
       }
-      await lockCredit(tx, owner.companyId)
+      await credit.lock(tx, owner.companyId)
       const profile = await getProfile(tx, owner.customerId)
       // Leaving a company takes the cart's lock, too: from here on it stays the same.
       if (profile.company.companyId !== owner.companyId) throw new Conflict(movedMeanwhile)
       const billTo = await findUsualAddress(tx, owner.customerId)
       const draft = draftCheckout(cart, checkout, { ...owner, profile, billTo, now })
-      await checkCredit(tx, profile, draft.order.totalCents)
+      await checkCredit(tx, credit, profile, draft.order.totalCents)
       const checkoutId = await takePoNumber(tx, checkout, content, draft)
       const order = await saveOrder(tx, checkoutId, draft)
       await emptyCart(tx, owner.customerId)
@@ -97,7 +101,11 @@ interface Placed {
 }
 
 /** To the buyer, and to the owner of the shop. */
-async function writeMails(tx: Tx, { mails, readOrdersEmail, publicUrl }: OrdersDeps, placed: Placed): Promise<void> {
+async function writeMails(
+  tx: Tx,
+  { mails, readOrdersEmail, publicUrl }: PlaceOrderDeps,
+  placed: Placed,
+): Promise<void> {
   const { checkoutId, profile, draft } = placed
   const ownersEmail = await readOrdersEmail(tx)
   if (ownersEmail !== '') {
@@ -175,7 +183,7 @@ function getTermsDays({ paymentMethod }: Checkout, { company }: Profile): number
 }
 
 /** All that is open counts, billed or not. @throws Conflict when the order does not fit into what is left of the company's limit */
-async function checkCredit(tx: Tx, { company }: Profile, orderCents: Cents): Promise<void> {
+async function checkCredit(tx: Tx, { sumOpen }: CompanyCredit, { company }: Profile, orderCents: Cents): Promise<void> {
   const { companyId, creditLimitCents } = company
   if (creditLimitCents === null) return
   const verdict = judgeCredit(creditLimitCents, await sumOpen(tx, companyId), orderCents)

@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { PromisedDelivery } from '../../../domain/deliveries.ts'
+import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { LoadedCart } from '../cart/index.ts'
-import type { Checkout } from './place-order.ts'
+
+export interface Checkout {
+  /** The same key places the cart once. */
+  key: string
+  paymentMethod: 'terms' | 'card'
+  poNumber: string
+  addressId: number
+  methodCode: string
+  note: string
+  /** What the page has told of backorders, and what the buyer has chosen. */
+  delivery: PromisedDelivery | undefined
+  /** What the page showed; undefined: the buyer takes what it costs. */
+  expectedCents: Cents | undefined
+}
 
 /** What one press of 'Place order' was about, as hashes. Empty: placed before the shop kept them. */
 export interface CheckoutContent {

@@ -1,21 +1,23 @@
 import { localDay, type Day } from '../../../domain/business-days.ts'
-import type { Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { getTimeZone } from './time-zone.ts'
 
-interface DatedOrder {
-  customerId: number
-  placedAt: Date
+interface Moment {
+  now: Date
+  /** Of the shop. */
+  timeZone: string
 }
 
 /** A day on which something has happened to an order; without one, today. @throws Invalid when it cannot have been then */
-export async function readShopDay(tx: Tx, order: DatedOrder, typed: string | undefined, now: Date): Promise<Day> {
-  const timeZone = await getTimeZone(tx, order.customerId)
+export function readShopDay(
+  typed: string | undefined,
+  { placedAt }: { placedAt: Date },
+  { now, timeZone }: Moment,
+): Day {
   const today = localDay(now, timeZone)
   if (typed === undefined) return today
   if (!isDay(typed)) throw new Invalid('Please give the day like 2026-03-31.', 'on')
   if (typed > today) throw new Invalid(`${typed} has not come yet.`, 'on')
-  if (typed < localDay(order.placedAt, timeZone)) throw new Invalid(`On ${typed} the order was not placed yet.`, 'on')
+  if (typed < localDay(placedAt, timeZone)) throw new Invalid(`On ${typed} the order was not placed yet.`, 'on')
   return typed
 }
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../../domain/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import { settingsOfANewShop } from './freight-facts.store.ts'
 import { shippingSettings } from './shipping.tables.ts'
@@ -5,7 +6,8 @@ import { shippingSettings } from './shipping.tables.ts'
 /** Of the shop: on whose days orders are placed, goods leave and invoices are due. */
 export async function findTimeZone(tx: Tx): Promise<string> {
   const [row] = await tx.select({ timeZone: shippingSettings.timeZone }).from(shippingSettings)
-  return row?.timeZone ?? settingsOfANewShop.cutOff.timeZone
+  // Written by hand, past the check: days are better told by the usual clock than not at all.
+  return row && isTimeZone(row.timeZone) ? row.timeZone : settingsOfANewShop.cutOff.timeZone
 }
 
 /** @param timeZone a name of the IANA database that has been checked */

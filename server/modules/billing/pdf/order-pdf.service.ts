@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto'
 import { canInvoice } from '../../../../domain/order-states.ts'
 import type { RateLimit } from '../../../platform/rate-limit.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
-import { issueInvoice } from '../invoices.store.ts'
-import type { PortalOrdersService } from '../../order-history/index.ts'
+import { findInvoice } from '../invoices.store.ts'
 import type { Owner } from '../../orders/index.ts'
 import type { PdfCache } from './pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
-import { toConfirmation, toInvoice } from './to-order-document.ts'
+import { toConfirmation, toInvoice, type PrintedOrder } from './to-order-document.ts'
 
 export interface OrderPdfDeps {
   db: Database
-  clock: Clock
   log: Pick<Log, 'warn'>
-  /** Shows an order to those who may see it in the portal. */
-  portalOrders: Pick<PortalOrdersService, 'getOrder'>
+  /** Shows an order to those who may see it in the portal. @throws NotFound to others */
+  getOrder(owner: Owner, orderId: number): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
   kept: PdfCache
@@ -35,7 +32,7 @@ export interface Printed {
 export type OrderPdfService = ReturnType<typeof createOrderPdfService>
 
 /** Order confirmations and invoices as PDF, for whoever may see the order in the portal. */
-export function createOrderPdfService({ db, clock, log, portalOrders, readLetterhead, ...deps }: OrderPdfDeps) {
+export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...deps }: OrderPdfDeps) {
   const { program, kept, rateLimit } = deps
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -67,16 +64,16 @@ export function createOrderPdfService({ db, clock, log, portalOrders, readLetter
   return {
     async getConfirmation(owner: Owner, orderId: number): Promise<Printed> {
       await rateLimit.take(String(owner.customerId), tooMany)
-      const shown = await portalOrders.getOrder(owner, orderId)
+      const shown = await getOrder(owner, orderId)
       return answer(toConfirmation(shown, await readLetterhead(db.orm)))
     },
 
     /** @throws Conflict until the goods have left */
     async getInvoice(owner: Owner, orderId: number): Promise<Printed> {
       await rateLimit.take(String(owner.customerId), tooMany)
-      const shown = await portalOrders.getOrder(owner, orderId)
-      if (!canInvoice(shown.order.state)) throw new Conflict('The invoice is written once the order has shipped.')
-      const invoice = await db.transaction((tx) => issueInvoice(tx, orderId, clock.now()))
+      const shown = await getOrder(owner, orderId)
+      const invoice = canInvoice(shown.order.state) ? await findInvoice(db.orm, orderId) : undefined
+      if (!invoice) throw new Conflict('The invoice is written once the order has shipped.')
       return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))
     },
   }

@@ -8,17 +8,36 @@ import { formatQuantity } from '../../../../domain/format-quantity.ts'
 import { toWireUnitPrice, type Cents } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
 import { orderSums } from '../../../../domain/order-sums.ts'
-import { countDaysPastDue, findDueDay, paymentWays, type PaymentState } from '../../../../domain/order-payments.ts'
+import {
+  countDaysPastDue,
+  findDueDay,
+  judgePayment,
+  paymentWays,
+  type PaymentState,
+} from '../../../../domain/order-payments.ts'
+import { nameArrival } from '../../../../domain/order-title.ts'
 import { salesTax } from '../../../../domain/sales-tax.ts'
+import type { OrderWithLines } from '../../orders/index.ts'
 import type { Invoice } from '../invoices.store.ts'
-import { judgeOrderPayment, type PortalOrder } from '../../order-history/index.ts'
-import { nameArrival } from '../../orders/index.ts'
+import { sumPayments, type OrderPayment } from '../payments.store.ts'
 import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
 
-type Order = PortalOrder['order']
+/** An order with what a PDF says of it beside the goods. */
+export interface PrintedOrder {
+  order: OrderWithLines
+  paymentMethod: 'terms' | 'card'
+  payments: OrderPayment[]
+  orderedBy: string
+  company: string
+  /** Of the shop. */
+  timeZone: string
+  today: Day
+}
+
+type Order = PrintedOrder['order']
 type Address = Order['shipTo']
 
-export const toConfirmation = (shown: PortalOrder, letterhead: Letterhead): OrderDocument => ({
+export const toConfirmation = (shown: PrintedOrder, letterhead: Letterhead): OrderDocument => ({
   title: 'Order confirmation',
   number: String(shown.order.id),
   mark: shown.order.state === 'cancelled' ? { text: 'Canceled', isBad: true } : null,
@@ -33,11 +52,11 @@ export const toConfirmation = (shown: PortalOrder, letterhead: Letterhead): Orde
   closing: [sayHowToPay(shown), 'Thank you for your order.'],
 })
 
-export function toInvoice(shown: PortalOrder, invoice: Invoice, letterhead: Letterhead): OrderDocument {
+export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Letterhead): OrderDocument {
   const { order, timeZone, today, payments } = shown
   const { remitTo } = letterhead
   const dueOn = findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone)
-  const { state, openCents } = judgeOrderPayment(shown)
+  const { state, openCents } = judgePayment({ ...order, paidCents: sumPayments(payments) })
   const isOpen = openCents > 0
   const isPastDue = isOpen && countDaysPastDue(dueOn, today) > 0
   return {
@@ -82,13 +101,13 @@ function toMark(state: PaymentState, pastDueSince: string | null): OrderDocument
   return state === 'paid' ? { text: 'Paid', isBad: false } : null
 }
 
-function sayHowToPay({ order, paymentMethod }: PortalOrder): string {
+function sayHowToPay({ order, paymentMethod }: PrintedOrder): string {
   if (paymentMethod === 'card') return 'Payment: card.'
   const terms = nameTerms(order.invoiceTermsDays)
   return `Payment: by invoice${terms ? `, ${terms}` : ''}.`
 }
 
-function toFacts({ order }: PortalOrder, own: [string, string][]): [string, string][] {
+function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, string][] {
   const facts: [string, string][] = [
     ...own,
     ['PO number', order.poNumber],
@@ -99,12 +118,12 @@ function toFacts({ order }: PortalOrder, own: [string, string][]): [string, stri
   return facts.filter(([, value]) => value !== '')
 }
 
-const toBillTo = ({ company, orderedBy, order }: PortalOrder) => ({
+const toBillTo = ({ company, orderedBy, order }: PrintedOrder) => ({
   label: 'Bill to',
   lines: [company, orderedBy, ...toStreetLines(order.billTo ?? order.shipTo)],
 })
 
-const toShipTo = ({ order }: PortalOrder) => ({ label: 'Ship to', lines: toAddressLines(order.shipTo) })
+const toShipTo = ({ order }: PrintedOrder) => ({ label: 'Ship to', lines: toAddressLines(order.shipTo) })
 
 /** @param tellsShort also what of each line was short when it was ordered */
 const toGoods = (order: Order, tellsShort: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({

@@ -1,5 +1,33 @@
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
-import type { MailTemplate } from '../mails/index.ts'
+import type { Tx } from '../../platform/database.ts'
+import { getBuyerContact } from '../customers/index.ts'
+import type { MailsService, MailTemplate } from '../mails/index.ts'
+import type { HeldOrder } from './orders.store.ts'
+
+export interface BuyerMailDeps {
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+}
+
+export interface SavedChange {
+  /** Its row in the history. */
+  eventId: number
+  toState: OrderState
+  /** The owner's words for this order. */
+  note: string
+}
+
+/** Tells a buyer that the owner has moved an order on. */
+export async function mailStateChange(
+  tx: Tx,
+  { mails, publicUrl }: BuyerMailDeps,
+  order: HeldOrder,
+  change: SavedChange,
+): Promise<void> {
+  const { login, firstName } = await getBuyerContact(tx, order)
+  const template = toTemplate(order, change, firstName, publicUrl)
+  await mails.write(tx, { key: `order-moved:${change.eventId}`, kind: 'order-moved', to: login, template })
+}
 
 /** What each state means to the one who waits. */
 const meanings: Record<OrderState, string> = {
@@ -13,17 +41,9 @@ const meanings: Record<OrderState, string> = {
   'cancelled': 'Your order is canceled. Nothing will ship.',
 }
 
-export interface ChangedOrder {
-  orderId: number
-  state: OrderState
-  poNumber: string
-  /** The owner's words for this order. */
-  note: string
-}
-
-/** What a buyer gets when the owner moves an order on. */
-export const stateChangeMail = (
-  { orderId, state, poNumber, note }: ChangedOrder,
+const toTemplate = (
+  { orderId, poNumber }: HeldOrder,
+  { toState: state, note }: SavedChange,
   firstName: string,
   publicUrl: string,
 ): MailTemplate => ({

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { customers } from '../customers/index.ts'
+import { customers } from './customers.tables.ts'
 
 /**
  * Who gets the mails about an order: its buyer, or an administrator of its company once the buyer has left it. Where nobody is left,
  * it stays the buyer: one who has joined another company still waits for the parcel.
  */
-export async function getOrderReader(
+export async function getBuyerContact(
   tx: Tx,
   { customerId, companyId }: { customerId: number; companyId: number },
 ): Promise<{ login: string; firstName: string }> {

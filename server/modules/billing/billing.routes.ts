@@ -1,0 +1,17 @@
+import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
+import { getPortalTerms } from '../../../contract/calls/portal.ts'
+import type { Api } from '../../platform/http.ts'
+import type { BillingService } from './billing.service.ts'
+import { toWireTerms } from './billing.wire.ts'
+
+export function billingRoutes(api: Api, billing: BillingService): void {
+  api.answer(customerPaymentTerms, async ({ customer }) => {
+    const terms = await billing.getInvoiceTerms(customer)
+    return { payment_terms: terms && toWireTerms(terms), methods: terms ? ['terms' as const] : [] }
+  })
+
+  api.answer(getPortalTerms, async ({ customer }) => {
+    const terms = await billing.getInvoiceTerms(customer)
+    return { payment_terms: terms && toWireTerms(terms) }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Cents } from '../../../domain/money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { getProfile } from '../customers/index.ts'
+import type { Owner } from '../orders/index.ts'
+import { sumOpen } from './credit.store.ts'
+import { createNotePayment } from './note-payment.ts'
+import { createTakeBackPayment } from './take-back-payment.ts'
+
+export interface BillingDeps {
+  db: Database
+  clock: Clock
+}
+
+export interface GrantedTerms {
+  /** To pay an invoice. */
+  days: number
+  /** Null: any amount. */
+  limitCents: Cents | null
+  openCents: Cents
+}
+
+export type BillingService = ReturnType<typeof createBillingService>
+
+export function createBillingService(deps: BillingDeps) {
+  const { orm } = deps.db
+  return {
+    notePayment: createNotePayment(deps),
+    takeBackPayment: createTakeBackPayment(deps),
+
+    /** What a company has ordered on invoice and not paid. */
+    sumOpen: (companyId: number): Promise<Cents> => sumOpen(orm, companyId),
+
+    /** What the customer's company may buy on invoice, and what of it is open. Null: the owner has granted no terms. */
+    async getInvoiceTerms({ customerId }: Owner): Promise<GrantedTerms | null> {
+      const {
+        companyId,
+        invoiceTermsDays: days,
+        creditLimitCents: limitCents,
+      } = (await getProfile(orm, customerId)).company
+      return days === null ? null : { days, limitCents, openCents: await sumOpen(orm, companyId) }
+    },
+  }
+}

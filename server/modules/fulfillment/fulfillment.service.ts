@@ -1,0 +1,13 @@
+import type { ChangeStateDeps } from '../orders/index.ts'
+import { createDeliverOrder } from './deliver-order.ts'
+import { createShipOrder } from './ship-order.ts'
+import { createUnshipOrder } from './unship-order.ts'
+
+export type FulfillmentService = ReturnType<typeof createFulfillmentService>
+
+/** What leaves, arrives, and has not left after all. For the owner of the shop. */
+export const createFulfillmentService = (deps: ChangeStateDeps) => ({
+  ship: createShipOrder(deps),
+  unship: createUnshipOrder(deps),
+  deliver: createDeliverOrder(deps),
+})

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database.ts'
+import { releasePoNumber, saveEvent, saveState, type HeldOrder, type StateChange } from './orders.store.ts'
+
+/** What another module does in the transaction of a change: all of it stands, or nothing. */
+export type StateListener = (tx: Tx, change: StateChange) => Promise<void>
+
+export type StateMachine = ReturnType<typeof createStateMachine>
+
+/** The one way in which an order gets another state. */
+export function createStateMachine(listeners: readonly StateListener[]) {
+  return {
+    /** The caller holds the order and has judged the change. @returns the number of its row in the history */
+    async move(tx: Tx, order: HeldOrder, wanted: Omit<StateChange, 'orderId' | 'fromState'>): Promise<number> {
+      const change = { ...wanted, orderId: order.orderId, fromState: order.state }
+      await saveState(tx, change)
+      if (change.toState === 'cancelled') await releasePoNumber(tx, order.checkoutId)
+      const eventId = await saveEvent(tx, change)
+      for (const listen of listeners) await listen(tx, change)
+      return eventId
+    },
+  }
+}
