@@ -32,6 +32,8 @@ export interface FormProps<V extends Values> extends Omit<
   within?: string
   /** The field at which a refusal stands that names none; otherwise it stands where `Refusal` is. */
   otherwiseAt?: keyof NoInfer<V> & string
+  /** What is known to be wrong from elsewhere, shown in any case; the checks come first. */
+  mistakes?: Partial<Record<keyof NoInfer<V>, string | undefined>>
   /** Comes with values in which nothing is wrong. */
   onSubmit(values: NoInfer<V>, form: FormActions<NoInfer<V>>): unknown
   /** Pressed with something wrong in it. */
@@ -52,6 +54,7 @@ export interface FormActions<V extends Values = Values> {
 interface FormContextValue {
   register: UseFormReturn<Values>['register']
   errors: FieldErrors<Values>
+  mistakes: Partial<Record<string, string | undefined>>
   actions: FormActions
   start: Values
   schema: InputSchema | undefined
@@ -71,6 +74,7 @@ export function Form<V extends Values>({
   sends,
   within,
   otherwiseAt,
+  mistakes = {},
   onSubmit,
   onMistake,
   onChange,
@@ -141,7 +145,15 @@ export function Form<V extends Values>({
 
   return (
     <FormContext
-      value={{ register: form.register, errors, actions: actions as unknown as FormActions, start, schema, isBusy }}
+      value={{
+        register: form.register,
+        errors,
+        mistakes,
+        actions: actions as unknown as FormActions,
+        start,
+        schema,
+        isBusy,
+      }}
     >
       <form {...attributes} ref={element} noValidate onSubmit={submit} onChange={change}>
         {children}
@@ -161,13 +173,13 @@ export const useFormActions = (): FormActions => useFormContext().actions
 
 /** What a field takes from its form. */
 export function useField(name: string) {
-  const { register, errors, start, schema } = useFormContext()
+  const { register, errors, mistakes, start, schema } = useFormContext()
   if (!(name in start)) throw new Error(`This form begins with no '${name}'.`)
   const { ref, onChange, onBlur } = register(name)
   const error = errors[name]
   return {
     start: start[name]!,
-    mistake: error && { mistake: error.message, announced: error.type === announced },
+    mistake: { mistake: error?.message ?? mistakes[name], announced: error?.type === announced },
     input: { name, ref, onChange, onBlur, maxLength: maxLengthOf(schema, name) },
   }
 }

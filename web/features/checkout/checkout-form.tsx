@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
 import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { getShippingMethods, type Address, type ShippingMethod } from '../../../contract/calls/shipping.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { dependsOnDock, proposeMethod } from '../../../domain/proposed-method.ts'
-import { useAnswer } from '../../client/index.ts'
+import { useAnswer, useIsBrowser } from '../../client/index.ts'
+import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
 import { priceOf } from './delivery-choice.tsx'
@@ -79,8 +80,12 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     if (refused) order.forgetRefusal()
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function typeFields({ po_number: number, order_note: note }: PaymentFields) {
+    if (number !== entered.poNumber) poNumber.edit()
+    change({ poNumber: number, note })
+  }
+
+  async function submit() {
     if (order.placing || shipping.weighing || obstacle) return
     const poIsWrong = poNumber.check()
     const isTold = changes.point()
@@ -126,16 +131,21 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           delivery={delivery}
           onDeliver={(chosen) => change({ delivery: chosen })}
         />
-        <form id="checkout" noValidate onSubmit={(event) => void submit(event)}>
+        <Form
+          id="checkout"
+          start={toFields(entered)}
+          mistakes={{ po_number: mistakes.poNumber, order_note: mistakes.note }}
+          onChange={typeFields}
+          onSubmit={submit}
+        >
+          <Restored entered={entered} />
           <Payment
             terms={terms?.payment_terms}
             notice={obstacle && notice(amount)}
-            entered={entered}
-            onChange={change}
             poNumber={poNumber}
-            mistakes={mistakes}
+            mistake={mistakes.payment}
           />
-        </form>
+        </Form>
       </div>
       <CheckoutSummary
         cart={cart}
@@ -150,6 +160,23 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
       />
     </div>
   )
+}
+
+interface PaymentFields {
+  po_number: string
+  order_note: string
+}
+
+const toFields = ({ poNumber, note }: Entered) => ({ po_number: poNumber, order_note: note })
+
+/** What a tab has kept is known to its browser only, once the page is there. */
+function Restored({ entered }: { entered: Entered }) {
+  const form = useFormActions()
+  const isBrowser = useIsBrowser()
+  useEffect(() => {
+    if (isBrowser) form.restart({ ...toFields(entered) })
+  }, [isBrowser]) // eslint-disable-line react-hooks/exhaustive-deps
+  return null
 }
 
 export type Obstacle = 'no-terms' | 'over-limit'

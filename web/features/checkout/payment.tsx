@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { customerPaymentTerms } from '../../../contract/calls/payments.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
-import { LabeledInput, LabeledTextArea } from '../../ui/labeled-controls.tsx'
+import { TextAreaField, TextField } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
-import type { CheckoutMistakes } from './find-mistakes.ts'
-import type { Entered } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
 
@@ -16,21 +14,19 @@ interface PaymentProps {
   terms: Terms | null | undefined
   /** Why this order cannot be paid here, and what to do. */
   notice: ReactNode
-  entered: Entered
-  onChange(changed: Partial<Entered>): void
   poNumber: ReturnType<typeof usePoNumberCheck>
-  mistakes: CheckoutMistakes
+  mistake: string | undefined
 }
 
-export function Payment({ terms, notice, entered, onChange, poNumber, mistakes }: PaymentProps) {
+export function Payment({ terms, notice, poNumber, mistake }: PaymentProps) {
   const aside = terms && <span className="badge badge--ok">{terms.name}</span>
   return (
-    <Section id="paid-how" title="Payment" aside={aside} mistake={mistakes.payment}>
+    <Section id="paid-how" title="Payment" aside={aside} mistake={mistake}>
       {notice}
       {terms && !notice && <CreditLeft terms={terms} />}
       {terms && (
         <div className="fields fields--2">
-          <LabeledInput
+          <TextField
             label="Purchase order number"
             name="po_number"
             mono
@@ -39,25 +35,10 @@ export function Payment({ terms, notice, entered, onChange, poNumber, mistakes }
             autoCapitalize="characters"
             spellCheck={false}
             required
-            value={entered.poNumber}
-            onChange={(event) => {
-              poNumber.edit()
-              onChange({ poNumber: event.currentTarget.value })
-            }}
-            onBlur={() => entered.poNumber.trim() !== '' && poNumber.check()}
-            mistake={mistakes.poNumber}
+            onBlur={(event) => event.currentTarget.value.trim() !== '' && poNumber.check()}
             hint={poNumber.isFree ? <NotUsed /> : `We invoice on ${terms.name} terms.`}
           />
-          <LabeledTextArea
-            label="Order note"
-            name="order_note"
-            optional
-            span
-            maxLength={1000}
-            value={entered.note}
-            onChange={(event) => onChange({ note: event.currentTarget.value })}
-            mistake={mistakes.note}
-          />
+          <TextAreaField label="Order note" name="order_note" optional span maxLength={1000} />
         </div>
       )}
     </Section>

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { closed, line, typed } from '../../contract/wire.ts'
+import { findSchemaMistakes } from './schema-check.ts'
+
+const schema = closed({
+  first_name: typed(5),
+  zip: line(10, 1),
+  code: Type.String({ pattern: '^[A-Z]+$' }),
+  is_default: Type.Optional(Type.Boolean()),
+})
+
+test.each([
+  [{ first_name: '', zip: '60606', code: 'AB', is_default: true, role: 'not in the schema' }, []],
+  [{ first_name: 'Annabel' }, ["'first name' can have at most 5 characters."]],
+  [{ first_name: '🙂🙂🙂🙂🙂' }, []],
+  [{ zip: '' }, ["Please enter 'zip'."]],
+  [{ code: 'ab', zip: '' }, ["'code' is not one of the accepted values.", "Please enter 'zip'."]],
+])('%o: %o', (values, sentences) => {
+  expect(findSchemaMistakes(schema, values).map(({ sentence }) => sentence)).toEqual(sentences)
+})
