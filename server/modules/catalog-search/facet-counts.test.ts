@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { FacetCounter } from '../../search/facets/facet-counter.ts'
+import { FacetIndex } from '../../search/facets/facet-index.ts'
+import { gatherItems } from '../../search/facets/counted-items.ts'
 import { BitSet } from '../../search/sets/bit-set.ts'
-import { Facets } from './facets.ts'
+import { facetSchema } from './facet-rules.ts'
 import type { ItemRecord } from '../catalog/index.ts'
 
 const itemCount = 6_000
@@ -46,7 +49,8 @@ const records = Array.from({ length: itemCount }, (_, ordinal) => makeRecord(ord
 const prices = Float64Array.from(records, ({ id }) => 10_000 + ((id * 7919) % 500_000))
 const anyPrice = { from: 0, to: Infinity }
 
-const facets = new Facets()
+const facets = new FacetIndex(facetSchema)
+const counter = new FacetCounter(facets)
 records.forEach((record, ordinal) => facets.add(ordinal, record))
 
 /** What each item has in the facets that are looked at. */
@@ -91,9 +95,9 @@ for (const [size, ordinals] of bases) {
     const choice = facets.readChoice(
       Object.entries(chosen).flatMap(([key, values]) => values.map((one) => `${key}:${one}`)),
     )
-    const gathered = facets.gather(Uint32Array.from(ordinals), prices)
-    const { facets: counted, total, ...bounds } = facets.countItems(gathered, choice, anyPrice)
-    const sets = facets.countSets(BitSet.of(ordinals, itemCount), choice, facets.listFitting(choice))
+    const gathered = gatherItems(Uint32Array.from(ordinals), facets.index, prices)
+    const { facets: counted, total, ...bounds } = counter.countItems(gathered, choice, anyPrice)
+    const sets = counter.countSets(BitSet.of(ordinals, itemCount), choice, facets.listFitting(choice))
 
     const fitting = ordinals.filter((ordinal) =>
       Object.entries(chosen).every(([key, values]) => values.includes(valueOf[key]!(records[ordinal]!)!)),
@@ -107,18 +111,18 @@ for (const [size, ordinals] of bases) {
     expect(counted.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(chosen)))
     for (const { key, values } of [...counted, ...sets.facets].filter(({ key }) => key in valueOf)) {
       const slowly = countSlowly(ordinals, chosen, key)
-      for (const { value, count } of values) expect([key, value, count]).toEqual([key, value, slowly[value] ?? 0])
+      for (const { title, count } of values) expect([key, title, count]).toEqual([key, title, slowly[title] ?? 0])
     }
   })
 }
 
 test('what costs more or less is not counted, and leaves the bounds as they are', () => {
   const choice = facets.readChoice(['brand:Acme'])
-  const gathered = facets.gather(Uint32Array.from(records.keys()), prices)
+  const gathered = gatherItems(Uint32Array.from(records.keys()), facets.index, prices)
   const span = { from: 100_000, to: 200_000 }
 
-  const all = facets.countItems(gathered, choice, anyPrice)
-  const some = facets.countItems(gathered, choice, span)
+  const all = counter.countItems(gathered, choice, anyPrice)
+  const some = counter.countItems(gathered, choice, span)
 
   const fits = ({ brand }: ItemRecord, ordinal: number) =>
     brand === 'Acme' && prices[ordinal]! >= span.from && prices[ordinal]! <= span.to

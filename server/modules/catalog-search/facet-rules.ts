@@ -1,15 +1,7 @@
-import type { Facet } from '../../../contract/calls/products.ts'
 import { colorFamilies, toColorFamily } from '../../../domain/color-families.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
+import type { FacetRule, FacetSchema } from '../../search/index.ts'
 import type { ItemRecord } from '../catalog/index.ts'
-
-/** The values of an item in one facet. */
-export interface FacetRule {
-  key: string
-  title: string
-  kind: Facet['kind']
-  values(item: ItemRecord): readonly string[]
-}
 
 /** What is below a step is below all that follow: each has the same few values as many others. */
 function steps(words: (limit: number) => string, limits: number[]) {
@@ -25,14 +17,12 @@ const leadSteps = steps((limit) => (limit === 1 ? '1 day' : `${limit} days or le
 const ifAny = (value: string): readonly string[] => (value ? [value] : none)
 
 /** Red, Blue and so on; the shades below them are chosen by themselves. */
-export const familyKey = 'family'
+const familyKey = 'family'
 
 const familyHexes: ReadonlyMap<string, string> = new Map(colorFamilies.map(({ name, hex }) => [name, hex]))
 
-export function hexOf({ colors }: ItemRecord, key: string, value: string): string | null {
-  if (key === familyKey) return familyHexes.get(value) ?? null
-  return key === 'color' ? (colors.find(({ name }) => name === value)?.hex ?? null) : null
-}
+/** Whether the values of a facet are shown in their colors. */
+export const areColors = (key: string): boolean => key === familyKey || key === 'color'
 
 /** Whether a color is one that the filters ask for; a shade says more than its family. Undefined where they ask for none. */
 export function readColors(
@@ -52,7 +42,7 @@ const measured = /\d.*\s\p{L}+$/u
  * The specification that tells of the same measure as the item's sizes, such as 'Diameter: .030, .035 in': its other values and these
  * sizes are one facet. L and XL are sizes of their own.
  */
-export function findMeasure({ sizes, specifications }: ItemRecord): string | undefined {
+function findMeasure({ sizes, specifications }: ItemRecord): string | undefined {
   if (sizes.length === 0 || !sizes.every((size) => measured.test(size))) return undefined
   return specifications.find(({ value }) => sizes.every((size) => value.includes(toFigure(size))))?.name
 }
@@ -68,49 +58,61 @@ export function joinMeasures(values: readonly string[]): string {
   return values.map(toFigure).join(', ') + unit
 }
 
-/** In the order of the page; the specifications of an item come after them. */
-export const fixedRules: readonly FacetRule[] = [
+const fixedRules: readonly FacetRule<ItemRecord>[] = [
   {
     key: 'stock',
     title: 'Ready to ship',
-    kind: 'values',
     values: ({ stockQuantity }) => (stockQuantity > 0 ? inStock : none),
   },
   {
     key: familyKey,
     title: 'Color',
-    kind: 'colors',
+    isLadder: true,
     values: ({ colors }) => colors.map(({ name, hex }) => toColorFamily(name, hex)),
+    hexOf: (_, family) => familyHexes.get(family) ?? null,
   },
-  { key: 'color', title: 'Shade', kind: 'colors', values: ({ colors }) => colors.map(({ name }) => name) },
-  { key: 'size', title: 'Size', kind: 'values', values: (item) => (findMeasure(item) ? none : item.sizes) },
-  { key: 'decoration', title: 'Decoration', kind: 'values', values: toDecorations },
+  {
+    key: 'color',
+    title: 'Shade',
+    values: ({ colors }) => colors.map(({ name }) => name),
+    hexOf: ({ colors }, shade) => colors.find(({ name }) => name === shade)?.hex ?? null,
+    within: { key: familyKey, valueOf: (shade, hex) => (hex === null ? null : toColorFamily(shade, hex)) },
+  },
+  { key: 'size', title: 'Size', isLadder: true, values: (item) => (findMeasure(item) ? none : item.sizes) },
+  { key: 'decoration', title: 'Decoration', values: toDecorations },
   {
     key: 'minimum',
     title: 'Minimum order',
-    kind: 'values',
+    isLadder: true,
     values: ({ minimumQuantity }) => minimumSteps(minimumQuantity),
   },
   {
     key: 'lead',
     title: 'Ships in',
-    kind: 'values',
+    isLadder: true,
     values: (item) => leadSteps(blankLeadDays(item.leadDays, item.decorations.length > 0 && !item.custom)),
   },
-  { key: 'brand', title: 'Brand', kind: 'values', values: ({ brand }) => ifAny(brand) },
-  { key: 'material', title: 'Material', kind: 'values', values: ({ material }) => ifAny(material) },
-  { key: 'made', title: 'Made in', kind: 'values', values: ({ madeIn }) => ifAny(madeIn) },
+  { key: 'brand', title: 'Brand', values: ({ brand }) => ifAny(brand) },
+  { key: 'material', title: 'Material', values: ({ material }) => ifAny(material) },
+  { key: 'made', title: 'Made in', values: ({ madeIn }) => ifAny(madeIn) },
 ]
 
 function toDecorations({ decorations }: ItemRecord): readonly string[] {
   return decorations.length === 0 ? blankOnly : [...new Set(decorations)]
 }
 
-export const specificationPrefix = 'spec:'
+function visitSpecifications(item: ItemRecord, add: (name: string, value: string) => void): void {
+  const measure = findMeasure(item)
+  for (const { name, value } of item.specifications) {
+    if (!isChoosable(name, value)) continue
+    for (const one of name === measure ? item.sizes : [value]) add(name, one)
+  }
+}
+
 const longestValue = 60
 
 /** Long texts are for reading, not for choosing. */
-export const isChoosable = (name: string, value: string): boolean =>
+const isChoosable = (name: string, value: string): boolean =>
   name !== '' && value !== '' && value.length <= longestValue
 
 const sizeOrder =
@@ -121,7 +123,7 @@ const familyOrder: readonly string[] = colorFamilies.map(({ name }) => name)
 const naturally = new Intl.Collator('en-US', { numeric: true })
 
 /** Sizes from small to large, colors as on a color chart, 'No minimum' first, figures by their value. */
-export function compareValues(one: string, other: string): number {
+function compareValues(one: string, other: string): number {
   const [index, otherPlace] = [sizeOrder.indexOf(one), sizeOrder.indexOf(other)]
   if (index >= 0 && otherPlace >= 0) return index - otherPlace
   const [shade, otherShade] = [familyOrder.indexOf(one), familyOrder.indexOf(other)]
@@ -131,7 +133,9 @@ export function compareValues(one: string, other: string): number {
   return naturally.compare(one, other)
 }
 
-const ladders = new Set(['minimum', 'lead', 'size', familyKey])
-
-/** Shown in its own order, not by how many items there are. */
-export const isLadder = (key: string): boolean => ladders.has(key) || key.startsWith(specificationPrefix)
+/** In the order of the page: the specifications of an item come after the facets that all items have. */
+export const facetSchema: FacetSchema<ItemRecord> = {
+  fixed: fixedRules,
+  own: { prefix: 'spec:', visit: visitSpecifications },
+  compareValues,
+}

@@ -1,7 +1,6 @@
+import { closeness, toSizeText, type IndexedField } from '../../search/index.ts'
 import type { ItemRecord, Specification } from '../catalog/index.ts'
 import { toDecorationText } from './decoration-words.ts'
-import { toSizeText } from '../../search/language/size-words.ts'
-import { closeness, type IndexedField } from '../../search/text/text-index.ts'
 
 const { describes, mentions } = closeness
 

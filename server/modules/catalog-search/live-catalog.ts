@@ -91,13 +91,13 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     horizon = changes.horizon
     lookedAt = Date.now()
     if (!rebuilding) meanwhile.itemIds.clear()
-    if (!rebuilding && model.dead > Math.max(deadAtMost, model.size)) rebuilding = rebuild()
+    if (!rebuilding && model.catalog.index.dead > Math.max(deadAtMost, model.size)) rebuilding = rebuild()
     await prune()
   }
 
   async function applyCollections(target: ReadModel): Promise<void> {
-    target.setSearchWords(await loadSearchWords(db.orm))
-    const renamed = target.setCollections(await loadCollections(db.orm))
+    target.catalog.setSearchWords(await loadSearchWords(db.orm))
+    const renamed = target.catalog.setCollections(await loadCollections(db.orm))
     await applyItems(target, renamed)
     if (target === model) tell('all')
   }
@@ -110,25 +110,25 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
       for await (const batch of readAhead(loadItems(db.orm, part))) {
         for (const item of batch) {
           missing.delete(item.id)
-          target.stage(item)
+          target.catalog.stage(item)
           if (pauses.isDue()) await pauses.take()
         }
       }
-      target.commit([...missing])
+      target.catalog.commit([...missing])
       if (target === model) tell(part)
     }
   }
 
   async function fill(target: ReadModel): Promise<void> {
-    target.setSearchWords(await loadSearchWords(db.orm))
-    target.setCollections(await loadCollections(db.orm))
+    target.catalog.setSearchWords(await loadSearchWords(db.orm))
+    target.catalog.setCollections(await loadCollections(db.orm))
     const pauses = createPauses()
     for await (const batch of readAhead(loadItems(db.orm))) {
       for (const item of batch) {
-        target.stage(item)
+        target.catalog.stage(item)
         if (pauses.isDue()) await pauses.take()
       }
-      target.commit()
+      target.catalog.commit()
     }
   }
 

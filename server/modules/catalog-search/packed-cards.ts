@@ -1,5 +1,5 @@
 import { toCard, type Card, type CardSource } from './cards.ts'
-import { PackedTexts } from '../../search/sets/packed-texts.ts'
+import { PackedTexts } from '../../search/index.ts'
 
 const readAtMost = 6_000
 

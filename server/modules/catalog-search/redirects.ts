@@ -1,4 +1,4 @@
-import { toTerms } from '../../search/language/tokens.ts'
+import { toTerms } from '../../search/index.ts'
 
 /** A searched text that leads to a page of the shop. */
 export interface Redirect {

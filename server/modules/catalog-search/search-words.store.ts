@@ -2,8 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { searchRedirects, searchSynonyms } from './search-words.tables.ts'
 import type { Redirect } from './redirects.ts'
-import type { Synonym } from '../../search/language/synonyms.ts'
-import { toTerms } from '../../search/language/tokens.ts'
+import { toTerms, type Synonym } from '../../search/index.ts'
 
 /** The owner's part of the search. */
 export interface SearchWords {

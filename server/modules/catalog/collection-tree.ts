@@ -1,5 +1,5 @@
 import type { CollectionRecord } from './records.ts'
-import { toTerms } from '../../search/language/tokens.ts'
+import { toTerms } from '../../search/index.ts'
 
 export interface TreeCollection extends CollectionRecord {
   children: TreeCollection[]

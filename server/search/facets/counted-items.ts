@@ -6,15 +6,15 @@ import type { ValueIndex } from '../sets/value-index.ts'
  */
 export interface CountedItems {
   ordinals: Uint32Array
-  /** In 1/10,000 dollar; Infinity where there is none. */
-  prices: Float64Array
+  /** Infinity where there is none. */
+  measures: Float64Array
   /** An item's values stand from its start to the next one's. */
   starts: Uint32Array
   values: Uint32Array
 }
 
-/** @param ordinals stay with what is gathered @param prices by ordinal */
-export function gatherItems(ordinals: Uint32Array, { starts, flat }: ValueIndex, prices: Float64Array): CountedItems {
+/** @param ordinals stay with what is gathered @param measures by ordinal */
+export function gatherItems(ordinals: Uint32Array, { starts, flat }: ValueIndex, measures: Float64Array): CountedItems {
   const own = new Uint32Array(ordinals.length + 1)
   ordinals.forEach((ordinal, index) => (own[index + 1] = own[index]! + starts[ordinal + 1]! - starts[ordinal]!))
   const values = new Uint32Array(own[ordinals.length]!)
@@ -23,7 +23,7 @@ export function gatherItems(ordinals: Uint32Array, { starts, flat }: ValueIndex,
   })
   return {
     ordinals,
-    prices: Float64Array.from(ordinals, (ordinal) => prices[ordinal]!),
+    measures: Float64Array.from(ordinals, (ordinal) => measures[ordinal]!),
     starts: own,
     values,
   }

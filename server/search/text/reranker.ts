@@ -27,22 +27,22 @@ interface Example {
   shares: Map<number, number>
   /** Terms of their names by how much they say. */
   words: Map<number, number>
-  /** Shares of the collections. */
-  collections: Map<number, number>
+  /** Shares of the groups. */
+  groups: Map<number, number>
 }
 
 /**
  * Looks again at the best that were found: whether their names hold the words that were asked for, side by side, and whether they
- * are of the same collections and of similar names as the very best. It only adds to scores, and never as much as a tier.
+ * are of the same groups and of similar names as the very best. It only adds to scores, and never as much as a tier.
  */
 export class Reranker {
   private readonly index: TextIndex
-  private readonly collections: ValueIndex
+  private readonly groups: ValueIndex
   private numbers = new Uint32Array(64)
 
-  constructor(index: TextIndex, collections: ValueIndex) {
+  constructor(index: TextIndex, groups: ValueIndex) {
     this.index = index
-    this.collections = collections
+    this.groups = groups
   }
 
   /**
@@ -72,13 +72,13 @@ export class Reranker {
   }
 
   private learn(best: readonly number[], scores: Float64Array, tier: number): Example {
-    const example: Example = { shares: new Map(), words: new Map(), collections: new Map() }
+    const example: Example = { shares: new Map(), words: new Map(), groups: new Map() }
     const total = best.reduce((sum, ordinal) => sum + (scores[ordinal]! % tier), 0) || 1
     for (const ordinal of best) {
       const share = (scores[ordinal]! % tier) / total
       example.shares.set(ordinal, share)
       for (const term of new Set(this.index.names.of(ordinal))) addTo(example.words, term, share)
-      for (const collection of this.collections.valuesOf(ordinal)) addTo(example.collections, collection, share)
+      for (const group of this.groups.valuesOf(ordinal)) addTo(example.groups, group, share)
     }
     for (const [term, share] of example.words)
       example.words.set(term, share * Math.min(rarestCounts, this.index.rarityOf(this.index.frequencyOf(term))))
@@ -105,7 +105,7 @@ export class Reranker {
   }
 
   /** An item is no example of itself. */
-  private compare(ordinal: number, { shares, words, collections }: Example): number {
+  private compare(ordinal: number, { shares, words, groups }: Example): number {
     const ownShare = shares.get(ordinal) ?? 0
     const { starts, terms } = this.index.names
     const [start, end] = [starts[ordinal]!, starts[ordinal + 1]!]
@@ -113,10 +113,10 @@ export class Reranker {
     // The same word again says nothing more.
     for (let at = start; at < end; at += 1)
       if (terms.indexOf(terms[at]!, start) === at) alike += words.get(terms[at]!) ?? 0
-    const { starts: ownStarts, flat } = this.collections
+    const { starts: ownStarts, flat } = this.groups
     let share = 0
     for (let at = ownStarts[ordinal]!; at < ownStarts[ordinal + 1]!; at += 1)
-      share = Math.max(share, (collections.get(flat[at]!) ?? 0) - ownShare)
+      share = Math.max(share, (groups.get(flat[at]!) ?? 0) - ownShare)
     if (ownShare < 1) share /= 1 - ownShare
     return (likeTheBest * alike) / Math.sqrt(end - start || 1) + amongTheBest * share
   }

@@ -12,7 +12,7 @@ const headShare = 0.7
 /** The bit beside those of the words: a word names the item. */
 export const named = 1 << wordsAtMost
 const wordBits = named - 1
-/** And the next: one of the words is only of the item's collection, which is called by two things. */
+/** And the next: one of the words is only of the item's group, which is called by two things. */
 const eitherOf = named << 1
 /** The bits above them tell which search they are of, so that nothing needs to be cleared. */
 /** And the next: the word that says what is wanted does not name the item. */
@@ -175,7 +175,7 @@ export class ScoreAccumulator {
     return { ordinals, complete }
   }
 
-  /** Those by the name of their collection only where there are no others. */
+  /** Those by the name of their group only where there are no others. */
   private finishComplete(words: number, kept: BitSet, boosts: Float64Array): BitSet {
     const all = (1 << words) - 1
     const complete = this.finishMatching(all | eitherOf, all, kept, boosts)

@@ -4,7 +4,8 @@ import { isPrefix, readQuery, wordsAtMost, type SearchQuery, type QueryTerm } fr
 import { Reranker } from './reranker.ts'
 import { isSizeWord, sizeSynonyms } from '../language/size-words.ts'
 import { Synonyms, type Synonym } from '../language/synonyms.ts'
-import { closeness, closenessOf, negatedStep, ordinalOf, stepOf, type Closeness, type TextIndex } from './text-index.ts'
+import { begunFactor, TermScorer, type Expansion, type Understood } from './term-scorer.ts'
+import { closeness, type TextIndex } from './text-index.ts'
 import { stem } from '../language/tokens.ts'
 import type { ValueIndex } from '../sets/value-index.ts'
 
@@ -27,32 +28,8 @@ export interface Found {
 const nextCode = 1_000
 const codeBonuses = { exact: 100_000, beginning: 20_000, part: 10_000 }
 const longerWordsAtMost = 40
-const similarWordsAtMost = 5
-const shortestCorrected = 4
-const shortestPart = 3
-const compoundFactor = 1.3
-const synonymFactor = 0.9
-const doingFactor = 0.5
 const headBonus = 100
 const shortestTyped = 3
-const begunFactor = 0.7
-// Beyond this a word is too common to look for it word by word in names.
-const verifiedAtMost = 5_000
-
-/** Terms that stand for one word of the shopper's. */
-interface Expansion {
-  term: number
-  factor: number
-}
-
-/** A word as it was understood. */
-interface Understood {
-  text: string
-  /** -1 where nobody knows it. */
-  term: number
-  /** A similar word stands for it. */
-  isGuess?: boolean
-}
 
 export interface SearchOptions {
   /** The last word may be unfinished. */
@@ -65,7 +42,7 @@ export interface SearchOptions {
 
 /** What counts of an item besides its words. */
 export interface RankingSignals {
-  collections: ValueIndex
+  groups: ValueIndex
   /** By ordinal; light enough to part equals only. */
   boosts(): Float64Array
 }
@@ -77,13 +54,13 @@ export class TextSearch {
   private readonly reranker: Reranker
   private synonyms = new Synonyms(sizeSynonyms)
   private readonly accumulator = new ScoreAccumulator()
-  /** By term as it was typed, the bits of its words. */
-  private readonly asked = new Map<number, number>()
+  private readonly scorer: TermScorer
 
-  constructor(index: TextIndex, { collections, boosts }: RankingSignals) {
+  constructor(index: TextIndex, { groups, boosts }: RankingSignals) {
     this.index = index
+    this.scorer = new TermScorer(index, this.accumulator)
     this.boosts = boosts
-    this.reranker = new Reranker(index, collections)
+    this.reranker = new Reranker(index, groups)
   }
 
   /** What the owner holds to be one, beside the names of sizes. */
@@ -96,8 +73,7 @@ export class TextSearch {
     const query = readQuery(text)
     const wanted = query.wanted.flatMap((word) => this.splitUnknown(word)).slice(0, wordsAtMost)
     const head = this.findHead(wanted)
-    this.accumulator.clear(this.index.count, head)
-    this.asked.clear()
+    this.scorer.clear(head)
     const replaced = this.scoreSynonyms(wanted)
     const understood = wanted.map((word, index) =>
       this.scoreWord(word, index, { typing: typing && index === wanted.length - 1, replaced: hasBit(replaced, index) }),
@@ -150,52 +126,27 @@ export class TextSearch {
   private scoreWord(word: QueryTerm, index: number, { typing, replaced }: WordState): Understood {
     const bit = 1 << index
     // So many words begin with one letter or two that only the names of what was found already are looked at.
-    if (typing && word.text.length < shortestTyped && !this.accumulator.isEmpty) return this.scoreBegun(word.text, bit)
+    if (typing && word.text.length < shortestTyped && !this.accumulator.isEmpty)
+      return this.scorer.scoreBegun(word.text, bit)
     const exact = this.index.findTerm(word.text)
     const measure = word.measure === undefined ? undefined : this.index.findTerm(word.measure)
-    if (measure !== undefined) this.scoreTerms([{ term: measure, factor: 1 }], bit)
+    if (measure !== undefined) this.scorer.scoreTerms([{ term: measure, factor: 1 }], bit)
     const decimal = word.decimal === undefined ? undefined : this.index.findTerm(word.decimal)
-    if (decimal !== undefined) this.scoreTerms([{ term: decimal, factor: 1 }], bit)
+    if (decimal !== undefined) this.scorer.scoreTerms([{ term: decimal, factor: 1 }], bit)
     const expansions: Expansion[] = exact === undefined ? [] : [{ term: exact, factor: 1 }]
     if (typing || exact === undefined) {
       for (const term of this.index.findLonger(word.text, longerWordsAtMost))
         if (term !== exact) expansions.push({ term, factor: typing ? begunFactor : 0.5 })
     }
-    this.scoreTerms(expansions, bit)
+    this.scorer.scoreTerms(expansions, bit)
     const asWritten = { text: word.text, term: decimal ?? exact ?? -1 }
     const isKnown = expansions.length > 0 || replaced || decimal !== undefined
-    const isCompound = !typing && this.scoreCompound(word.text, bit, isKnown ? 1 : 2)
+    const isCompound = !typing && this.scorer.scoreCompound(word.text, bit, isKnown ? 1 : 2)
     // A word that nothing is called by stands for its doing, too: a tool may speak of its 'wire cutter'.
     const isDoing =
-      (exact === undefined ? !isKnown && !isCompound : !this.index.isNaming(exact)) && this.scoreDoing(word.text, bit)
-    return isKnown || isCompound || isDoing ? asWritten : this.scoreSimilar(word.text, bit)
-  }
-
-  private scoreBegun(beginning: string, bit: number): Understood {
-    const terms = this.index.listBeginning(beginning)
-    this.accumulator.notePicked(
-      (found, length, picked) => this.index.names.pick(terms, found, length, picked),
-      (picked) => begunFactor * this.index.rarityOf(picked),
-      bit | named,
-    )
-    return { text: beginning, term: -1 }
-  }
-
-  /** What cuts stands near a 'cutter'. */
-  private scoreDoing(word: string, bit: number): boolean {
-    const doing = this.index.findDoing(word)
-    if (doing !== undefined) this.scoreTerms([{ term: doing, factor: doingFactor }], bit)
-    return doing !== undefined
-  }
-
-  private scoreSimilar(word: string, bit: number): Understood {
-    const similar = word.length < shortestCorrected ? [] : this.index.findSimilar(word, similarWordsAtMost)
-    this.scoreTerms(
-      similar.map(({ term }, index) => ({ term, factor: index === 0 ? 0.6 : 0.3 })),
-      bit,
-    )
-    const [meant] = similar
-    return meant ? { text: meant.spelling, term: meant.term, isGuess: true } : { text: word, term: -1 }
+      (exact === undefined ? !isKnown && !isCompound : !this.index.isNaming(exact)) &&
+      this.scorer.scoreDoing(word.text, bit)
+    return isKnown || isCompound || isDoing ? asWritten : this.scorer.scoreSimilar(word.text, bit)
   }
 
   /** @returns the bits of the words that have others in their place */
@@ -203,92 +154,17 @@ export class TextSearch {
     let replaced = 0
     for (const { from, length, others } of this.synonyms.find(wanted.map(({ text }) => stem(text)))) {
       const bits = ((1 << length) - 1) << from
-      if (this.scoreTogether(others, bits)) replaced |= bits
+      if (this.scorer.scoreTogether(others, bits)) replaced |= bits
     }
     return replaced
-  }
-
-  /** Items that have all these words count as if they had those of the bits. */
-  private scoreTogether(words: readonly string[], bits: number): boolean {
-    const terms = words.flatMap((word) => this.index.findTerm(word) ?? [])
-    if (terms.length < words.length) return false
-    if (terms.length === 1) this.scoreTerms([{ term: terms[0]!, factor: synonymFactor }], bits)
-    else this.scoreOnly(this.listWithAll(terms), terms, bits)
-    return true
-  }
-
-  private scoreOnly(items: BitSet, terms: readonly number[], bits: number): void {
-    const factor = synonymFactor * this.index.rarityOf(items.count())
-    for (const term of terms) {
-      this.index.postings.forEachRun(term, (list, from, to) => {
-        for (let index = from; index < to; index += 1) {
-          const ordinal = ordinalOf(list[index]!)
-          if (items.has(ordinal)) this.accumulator.noteRun(list, index, index + 1, factor / terms.length, bits)
-        }
-      })
-    }
-  }
-
-  /**
-   * 'handshower' is also what has 'hand' and 'shower' side by side in its name.
-   * @param within how many words apart the two may be
-   */
-  private scoreCompound(word: string, bit: number, within: number): boolean {
-    let isFound = false
-    for (let cut = shortestPart; cut <= word.length - shortestPart; cut += 1) {
-      const first = this.index.findTerm(word.slice(0, cut))
-      const second = this.index.findTerm(word.slice(cut))
-      if (first === undefined || second === undefined) continue
-      const items = this.listWithNeighbors(first, second, within)
-      const score = compoundFactor * this.index.rarityOf(items.length)
-      for (const term of [first, second]) this.noteAsked(term, bit)
-      for (const ordinal of items)
-        this.accumulator.note(ordinal, this.accumulator.matchesAll(ordinal, bit) ? 0 : score, bit | named)
-      isFound ||= items.length > 0
-    }
-    return isFound
-  }
-
-  private listWithNeighbors(first: number, second: number, within: number): number[] {
-    const { index } = this
-    const rarer = index.frequencyOf(first) < index.frequencyOf(second) ? first : second
-    const found: number[] = []
-    if (index.frequencyOf(rarer) > verifiedAtMost) return found
-    index.postings.forEachRun(rarer, (list, from, to) => {
-      for (let place = from; place < to; place += 1) {
-        const ordinal = ordinalOf(list[place]!)
-        const name = index.names.of(ordinal)
-        const start = name.indexOf(first)
-        if (start >= 0 && name.subarray(start + 1, start + 1 + within).includes(second)) found.push(ordinal)
-      }
-    })
-    return found
   }
 
   /** 'smart watch' is also 'smartwatch'. */
   private scorePairs(wanted: QueryTerm[]): void {
     for (let index = 1; index < wanted.length; index += 1) {
       const term = this.index.findTerm(wanted[index - 1]!.text + wanted[index]!.text)
-      if (term !== undefined) this.scoreTerms([{ term, factor: 1.5 }], (1 << index) | (1 << (index - 1)))
+      if (term !== undefined) this.scorer.scoreTerms([{ term, factor: 1.5 }], (1 << index) | (1 << (index - 1)))
     }
-  }
-
-  /** All together are as rare as their sum. */
-  private scoreTerms(expansions: readonly Expansion[], bits: number): void {
-    const { count, postings } = this.index
-    const frequency = Math.min(
-      count,
-      expansions.reduce((sum, { term }) => sum + this.index.frequencyOf(term), 0),
-    )
-    const rarity = this.index.rarityOf(frequency)
-    for (const { term, factor } of expansions) {
-      if (factor === 1) this.noteAsked(term, bits)
-      postings.forEachRun(term, (list, from, to) => this.accumulator.noteRun(list, from, to, rarity * factor, bits))
-    }
-  }
-
-  private noteAsked(term: number, bits: number): void {
-    this.asked.set(term, (this.asked.get(term) ?? 0) | bits)
   }
 
   /**
@@ -314,12 +190,12 @@ export class TextSearch {
     const unwanted = new BitSet(this.index.count)
     for (const words of groups) {
       const terms = words.flatMap((word) => this.findMeant(word) ?? [])
-      const having = terms.length < words.length ? new BitSet() : this.listWithAll(terms, closeness.describes)
+      const having = terms.length < words.length ? new BitSet() : this.scorer.listWithAll(terms, closeness.describes)
       for (const word of words) {
         const negation = this.index.findNegation(word)
         if (negation === undefined) continue
-        having.without(this.listItems(negation))
-        this.boostNegation(negation)
+        having.without(this.scorer.listItems(negation))
+        this.scorer.boostNegation(negation)
       }
       unwanted.or(having)
     }
@@ -330,29 +206,6 @@ export class TextSearch {
     return this.index.findTerm(word) ?? this.index.findSimilar(word, 1)[0]?.term
   }
 
-  private boostNegation(list: number): void {
-    const rarity = this.index.rarityOf(this.index.frequencyOf(list))
-    this.index.postings.forEachRun(list, (postings, from, to) => {
-      for (let index = from; index < to; index += 1) {
-        if (stepOf(postings[index]!) === negatedStep) this.accumulator.raise(ordinalOf(postings[index]!), rarity)
-      }
-    })
-  }
-
-  private listWithAll(terms: readonly number[], farthest: Closeness = closeness.mentions): BitSet {
-    const [first, ...others] = terms.map((term) => this.listItems(term, farthest))
-    return others.reduce((items, other) => items.and(other), first ?? new BitSet())
-  }
-
-  private listItems(term: number, farthest: Closeness = closeness.mentions): BitSet {
-    const items = new BitSet(this.index.count)
-    this.index.postings.forEachRun(term, (list, from, to) => {
-      for (let index = from; index < to; index += 1)
-        if (closenessOf(list[index]!) <= farthest) items.add(ordinalOf(list[index]!))
-    })
-    return items
-  }
-
   /**
    * Where nothing is what was asked for, what has one of the words in its very name is nearer than what has it among its keywords, and
    * first what has the word that says what is wanted. Without such names all of it stays.
@@ -361,7 +214,7 @@ export class TextSearch {
     const named = new BitSet(this.index.count)
     for (const ordinal of ordinals.numbers()) {
       let bits = 0
-      for (const term of this.index.names.of(ordinal)) bits |= this.asked.get(term) ?? 0
+      for (const term of this.index.names.of(ordinal)) bits |= this.scorer.askedBits(term)
       if (bits !== 0) named.add(ordinal)
       if ((bits & head) !== 0) this.accumulator.raise(ordinal, headBonus)
     }

@@ -1,0 +1,131 @@
+import { BitSet, SearchIndex } from '../../search/index.ts'
+import { CollectionTree, type CollectionRecord, type ItemRecord, type TreeCollection } from '../catalog/index.ts'
+import { PackedCards } from './packed-cards.ts'
+import { Redirects } from './redirects.ts'
+import { catalogSchema, toSearchTexts, type FixedSort } from './search-schema.ts'
+import type { SearchWords } from './search-words.store.ts'
+
+/** The items and collections that are sold, as a search index with a card of each item, and who may look at which. */
+export class IndexedCatalog {
+  readonly index = new SearchIndex<ItemRecord, FixedSort>(catalogSchema)
+  readonly cards = new PackedCards()
+  private readonly codes: string[] = []
+  private readonly idOfCode = new Map<string, number>()
+  private readonly pictured = new BitSet()
+  /** In one color and never decorated. */
+  readonly plain = new BitSet()
+  /** What a guest may look at. */
+  private readonly open = new BitSet()
+  /** By collection, and whether the reader is signed in. */
+  private readonly members = new Map<string, BitSet>()
+  private readonly pictures = new Map<number, string | null>()
+  tree: CollectionTree = new CollectionTree([])
+  redirects = new Redirects([])
+
+  /** @returns the items whose collections have another name now, so that they are found by it when they are staged again */
+  setCollections(records: CollectionRecord[]): number[] {
+    const before = this.tree
+    this.tree = new CollectionTree(records)
+    this.members.clear()
+    this.pictures.clear()
+    const groups = this.index.listGroups()
+    const guarded = groups.filter((id) => before.isGuarded([id]) !== this.tree.isGuarded([id]))
+    for (const ordinal of this.index.listMembers(guarded).and(this.index.alive).numbers()) this.judgeOpen(ordinal)
+    const renamed = this.index.listMembers(groups.filter((id) => before.nameTrail(id) !== this.tree.nameTrail(id)))
+    return [...this.index.entries()].filter(([, ordinal]) => renamed.has(ordinal)).map(([itemId]) => itemId)
+  }
+
+  setSearchWords({ synonyms, redirects }: SearchWords): void {
+    this.index.setSynonyms(synonyms)
+    this.redirects = new Redirects(redirects)
+  }
+
+  /** Takes an item in without showing it yet. */
+  stage(item: ItemRecord): void {
+    const trails = item.collectionIds.map((id) => this.tree.nameTrail(id))
+    const ordinal = this.index.stage(item, toSearchTexts(item, trails.filter((names) => names !== '').join(' . ')))
+    this.cards.put(ordinal, item)
+    this.codes[ordinal] = item.code.toLowerCase()
+    if (item.picture !== null) this.pictured.add(ordinal)
+    if (item.colors.length <= 1 && item.decorations.length === 0) this.plain.add(ordinal)
+  }
+
+  /** Shows what has been staged in place of what it was before, and drops what is removed, all at once. */
+  commit(removedIds: readonly number[] = []): void {
+    const { shown, dropped } = this.index.commit(removedIds)
+    for (const { id, ordinal } of dropped) {
+      if (this.idOfCode.get(this.codes[ordinal]!) === id) this.idOfCode.delete(this.codes[ordinal]!)
+      this.codes[ordinal] = ''
+      this.cards.forget(ordinal)
+    }
+    for (const { id, ordinal } of shown) {
+      this.judgeOpen(ordinal)
+      this.idOfCode.set(this.codes[ordinal]!, id)
+    }
+    for (const { ordinal } of dropped) this.open.delete(ordinal)
+    this.forgetMembersWith([...shown, ...dropped].map(({ ordinal }) => ordinal))
+  }
+
+  /** What other collections hold stays known. */
+  private forgetMembersWith(ordinals: readonly number[]): void {
+    const ids = new Set(ordinals.flatMap((ordinal) => this.index.groupsOf(ordinal)))
+    const collections = [...ids].flatMap((id) => this.tree.find(id) ?? [])
+    for (const { id } of new Set(collections.flatMap((one) => this.tree.trail(one)))) {
+      for (const signedIn of [true, false]) this.members.delete(toKey(id, signedIn))
+      this.pictures.delete(id)
+    }
+  }
+
+  private judgeOpen(ordinal: number): void {
+    if (this.tree.isGuarded(this.index.groupsOf(ordinal))) this.open.delete(ordinal)
+    else this.open.add(ordinal)
+  }
+
+  /** What a guest or a customer may look at. */
+  visibleTo(signedIn: boolean): BitSet {
+    return signedIn ? this.index.alive : this.open
+  }
+
+  /** The items of a collection and of those below it, for reading: the same set as long as it holds the same. */
+  membersOf(collection: TreeCollection, signedIn: boolean): BitSet {
+    return remember(this.members, toKey(collection.id, signedIn), () =>
+      this.index.listMembers(this.tree.withDescendants(collection)).and(this.visibleTo(signedIn)),
+    )
+  }
+
+  /** How many items a collection holds with all below it. */
+  productCount(collection: TreeCollection, signedIn: boolean): number {
+    return this.membersOf(collection, signedIn || collection.guarded).count()
+  }
+
+  /** A picture for a collection that has none of its own: its most popular item's. */
+  pictureOf(collection: TreeCollection): string | null {
+    return remember(this.pictures, collection.id, () => {
+      if (collection.picture !== null) return collection.picture
+      const pictured = this.membersOf(collection, true).copy().and(this.pictured)
+      const [best] = this.index.read('popularity', pictured, 0, 1)
+      return best === undefined ? null : this.cards.get(best).image_thumnail
+    })
+  }
+
+  findByCode(code: string): number | undefined {
+    return this.idOfCode.get(code.toLowerCase())
+  }
+
+  /** What a guest may look at, in the order of their numbers. */
+  listOpenItems(): number[] {
+    return [...this.index.entries()]
+      .filter(([, ordinal]) => this.open.has(ordinal))
+      .map(([itemId]) => itemId)
+      .sort((one, other) => one - other)
+  }
+}
+
+const toKey = (collectionId: number, signedIn: boolean): string => `${collectionId}:${signedIn}`
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  if (known.has(key)) return known.get(key)!
+  const value = compute()
+  known.set(key, value)
+  return value
+}

@@ -1,0 +1,90 @@
+import type { BitSet } from './bit-set.ts'
+import { withCapacity } from './capacity.ts'
+import { SortedOrdinals, type Comparison } from './sorted-ordinals.ts'
+
+export interface SortRule {
+  /** Of the numbers or texts. */
+  by: string
+  isDescending?: boolean
+  /** Of equal ones, the one with the highest id comes first. */
+  isLatestFirst?: boolean
+}
+
+/** What documents are sorted by, as their shop describes it. */
+export interface SortSchema<Document, Sort extends string> {
+  /** Infinity is that of what has none, and comes last in either direction. */
+  numbers: Readonly<Record<string, (document: Document) => number>>
+  texts: Readonly<Record<string, (document: Document) => string>>
+  orders: Readonly<Record<Sort, SortRule>>
+}
+
+interface Column<Document, Values> {
+  read: (document: Document) => Values extends string[] ? string : number
+  /** By ordinal. */
+  values: Values
+}
+
+/** The documents in every order that can be chosen, kept sorted, so that a page is read off and not sorted. */
+export class SortOrders<Document, Sort extends string> {
+  private ids = new Uint32Array(64)
+  private readonly numbers = new Map<string, Column<Document, Float64Array>>()
+  private readonly texts = new Map<string, Column<Document, string[]>>()
+  private readonly orders = new Map<Sort, SortedOrdinals>()
+
+  constructor({ numbers, texts, orders }: SortSchema<Document, Sort>) {
+    for (const [name, read] of Object.entries(numbers)) this.numbers.set(name, { read, values: new Float64Array(64) })
+    for (const [name, read] of Object.entries(texts)) this.texts.set(name, { read, values: [] })
+    for (const [sort, rule] of Object.entries<SortRule>(orders))
+      this.orders.set(sort as Sort, new SortedOrdinals(this.toComparison(rule)))
+  }
+
+  /** By ordinal, for reading. */
+  numbersOf(name: string): Float64Array {
+    return this.numbers.get(name)!.values
+  }
+
+  stage(ordinal: number, id: number, document: Document): void {
+    this.ids = withCapacity(this.ids, ordinal + 1)
+    this.ids[ordinal] = id
+    for (const column of this.numbers.values()) {
+      column.values = withCapacity(column.values, ordinal + 1)
+      column.values[ordinal] = column.read(document)
+    }
+    for (const { values, read } of this.texts.values()) values[ordinal] = read(document)
+  }
+
+  /** Takes what has been staged into every order. */
+  add(ordinals: readonly number[], alive: BitSet): void {
+    for (const order of this.orders.values()) order.add(ordinals, alive)
+  }
+
+  /** One page of a set in an order: from the index `first` on, `count` at most. */
+  read(sort: Sort, set: BitSet, first: number, count: number): number[] {
+    return this.orders.get(sort)!.read(set, first, count)
+  }
+
+  private toComparison({ by, isDescending = false, isLatestFirst = false }: SortRule): Comparison {
+    const compare = this.numbers.has(by)
+      ? compareNumbers(this.numbers.get(by)!, isDescending)
+      : compareTexts(this.texts.get(by)!, isDescending)
+    return isLatestFirst
+      ? (one, other) => compare(one, other) || this.ids[other]! - this.ids[one]!
+      : (one, other) => compare(one, other) || this.ids[one]! - this.ids[other]!
+  }
+}
+
+/** Two infinite numbers are equal; their difference is not a number. */
+function compareNumbers(column: { values: Float64Array }, isDescending: boolean): Comparison {
+  const sign = isDescending ? -1 : 1
+  return (first, second) => {
+    const [one, other] = [column.values[first]!, column.values[second]!]
+    if (one === other) return 0
+    if (one === Infinity) return 1
+    return other === Infinity ? -1 : (one - other) * sign
+  }
+}
+
+function compareTexts({ values }: { values: string[] }, isDescending: boolean): Comparison {
+  const sign = isDescending ? -1 : 1
+  return (one, other) => (values[one]! === values[other]! ? 0 : values[one]! < values[other]! ? -sign : sign)
+}
