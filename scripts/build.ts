@@ -28,6 +28,7 @@ await buildInPlace('server', (outDir) =>
       rolldownOptions: {
         input: {
           'open': 'scripts/open.ts',
+          'open-worker': 'scripts/open-worker.ts',
           'shop': 'server/cli/shop.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'identity-provider': 'dev/standins/identity-provider/main.ts',

@@ -5,7 +5,9 @@ import { startStandIns } from './standins.ts'
 /** Opens the shop as it is run for shoppers, from what was built. @param pages the folder of the built pages */
 export async function open(pages: string): Promise<void> {
   await startStandIns({ program: toProgram('identity-provider'), execArgv: [] })
-  await runShop({ folder: pages }, { pdfProcess: toProgram('render-pdfs') })
+  const pdfProcess = toProgram('render-pdfs')
+  const worker = { file: toProgram('open-worker'), args: [pages, pdfProcess], execArgv: [] }
+  await runShop({ folder: pages }, { pdfProcess, worker })
 }
 
 const toProgram = (name: string): string => fileURLToPath(new URL(`${name}.js`, import.meta.url))

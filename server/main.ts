@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type * as Demo from '../dev/demo/fill.ts'
-import { CannotOpen, openShop, type OpenShop } from './open-shop.ts'
+import { CannotOpen, openShop, openShopDatabase, serveShop, type OpenShop } from './open-shop.ts'
+import { openShopInWorkers, tellOpen, type WorkerProgram } from './workers.ts'
 import type { Database } from './platform/database.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { isReadOnly } from './platform/database-errors.ts'
@@ -16,18 +17,20 @@ const heapGrowth = '--heap-growing-percent=80'
 /** Beside the shop; without them they run from their sources. */
 interface BuiltPrograms {
   pdfProcess?: string
+  /** Runs the shop as one of several processes; without it there is one. */
+  worker?: WorkerProgram
 }
 
 /** Runs the shop as this process: opens it, says where it is, and closes it when the process is asked to end. */
-export async function runShop(pages?: PagesSource, { pdfProcess }: BuiltPrograms = {}): Promise<void> {
+export async function runShop(pages?: PagesSource, { pdfProcess, worker }: BuiltPrograms = {}): Promise<void> {
   try {
-    setFlagsFromString(heapGrowth)
-    loadSettingsFile()
-    const config = readConfig(process.env)
-    const log = createLog(config.logLevel)
+    const { config, log } = begin()
     const demo = config.fillDemo ? await import('../dev/demo/fill.ts') : undefined
     const prepare = demo ? (db: Database) => fill(demo, db) : config.isPublic ? refusePublishedPasswords : undefined
-    const opening = openShop({ config, log, pages, pdfProcess, prepare })
+    const opening =
+      worker && config.workers > 1
+        ? openShopInWorkers({ config, log, prepare, worker })
+        : openShop({ config, log, pages, pdfProcess, prepare })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)
@@ -39,6 +42,30 @@ export async function runShop(pages?: PagesSource, { pdfProcess }: BuiltPrograms
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Runs one of several processes of a shop that another one has prepared, and that replaces it when it ends. */
+export async function runWorker(pages?: PagesSource, { pdfProcess }: Pick<BuiltPrograms, 'pdfProcess'> = {}) {
+  try {
+    const { config, log } = begin()
+    const db = openShopDatabase(config, config.databaseUrl!, log)
+    const opening = serveShop({ config, log, db, pages, pdfProcess })
+    const end = createEnd(opening, log)
+    closeOnSignal(end)
+    closeOnFault(end, log)
+    process.once('disconnect', () => end.inOrder(0, 'nobody is left to replace it'))
+    tellOpen(await opening)
+  } catch (error) {
+    process.stderr.write(`\n${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function begin() {
+  setFlagsFromString(heapGrowth)
+  loadSettingsFile()
+  const config = readConfig(process.env)
+  return { config, log: createLog(config.logLevel) }
 }
 
 async function fill({ fillDemoShop }: typeof Demo, db: Database): Promise<void> {
@@ -109,15 +136,17 @@ interface End {
 
 const closesWithinMs = 60_000
 
-function createEnd(opening: Promise<OpenShop>, log: Log): End {
+type Closable = Pick<OpenShop, 'close'> & Partial<Pick<OpenShop, 'abandon'>>
+
+function createEnd(opening: Promise<Closable>, log: Log): End {
   let isOrdered = false
-  let shop: OpenShop | undefined
+  let shop: Closable | undefined
   opening.then(
     (opened) => (shop = opened),
     () => undefined,
   )
   const atOnce = () => {
-    shop?.abandon()
+    shop?.abandon?.()
     process.exit(1)
   }
   return {
@@ -135,7 +164,7 @@ function createEnd(opening: Promise<OpenShop>, log: Log): End {
   }
 }
 
-async function close(opening: Promise<OpenShop>, log: Log, exitCode: number): Promise<void> {
+async function close(opening: Promise<Closable>, log: Log, exitCode: number): Promise<void> {
   try {
     const shop = await opening
     await shop.close()

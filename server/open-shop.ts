@@ -18,13 +18,18 @@ import type { PagesSource } from './pages/index.ts'
 /** The shop cannot open, and its owner can do something about it: the sentence says what. */
 export class CannotOpen extends Error {}
 
-export interface OpenShopParts {
+interface Preparing {
+  config: Config
+  log: Log
+  /** Runs once on the migrated database, before anybody can come in. */
+  prepare?: ((db: Database) => Promise<void>) | undefined
+}
+
+interface Serving {
   config: Config
   log: Log
   pages?: PagesSource | undefined
   pdfProcess?: string | undefined
-  /** Runs once on the migrated database, before anybody can come in. */
-  prepare?: ((db: Database) => Promise<void>) | undefined
 }
 
 export interface OpenShop {
@@ -44,12 +49,36 @@ const dataFolders = ['uploads', 'pictures', 'papers']
 
 type Closing = () => Promise<void> | void
 
-/** Opens everything in order. What was opened before a failure is closed again. */
-export async function openShop({ config, log, pages, pdfProcess, prepare }: OpenShopParts): Promise<OpenShop> {
-  const closings: Closing[] = []
-  const closeAll = async () => {
-    for (const close of closings.splice(0).reverse()) await close()
+/** Opens the shop in this process. What was opened before a failure is closed again. */
+export async function openShop(parts: Preparing & Serving): Promise<OpenShop> {
+  const { db, postgres, ...known } = await prepareShop(parts)
+  try {
+    const { address, close } = await serveShop({ ...parts, db })
+    postgres?.announce(address)
+    return {
+      ...known,
+      address,
+      async close() {
+        postgres?.announceClosing()
+        await close()
+        await postgres?.stop()
+      },
+      abandon: () => postgres?.abandon(),
+    }
+  } catch (error) {
+    await postgres?.stop()
+    throw error
   }
+}
+
+export interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip'> {
+  db: Database
+  postgres: EmbeddedPostgres | undefined
+}
+
+/** The database as the shop needs it, and whatever else must be in order before anybody can come in. */
+export async function prepareShop({ config, log, prepare }: Preparing): Promise<PreparedShop> {
+  const closings: Closing[] = []
   try {
     checkFolders(['', ...dataFolders].map((name) => join(config.dataFolder, name)))
     const postgres = config.databaseUrl
@@ -60,13 +89,27 @@ export async function openShop({ config, log, pages, pdfProcess, prepare }: Open
     await checkPort(config)
     if (!postgres) await checkDatabase(url)
     await migrateDatabase(url)
-
-    const db = openDatabase(url, {
-      max: config.databaseConnections,
-      onError: (err) => log.warn({ err }, 'database connection lost'),
-    })
+    const db = openShopDatabase(config, url, log)
     closings.push(() => db.close())
     await prepare?.(db)
+    const { rowCount } = await db.pool.query('select 1 from items limit 1')
+    return { db, postgres, isEmpty: rowCount === 0, canShip: await hasWaysToShip(db.orm) }
+  } catch (error) {
+    await closeAll(closings)
+    throw error
+  }
+}
+
+export const openShopDatabase = ({ databaseConnections }: Config, url: string, log: Log): Database =>
+  openDatabase(url, {
+    max: databaseConnections,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
+
+/** Lets shoppers in. @param db closed with the rest, also after a failure */
+export async function serveShop({ config, log, db, pages, pdfProcess }: Serving & { db: Database }) {
+  const closings: Closing[] = [() => db.close()]
+  try {
     const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess })
     closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
@@ -75,20 +118,15 @@ export async function openShop({ config, log, pages, pdfProcess, prepare }: Open
       throw explainListening(error, config)
     })
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
-    postgres?.announce(address)
-
-    const { rowCount } = await db.pool.query('select 1 from items limit 1')
-    return {
-      address,
-      isEmpty: rowCount === 0,
-      canShip: await hasWaysToShip(db.orm),
-      close: () => closeShop({ app, listener, worker, db, postgres }),
-      abandon: () => postgres?.abandon(),
-    }
+    return { address, close: () => closeServing({ app, listener, worker, db }) }
   } catch (error) {
-    await closeAll()
+    await closeAll(closings)
     throw error
   }
+}
+
+async function closeAll(closings: Closing[]): Promise<void> {
+  for (const close of closings.reverse()) await close()
 }
 
 /** While pages are being worked on, Vite answers for their sources first. */
@@ -102,21 +140,18 @@ interface Opened {
   listener: HttpListener
   worker: Worker
   db: Database
-  postgres: EmbeddedPostgres | undefined
 }
 
 const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
 /** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
-async function closeShop({ app, listener, worker, db, postgres }: Opened): Promise<void> {
-  postgres?.announceClosing()
+async function closeServing({ app, listener, worker, db }: Opened): Promise<void> {
   app.drain()
   await listener.close()
   await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])
   await db.close()
-  await postgres?.stop()
 }
 
 /** Asked early, because filling a shop that cannot open would be a long wait for a refusal. */

@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined
   databaseConnections: number
   dataFolder: string
+  /** Processes that answer, each a whole server. */
+  workers: number
   /** Undefined: mails are kept and shown at /dev/mail, on this machine only. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
     // The same whatever folder a command is called from.
     dataFolder: resolve(projectFolder, env['DATA_FOLDER']?.trim() || 'data'),
+    workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
     smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),

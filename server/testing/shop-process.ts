@@ -7,7 +7,8 @@ import { atEnd } from './at-end.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const run = "import('./server/main.ts').then(({ runShop }) => runShop())"
+const worker = { file: 'server/testing/worker-process.ts', execArgv: ['--import', 'tsx'] }
+const run = `import('./server/main.ts').then(({ runShop }) => runShop(undefined, { worker: ${JSON.stringify(worker)} }))`
 
 /** A data folder that goes away with the test, and with it any database that a killed shop left running. */
 export function openDataFolder(): string {
@@ -19,6 +20,7 @@ export function openDataFolder(): string {
 export interface ShopProcess {
   url: string
   port: number
+  pid: number
   /** What it has printed up to now. */
   output(): string
   waitUntilReady(): Promise<void>
@@ -43,6 +45,7 @@ export async function startShopProcess(folder: string, env: Record<string, strin
   return {
     url,
     port,
+    pid: child.pid!,
     output: () => output,
     signal: (signal) => void child.kill(signal),
     ended: () => ended,

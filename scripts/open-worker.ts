@@ -1,0 +1,5 @@
+import { runWorker } from '../server/main.ts'
+
+// One of several processes of the shop; the one that scripts/open.ts runs in has started it.
+const [, , pages, pdfProcess] = process.argv
+await runWorker({ folder: pages! }, { pdfProcess: pdfProcess! })

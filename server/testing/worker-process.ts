@@ -1,0 +1,4 @@
+import { runWorker } from '../main.ts'
+
+// One of several processes of a shop, calls only.
+await runWorker()
