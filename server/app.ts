@@ -23,7 +23,6 @@ import {
   maintenanceRoutes,
   readSettings,
   toBrandFolder,
-  toOrdersEmail,
 } from './modules/content/index.ts'
 import {
   createCustomersService,
@@ -42,19 +41,14 @@ import {
 } from './modules/identities/index.ts'
 import { createMailsService, devMailsRoutes, toMailBrand } from './modules/mails/index.ts'
 import { createOrderIndexes, createPortalOrdersService, portalOrdersRoutes } from './modules/order-history/index.ts'
-import { noteArrivals } from './modules/fulfillment/index.ts'
-import { createOrdersService, createStateMachine, ordersRoutes } from './modules/orders/index.ts'
+import { ordersRoutes } from './modules/orders/index.ts'
 import {
   billingRoutes,
-  createBillingService,
   createLogoLoader,
   createOrderPdfService,
   createPdfCache,
   createPdfProcess,
-  issueInvoice,
-  lockCredit,
   orderPdfRoutes,
-  sumOpen,
   toLetterhead,
 } from './modules/billing/index.ts'
 import {
@@ -83,6 +77,7 @@ import { projectFolder } from './platform/project-folder.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createWebServer } from './platform/web-server.ts'
+import { createOrderServices } from './order-services.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
 
 const demoPicturesFolder = join(projectFolder, 'dev/demo/pictures')
@@ -198,20 +193,9 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   const live = await createLiveCatalog({ db, log })
   const cart = createCartService({ db, clock, offers: createOfferCache({ db, live }) })
   const shipping = createShippingService({ db, clock, findCartGoods })
-  const states = createStateMachine([issueInvoice, noteArrivals])
-  const orders = createOrdersService({
-    states,
-    credit: { lock: lockCredit, sumOpen },
-    db,
-    clock,
-    mails,
-    getProfile,
-    readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
-    publicUrl: config.publicUrl,
-  })
+  const { orders, billing } = createOrderServices({ db, clock, mails, publicUrl: config.publicUrl })
 
   const orderIndexes = createOrderIndexes({ db, log })
-  const billing = createBillingService({ db, clock })
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
 
   const program = createPdfProcess({ program: pdfProcess })
@@ -225,7 +209,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     getOrder: portalOrders.getOrder,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     program,
-    kept: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
+    cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
     rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
   })
 

@@ -1,9 +1,7 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
-import { createBillingService, issueInvoice } from '../modules/billing/index.ts'
-import { createFulfillmentService, noteArrivals } from '../modules/fulfillment/index.ts'
-import { createChangeState, createStateMachine } from '../modules/orders/index.ts'
+import { createOrderServices, type OrderServices } from '../order-services.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -25,17 +23,13 @@ export async function runOrder(db: Database, config: Config, words: string[], co
       return list(db, command, console)
     case 'show':
       return show(db, command.orderId, console)
-    case 'pay':
-      console.print(`${await notePayment(db, command)}\n`)
-      return 0
-    case 'unpay':
-      console.print(
-        `Taken back: ${await createBillingService({ db, clock }).takeBackPayment(command.orderId, command.request)}.\n`,
+    default: {
+      const carriedOut = await withMails({ db, config, clock }, (mails) =>
+        carryOut(createOrderServices({ db, clock, mails, publicUrl: config.publicUrl }), command),
       )
+      console.print(`${carriedOut}\n`)
       return 0
-    default:
-      console.print(`${await carryOut(db, config, command)}\n`)
-      return 0
+    }
   }
 }
 
@@ -53,58 +47,41 @@ async function show(db: Database, orderId: number, { print, printError }: Consol
   return order ? 0 : 1
 }
 
-async function notePayment(db: Database, { orderId, payment }: OrderCommand & { kind: 'pay' }): Promise<string> {
-  const openCents = await createBillingService({ db, clock }).notePayment(orderId, payment)
-  if (openCents === 0) return `Order ${orderId} is paid.`
-  return `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
-}
+type Deed = Exclude<OrderCommand, { kind: 'unclear' | 'list' | 'show' }>
 
 /** @returns what has happened, for the owner */
-async function carryOut(
-  db: Database,
-  config: Config,
-  command: OrderCommand & { kind: 'move' | 'send' | 'unsend' | 'deliver' },
-): Promise<string> {
-  return withMails({ db, config, clock }, (mails) => {
-    const states = createStateMachine([issueInvoice, noteArrivals])
-    const deps = { db, clock, mails, publicUrl: config.publicUrl, states }
-    switch (command.kind) {
-      case 'move':
-        return move(deps, command)
-      case 'send':
-        return send(deps, command)
-      case 'unsend':
-        return unsend(deps, command)
-      default:
-        return deliver(deps, command)
+async function carryOut({ orders, fulfillment, billing }: OrderServices, command: Deed): Promise<string> {
+  const { orderId } = command
+  switch (command.kind) {
+    case 'move': {
+      const { state, note, quiet } = command
+      await orders.changeState(orderId, state, { note, quiet })
+      return `Order ${orderId} is now: ${orderStates[state].title}.`
     }
-  })
-}
-
-type Deps = Parameters<typeof createChangeState>[0]
-
-async function move(deps: Deps, { orderId, state, note, quiet }: OrderCommand & { kind: 'move' }) {
-  await createChangeState(deps)(orderId, state, { note, quiet })
-  return `Order ${orderId} is now: ${orderStates[state].title}.`
-}
-
-async function send(deps: Deps, { orderId, sending }: OrderCommand & { kind: 'send' }) {
-  const { isLast } = await createFulfillmentService(deps).ship(orderId, sending)
-  const what = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
-  return `${what} ${stockStays}`
+    case 'send': {
+      const { isLast } = await fulfillment.ship(orderId, command.sending)
+      return `${isLast ? 'All' : 'A part'} of order ${orderId} has left. ${stockStays}`
+    }
+    case 'unsend': {
+      const { what, state } = await fulfillment.unship(orderId, command.request)
+      return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
+    }
+    case 'deliver': {
+      const { isAll } = await fulfillment.deliver(orderId, command.delivery)
+      return isAll
+        ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
+        : `Noted. More of order ${orderId} is to come.`
+    }
+    case 'pay': {
+      const openCents = await billing.notePayment(orderId, command.payment)
+      return openCents === 0
+        ? `Order ${orderId} is paid.`
+        : `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
+    }
+    case 'unpay':
+      return `Taken back: ${await billing.takeBackPayment(orderId, command.request)}.`
+  }
 }
 
 /** Orders and shipments take nothing off what is counted. */
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
-
-async function unsend(deps: Deps, { orderId, request }: OrderCommand & { kind: 'unsend' }) {
-  const { what, state } = await createFulfillmentService(deps).unship(orderId, request)
-  return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
-}
-
-async function deliver(deps: Deps, { orderId, delivery }: OrderCommand & { kind: 'deliver' }) {
-  const { isAll } = await createFulfillmentService(deps).deliver(orderId, delivery)
-  return isAll
-    ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
-    : `Noted. More of order ${orderId} is to come.`
-}

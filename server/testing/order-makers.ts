@@ -3,9 +3,7 @@ import { addToCart } from '../../contract/calls/cart.ts'
 import { createOrders } from '../../contract/calls/orders.ts'
 import type { Address } from '../../contract/calls/shipping.ts'
 import { createMailsService } from '../modules/mails/index.ts'
-import { issueInvoice } from '../modules/billing/index.ts'
-import { createFulfillmentService, noteArrivals } from '../modules/fulfillment/index.ts'
-import { createChangeState, createStateMachine } from '../modules/orders/index.ts'
+import { createOrderServices } from '../order-services.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
@@ -61,20 +59,20 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
 }
 
 /** Moves orders as the owner of the shop does; mails are kept. */
-export const makeChangeState = (shop: TestShop) => createChangeState(asOwner(shop))
+export const makeChangeState = (shop: TestShop) => asOwner(shop).orders.changeState
 
 /** Sends orders as the owner of the shop does; mails are kept. */
-export const makeShipOrder = (shop: TestShop) => createFulfillmentService(asOwner(shop)).ship
+export const makeShipOrder = (shop: TestShop) => asOwner(shop).fulfillment.ship
 
 /** Takes back what was noted as sent, as the owner of the shop does; mails are kept. */
-export const makeUnshipOrder = (shop: TestShop) => createFulfillmentService(asOwner(shop)).unship
+export const makeUnshipOrder = (shop: TestShop) => asOwner(shop).fulfillment.unship
 
 /** Notes what has arrived, as the owner of the shop does; mails are kept. */
-export const makeDeliverOrder = (shop: TestShop) => createFulfillmentService(asOwner(shop)).deliver
+export const makeDeliverOrder = (shop: TestShop) => asOwner(shop).fulfillment.deliver
 
 function asOwner({ db, clock, config: { publicUrl } }: TestShop) {
   const colors = { houseColor: '#1f3b57', actionColor: '#c8400c' }
   const brand = { name: 'Northgate', phone: '', email: '', shopUrl: publicUrl, ...colors }
   const mails = createMailsService({ db, clock, gateway: undefined, readBrand: () => Promise.resolve(brand) })
-  return { db, clock, mails, publicUrl, states: createStateMachine([issueInvoice, noteArrivals]) }
+  return createOrderServices({ db, clock, mails, publicUrl })
 }

@@ -1,5 +1,5 @@
 export * from './orders.tables.ts'
-export { createChangeState, type ChangeStateDeps, type StateChangeOptions } from './change-state.ts'
+export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 export { draftOrder } from './draft-order.ts'
 export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'

@@ -18,7 +18,7 @@ export interface OrderPdfDeps {
   getOrder(owner: Owner, orderId: number): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
-  kept: PdfCache
+  cache: PdfCache
   /** Of one customer. */
   rateLimit: RateLimit
 }
@@ -33,7 +33,7 @@ export type OrderPdfService = ReturnType<typeof createOrderPdfService>
 
 /** Order confirmations and invoices as PDF, for whoever may see the order in the portal. */
 export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...deps }: OrderPdfDeps) {
-  const { program, kept, rateLimit } = deps
+  const { program, cache, rateLimit } = deps
   const underWay = new Map<string, Promise<Buffer>>()
 
   /** Whoever asks for a PDF that is being rendered waits for the same one. */
@@ -48,11 +48,11 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   }
 
   async function findOrDraw(key: { document: string; version: string }, document: OrderDocument): Promise<Buffer> {
-    const found = await kept.find(key)
+    const found = await cache.find(key)
     if (found) return found
     const pdf = await program.draw(document)
     // A full disk keeps nobody from reading.
-    await kept.save(key, pdf).catch((err: unknown) => log.warn({ err }, 'a PDF was not cached'))
+    await cache.save(key, pdf).catch((err: unknown) => log.warn({ err }, 'a PDF was not cached'))
     return pdf
   }
 
