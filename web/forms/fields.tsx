@@ -17,25 +17,23 @@ type FromForm = 'name' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
 type Named<Props> = Omit<Props, FromForm> & { name: string }
 
 export function TextField({ name, ...props }: Named<LabeledInputProps>) {
-  const { start, input, mistake } = useField(name)
-  return <LabeledInput {...input} defaultValue={String(start)} {...props} {...mistake} />
+  const { start, input, maxLength, mistake } = useField(name)
+  return <LabeledInput {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function TextAreaField({ name, ...props }: Named<LabeledTextAreaProps>) {
-  const { start, input, mistake } = useField(name)
-  return <LabeledTextArea {...input} defaultValue={String(start)} {...props} {...mistake} />
+  const { start, input, maxLength, mistake } = useField(name)
+  return <LabeledTextArea {...input} maxLength={maxLength} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function SelectField({ name, ...props }: Named<LabeledSelectProps>) {
   const { start, input, mistake } = useField(name)
-  const { maxLength: _, ...select } = input
-  return <LabeledSelect {...select} defaultValue={String(start)} {...props} {...mistake} />
+  return <LabeledSelect {...input} defaultValue={String(start)} {...props} {...mistake} />
 }
 
 export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
   const { start, input } = useField(name)
-  const { maxLength: _, ...checkbox } = input
-  return <LabeledCheck {...checkbox} label={label} defaultChecked={start === true} />
+  return <LabeledCheck {...input} label={label} defaultChecked={start === true} />
 }
 
 interface RadioGroupProps {
@@ -48,13 +46,12 @@ interface RadioGroupProps {
 
 export function RadioGroup({ name, label, className, options }: RadioGroupProps) {
   const { start, input } = useField(name)
-  const { maxLength: _, ...radio } = input
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {options.map((option) => (
         <LabeledCheck
           key={option.value}
-          {...radio}
+          {...input}
           type="radio"
           value={option.value}
           label={option.label}

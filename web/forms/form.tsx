@@ -180,7 +180,8 @@ export function useField(name: string) {
   return {
     start: start[name]!,
     mistake: { mistake: error?.message ?? mistakes[name], announced: error?.type === announced },
-    input: { name, ref, onChange, onBlur, maxLength: maxLengthOf(schema, name) },
+    input: { name, ref, onChange, onBlur },
+    maxLength: maxLengthOf(schema, name),
   }
 }
 

@@ -17,20 +17,10 @@ interface LabelProps {
 
 export type LabeledInputProps = LabelProps & Omit<ComponentProps<'input'>, 'id'> & { mono?: boolean }
 
-export function LabeledInput({
-  label,
-  aside,
-  hint,
-  mistake,
-  announced,
-  optional,
-  span,
-  mono = false,
-  className = '',
-  ...input
-}: LabeledInputProps) {
+export function LabeledInput({ mono = false, className = '', ...props }: LabeledInputProps) {
+  const [labels, input] = separate(props)
   return (
-    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
+    <Labeled {...labels}>
       {(described) => <input {...input} {...described} className={`input ${mono ? 'mono' : ''} ${className}`.trim()} />}
     </Labeled>
   )
@@ -38,45 +28,24 @@ export function LabeledInput({
 
 export type LabeledSelectProps = LabelProps & Omit<ComponentProps<'select'>, 'id'>
 
-export function LabeledSelect({
-  label,
-  aside,
-  hint,
-  mistake,
-  announced,
-  optional,
-  span,
-  children,
-  ...select
-}: LabeledSelectProps) {
-  return (
-    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
-      {(described) => (
-        <select {...select} {...described} className="input select">
-          {children}
-        </select>
-      )}
-    </Labeled>
-  )
+export function LabeledSelect(props: LabeledSelectProps) {
+  const [labels, select] = separate(props)
+  return <Labeled {...labels}>{(described) => <select {...select} {...described} className="input select" />}</Labeled>
 }
 
 export type LabeledTextAreaProps = LabelProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-export function LabeledTextArea({
-  label,
-  aside,
-  hint,
-  mistake,
-  announced,
-  optional,
-  span,
-  ...area
-}: LabeledTextAreaProps) {
+export function LabeledTextArea(props: LabeledTextAreaProps) {
+  const [labels, area] = separate(props)
   return (
-    <Labeled {...{ label, aside, hint, mistake, announced, optional, span }}>
-      {(described) => <textarea {...area} {...described} className="input input--area" />}
-    </Labeled>
+    <Labeled {...labels}>{(described) => <textarea {...area} {...described} className="input input--area" />}</Labeled>
   )
+}
+
+/** What stands around a control, and what is its own. */
+function separate<Props extends LabelProps>(props: Props) {
+  const { label, aside, hint, mistake, announced, optional, span, ...own } = props
+  return [{ label, aside, hint, mistake, announced, optional, span }, own] as const
 }
 
 interface Described {
