@@ -62,7 +62,9 @@ export function RadioGroup({ name, label, className, options }: RadioGroupProps)
   )
 }
 
-export const PasswordField = (props: Omit<Named<LabeledInputProps>, 'type'>) => <TextField {...props} type="password" />
+export const PasswordField = (props: Omit<Named<LabeledInputProps>, 'type'>) => (
+  <TextField maxLength={200} {...props} type="password" />
+)
 
 /** A password to be chosen, twice. */
 export const NewPasswordFields = ({ label }: { label: string }) => (
