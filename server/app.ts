@@ -7,7 +7,14 @@ import { createIdentityProviders } from './gateways/identity-providers/identity-
 import { createMailGateway } from './gateways/mail/mail.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes, countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
-import { createCatalogService, createOfferCache, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
+import {
+  collectionTopic,
+  createCatalogService,
+  createOfferCache,
+  itemTopic,
+  picturesRoutes,
+  productsRoutes,
+} from './modules/catalog/index.ts'
 import {
   catalogSearchRoutes,
   createCatalogSearchService,
@@ -74,6 +81,7 @@ import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { projectFolder } from './platform/project-folder.ts'
+import { createResponseCache, megabytes, type ResponseCache } from './platform/response-cache.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createWebServer } from './platform/web-server.ts'
@@ -101,6 +109,8 @@ export interface App {
   jobs: JobHandlers
   /** The catalog as this process knows it. */
   live: LiveCatalog
+  /** Answers and pages that are ready to go out. */
+  responses: ResponseCache
   /** From now on every answer asks its connection to end. */
   drain(): void
   close(): Promise<void>
@@ -213,7 +223,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
   })
 
-  const catalog = createCatalogService({ db, feed: live, listWishlistItemIds })
+  const catalog = createCatalogService({ db, feed: live })
   const catalogSearch = createCatalogSearchService({ catalog, live })
   const wishlist = createWishlistService({
     db,
@@ -222,11 +232,15 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     listCatalogItems: catalogSearch.listItems,
   })
   const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
-  const content = createContentService({ db, catalog: catalogWindow })
+  const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
+  live.onChange((changed, collectionIds) =>
+    responses.touch(changed === 'all' ? 'all' : [...changed.map(itemTopic), ...collectionIds.map(collectionTopic)]),
+  )
+  const content = createContentService({ db, catalog: catalogWindow, onChange: () => responses.touch('all') })
 
   const maintenance = createMaintenance(content.readSettings)
   const { findCaller, findPortalCaller } = sessions
-  const api = createApi({ fastify, findCaller, findPortalCaller, closing: maintenance })
+  const api = createApi({ fastify, findCaller, findPortalCaller, closing: maintenance, responses })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({
     fastify,
@@ -281,7 +295,8 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
       findCaller: sessions.findCaller,
       maintenance,
       findMovedPage: (path) => findMovedPage(db.orm, path),
-      version: async () => `${catalog.version()} ${await content.version()}`,
+      responses,
+      readContent: content.read,
       publicUrl: config.publicUrl,
     })
   }
@@ -293,6 +308,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
     jobs,
     drain,
     live,
+    responses,
     async close() {
       await fastify.close()
       program.close()

@@ -13,7 +13,7 @@ import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../plat
 import type { Api, Caller } from '../platform/http.ts'
 import { answerPlainly } from '../platform/plain-page.ts'
 import { chooseEncoding, encodeText } from '../platform/encodings.ts'
-import { createResponseCache, type ServeCached, type ResponseCache } from '../platform/response-cache.ts'
+import type { ResponseCache, ServeCached } from '../platform/response-cache.ts'
 
 /** Pages are built ahead, or come through Vite while they are being worked on; tests hand them over. */
 export type PagesSource = { folder: string } | { vite: ViteDevServer } | Pages
@@ -27,8 +27,10 @@ export interface PagesParts {
   maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
   findMovedPage(path: string): Promise<string | null>
-  /** Changes with everything that a guest can see: what was rendered for one guest is shown to others until then. */
-  version(): Promise<string>
+  /** What was rendered for one guest is shown to others until something of it changes. */
+  responses: ResponseCache
+  /** Lets the cache know what the owner has written by now. */
+  readContent(): Promise<unknown>
   /** Where shoppers reach the shop; links that leave it are built on it. */
   publicUrl: string
 }
@@ -43,13 +45,15 @@ export async function servePages(parts: PagesParts): Promise<void> {
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
-  const kept = 'vite' in source ? undefined : createResponseCache()
+  const kept = 'vite' in source ? undefined : parts.responses
   const serveCached: ServeCached = (request, reply) => {
     if (!kept || !isSameForGuests(request)) return false
-    return parts.version().then(
-      (version) => kept.answer(request, reply, pages.toKnownAddress(toShownAddress(request)), version),
-      () => false,
-    )
+    const send = () => {
+      const page = kept.find(toKey(pages.toKnownAddress(toShownAddress(request))))
+      if (page) kept.send(request, reply, page, forGuests)
+      return page !== undefined
+    }
+    return parts.readContent().then(send, () => false)
   }
   fastify.get('/*', { config: { serveCached } }, (request, reply) =>
     answerPage(parts, pages, kept, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
@@ -60,6 +64,9 @@ async function openPages(fastify: FastifyInstance, source: PagesSource): Promise
   if ('vite' in source) return pagesFromVite(source.vite)
   return 'folder' in source ? pagesFromFolder(fastify, source.folder) : source
 }
+
+const toKey = (address: string): string => `page ${address}`
+const forGuests = 'no-cache'
 
 // A search engine that finds the shop interrupted, or being worked on, comes back.
 const retryAfterSeconds = '30'
@@ -102,7 +109,7 @@ async function answerPage(
   reply: FastifyReply,
 ) {
   if (!wantsPage(request)) return reply.callNotFound()
-  const version = kept && isSameForGuests(request) ? await parts.version() : undefined
+  const version = kept && isSameForGuests(request) ? await parts.readContent().then(kept.version) : undefined
   // What is kept for others shows nothing of an address that others do not have.
   const shown = toShownAddress(request)
   const address = version === undefined ? shown : pages.toKnownAddress(shown)
@@ -129,7 +136,7 @@ async function answerPage(
     assetsFor: pages.assetsFor,
   })
   reply
-    .header('cache-control', caller || request.url.startsWith('/portal') ? 'no-store' : 'no-cache')
+    .header('cache-control', caller || request.url.startsWith('/portal') ? 'no-store' : forGuests)
     .header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
@@ -144,12 +151,14 @@ async function answerPage(
   // What the owner sees meanwhile is not for others.
   const isForAll = status === 200 && !parts.maintenance.wasOn()
   const keeps = kept && isForAll && version !== undefined && pages.isWorthKeeping(address)
-  // What is kept is encoded from its plain text, later and better.
-  const wanted = keeps ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  const { bytes, encoding } = encodeText(await pages.render(prepared.page), wanted)
+  const text = await pages.render(prepared.page)
   reply.status(status).type('text/html; charset=utf-8')
+  if (keeps) {
+    kept.send(request, reply, kept.keep(reply, toKey(address), { text, version }), forGuests)
+    return reply
+  }
+  const { bytes, encoding } = encodeText(text, chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (keeps) kept.keep(request, reply, address, version, bytes)
   return reply.send(bytes)
 }
 

@@ -9,6 +9,8 @@ export interface Audience {
 /** Whoever is not signed in. */
 export const guests: Audience = { priceListId: null, closedCollections: 'none' }
 
+export const seesClosedCollections = ({ closedCollections }: Audience): boolean => closedCollections === 'all'
+
 /** Names an audience in the key of a cache. Whatever else an answer depends on is in its address, or is not for a cache. */
 export const toAudienceKey = ({ priceListId, closedCollections }: Audience): string =>
   `${priceListId ?? 'standard'} ${closedCollections}`

@@ -18,6 +18,8 @@ export interface Config {
   dataFolder: string
   /** Processes that answer, each a whole server. */
   workers: number
+  /** Memory for answers and pages that are ready to go out. */
+  responseCacheMegabytes: number
   /** Undefined: mails are kept and shown at /dev/mail, on this machine only. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     // The same whatever folder a command is called from.
     dataFolder: resolve(projectFolder, env['DATA_FOLDER']?.trim() || 'data'),
     workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
+    responseCacheMegabytes: read('RESPONSE_CACHE_MB', '100', wholeNumber(1, 10_000), 'a whole number from 1 to 10000'),
     smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),

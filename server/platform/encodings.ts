@@ -45,9 +45,11 @@ export interface Encoded<Payload = Buffer> {
 export function encode<Payload extends string | Buffer>(payload: Payload, wanted: Encoding): Encoded<Payload> {
   if (wanted === 'identity' || payload.length < encodedFrom || payload.length > atOnceUpTo)
     return { bytes: payload, encoding: 'identity' }
-  const bytes = wanted === 'br' ? brotliCompressSync(payload, brotli) : gzipSync(payload, { level: 3 })
-  return { bytes, encoding: wanted }
+  return { bytes: encodeQuickly(payload, wanted), encoding: wanted }
 }
+
+export const encodeQuickly = (payload: string | Buffer, wanted: Exclude<Encoding, 'identity'>): Buffer =>
+  wanted === 'br' ? brotliCompressSync(payload, brotli) : gzipSync(payload, { level: 3 })
 
 // To fetch memory for a page takes longer than to write the page into it.
 const written = Buffer.allocUnsafeSlow(atOnceUpTo)

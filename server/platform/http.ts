@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import {
   apiBase,
   type AnswerOf,
@@ -20,8 +20,15 @@ import {
   SessionEnded,
   toAnswer,
 } from './errors.ts'
-import { createResponseCache, type ServeCached, type ResponseKey } from './response-cache.ts'
 import { listFileFields, readMultipart, type Form, type UploadedFile } from './multipart.ts'
+import type { ResponseCache } from './response-cache.ts'
+import {
+  cacheHeaders,
+  createSharedAnswers,
+  toOwnAnswer,
+  type SharedHandler,
+  type SharedOptions,
+} from './shared-answers.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
@@ -116,6 +123,7 @@ export interface ApiParts {
   /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
   findPortalCaller(tokens: PortalTokens, browser?: string): Promise<Caller | undefined>
   closing: Closing
+  responses: ResponseCache
 }
 
 /** While the shop is closed, its calls are refused. */
@@ -125,49 +133,48 @@ export interface Closing {
   wasOn(): boolean
 }
 
-export interface AnswerOptions {
-  /** A guest's answer to an address is the same for every guest until this changes: it is kept as it went out. */
-  cacheVersion?: () => string
-}
-
 export type Api = ReturnType<typeof createApi>
 
 /** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
-export function createApi({ fastify, closing, ...sessions }: ApiParts) {
+export function createApi({ fastify, closing, responses, ...sessions }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
-  const kept = createResponseCache()
-
-  function answer<C extends Call>(call: C, handler: Handler<C>, { cacheVersion }: AnswerOptions = {}): void {
+  function answer<C extends Call>(call: C, handler: Handler<C>): void {
     const run = createRun(call, handler as unknown as Handler<Call>, sessions)
+    bind(call, run, async (request, reply) => send(call, request, reply, await run(readRequest(call, request))))
+  }
+
+  /** What is the same for all who see the same of the catalog: it is made once for them, and cached as it goes out. */
+  function answerShared<C extends Call>(call: C, handler: SharedHandler<C>, options: SharedOptions<C> = {}): void {
+    const shared = handler as unknown as SharedHandler<Call>
+    const { wishlist, ...rest } = options as unknown as SharedOptions<Call>
+    const run = createRun(
+      call,
+      async (context) => toOwnAnswer(await shared(context), wishlist, context.caller),
+      sessions,
+    )
+    const prepare = createPreparation(call, sessions)
+    const respond = createSharedAnswers(call, shared, { ...rest, ...(wishlist && { wishlist }) }, responses)
+    bind(call, run, async (request, reply) =>
+      respond(request, reply, await prepare(readRequest(call, request)), !closing.wasOn()),
+    )
+  }
+
+  function bind(call: Call, run: (incoming: Incoming) => Promise<Reply>, handler: RouteHandlerMethod): void {
     runs.set(call.name, run)
-    const keyOf = createKey(call)
-    const versionFor = ({ headers }: FastifyRequest) =>
-      headers.authorization === undefined && !closing.wasOn() ? cacheVersion?.() : undefined
-    const serveCached: ServeCached = (request, reply) => {
-      const version = versionFor(request)
-      return version !== undefined && kept.answer(request, reply, keyOf(request), version)
-    }
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
-      config: cacheVersion ? { serveCached } : {},
-      handler: async (request, reply) => {
+      async handler(request, reply) {
         if (!call.whileClosed && (await closing.isClosedFor(request.headers.cookie))) throw new ClosedForMaintenance()
-        const version = versionFor(request)
-        // Named before the call runs: its validation turns texts of the query into numbers, and the next request comes with texts.
-        const key = version === undefined ? '' : keyOf(request)
-        const keep = version === undefined ? undefined : (text: string) => kept.keep(request, reply, key, version, text)
-        return send(call, request, reply, await run(readRequest(call, request)), keep)
+        return handler.call(this, request, reply)
       },
     })
   }
 
   return {
     answer,
-
-    /** How many answers are kept, and in how much memory. */
-    kept: { count: kept.count, bytes: kept.bytes },
+    answerShared,
 
     /** The customer of a request to the portal that is no call of the contract, found as in its calls. @throws NotSignedIn */
     getPortalCaller: (request: FastifyRequest): Promise<Caller> => identifyInPortal(readCookies(request), sessions),
@@ -191,31 +198,32 @@ export function createApi({ fastify, closing, ...sessions }: ApiParts) {
   }
 }
 
-/** The address of a call with the parameters that the call knows: others are no other question. */
-function createKey(call: Call): ResponseKey {
-  const names = Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {})
-  return ({ url, query }) => {
-    const end = url.indexOf('?')
-    const path = end < 0 ? url : url.slice(0, end)
-    if (names.length === 0) return path
-    const known = names.map((name) => (query as Record<string, unknown>)[name] ?? null)
-    return `${path}?${JSON.stringify(known)}`
-  }
-}
-
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 
-function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
+/** Finds out who is calling, and checks what they send. */
+function createPreparation(call: Call, sessions: Sessions) {
   const validate = createValidator(call)
   const findOut = (incoming: Incoming) =>
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
 
-  async function answer(incoming: Incoming, caller: Caller | undefined): Promise<Reply> {
+  return async (incoming: Incoming): Promise<Context<Call>> => {
+    // The portal's cookie comes along by itself, whoever asks.
+    if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
+    const caller = await findOut(incoming)
     incoming.checkKind?.()
     const form = await incoming.readForm?.()
     const parts = form ? { ...incoming, input: form.fields } : incoming
-    const result = await handler(new AnswerContext(incoming, validate(parts), form?.files ?? [], caller))
-    const headers = cacheHeaders(call, caller)
+    return new AnswerContext(incoming, validate(parts), form?.files ?? [], caller)
+  }
+}
+
+function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
+  const prepare = createPreparation(call, sessions)
+
+  async function answer(incoming: Incoming): Promise<Reply> {
+    const context = await prepare(incoming)
+    const result = await handler(context)
+    const headers = cacheHeaders(call, context.caller)
     if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
     if (!hasCookie(result)) return { status: 200, body: { message: 'success', data: result }, headers }
     const body = { message: 'success', data: result.answer } as const
@@ -224,9 +232,7 @@ function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
 
   return async (incoming: Incoming): Promise<Reply> => {
     try {
-      // The portal's cookie comes along by itself, whoever asks.
-      if (call.who === 'portal' && call.method !== 'GET' && incoming.isFromElsewhere) throw new Forbidden(notFromHere)
-      return await answer(incoming, await findOut(incoming))
+      return await answer(incoming)
     } catch (error) {
       const { headers, ...rest } = toAnswer(error, incoming.log)
       return { ...rest, headers: { 'cache-control': 'no-store', ...headers } }
@@ -299,11 +305,6 @@ async function identifyInPortal(
   return caller
 }
 
-const cacheHeaders = (call: Call, caller: Caller | undefined): Record<string, string> => ({
-  'cache-control': caller || call.who !== 'any' || call.method !== 'GET' ? 'no-store' : 'public, no-cache',
-  'vary': 'authorization, accept-encoding',
-})
-
 function readRequest(call: Call, request: FastifyRequest): Incoming {
   const incoming: Incoming = {
     params: request.params,
@@ -350,18 +351,11 @@ function readToken(header: string | undefined): string | undefined {
   return match?.[1]
 }
 
-function send(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, body, headers }: Reply,
-  keep?: (text: string) => void,
-) {
+function send(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Reply) {
   reply.status(status).headers(headers).type('application/json; charset=utf-8')
   const text = JSON.stringify(body)
   if (status !== 200 || headers['cache-control'] === 'no-store' || call.method !== 'GET') return reply.send(text)
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('etag', etag)
-  keep?.(text)
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { createLog } from './log.ts'
+import { createBatchedOutput, createLog, toPlainLog } from './log.ts'
 
 function openLog() {
   const lines: string[] = []
@@ -37,4 +37,45 @@ test('a failed query is told without the data of people', async () => {
   expect(lines.join()).toContain('Failed query: select $1::int')
   expect(lines.join()).toContain('22P02')
   expect(lines.join()).not.toContain('ada@example.com')
+})
+
+test('lines are written together, and at once when something has gone wrong', () => {
+  vi.useFakeTimers()
+  const written: string[] = []
+  const log = createLog(
+    'info',
+    createBatchedOutput((text) => written.push(text)),
+  )
+  const messages = () =>
+    written.map((text) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    )
+
+  log.info('one')
+  toPlainLog(log).info('two')
+  expect(messages()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(messages()).toEqual([['one', 'two']])
+
+  log.info('three')
+  log.error('four')
+  log.info('five')
+  expect(messages()).toEqual([
+    ['one', 'two'],
+    ['three', 'four'],
+  ])
+  vi.useRealTimers()
+})
+
+test('a line of named fields alone costs no search for secrets; the log that it comes from keeps it', () => {
+  const { log, lines } = openLog()
+
+  toPlainLog(log).info({ token: 'named' }, 'answered')
+  log.info({ token: 'tttt' }, 'seen')
+
+  expect(lines[0]).toContain('named')
+  expect(lines[1]).not.toContain('tttt')
 })

@@ -16,8 +16,38 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino(options, destination)
 }
 
+const writeEveryMs = 100
+const writeFrom = 16_384
+const warning = 40
+
+/** Writes lines together, because each writing costs more than its line. What has gone wrong is written at once. */
+export function createBatchedOutput(write: (text: string) => void): DestinationStream & { flush(): void } {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  return {
+    // pino then tells the level of each line.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string): void {
+      waiting += line
+      if (this.lastLevel >= warning || waiting.length >= writeFrom) this.flush()
+      else timer ??= setTimeout(() => this.flush(), writeEveryMs).unref()
+    },
+    flush(): void {
+      clearTimeout(timer)
+      timer = undefined
+      if (waiting !== '') write(waiting)
+      waiting = ''
+    },
+  } as DestinationStream & { lastLevel: number; flush(): void }
+}
+
 // pino's own way to write tries again for ever when the terminal is gone, and so keeps the shop from closing.
-const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) }
+const standardOutput = createBatchedOutput((text) => void process.stdout.write(text))
+process.on('exit', () => standardOutput.flush())
+
+/** A log of lines whose fields are all named where they are written, so that nothing in them needs to be struck out. */
+export const toPlainLog = (log: Log): Log => log.child({}, { redact: [] })
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 

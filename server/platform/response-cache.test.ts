@@ -81,7 +81,7 @@ test('whoever has the answer already hears only that, and HEAD has no body', asy
   expect(head.payload).toBe('')
 })
 
-test('a customer neither gets what was kept for guests nor leaves an answer for them', async () => {
+test('a customer is told to store an answer nowhere, a guest is not', async () => {
   const { token } = await makeCustomer(shop)
   await ask()
 
@@ -100,7 +100,7 @@ test('a change shows in the next answer', async () => {
 })
 
 test('parameters that a call does not know make no other answer, and do not reach it', async () => {
-  const { kept } = shop.app.api
+  const kept = shop.app.responses
   const plain = await ask()
   const before = kept.count()
   for (let time = 0; time < 50; time++) {
@@ -112,7 +112,7 @@ test('parameters that a call does not know make no other answer, and do not reac
 })
 
 test('parameters that a call knows make an answer each, in whatever order they come', async () => {
-  const { kept } = shop.app.api
+  const kept = shop.app.responses
   const collection = await makeCollection(shop)
   await shop.app.live.catchUp()
   const list = async (query: string) =>
@@ -147,13 +147,19 @@ test('a call that turns texts of its query into numbers is answered from the cac
   atEnd(() => fastify.close())
   const nobody = async () => undefined
   const closing = { isClosedFor: async () => false, wasOn: () => false }
-  const api = createApi({ fastify, closing, findCaller: nobody, findPortalCaller: nobody })
+  const api = createApi({
+    fastify,
+    closing,
+    responses: createResponseCache(),
+    findCaller: nobody,
+    findPortalCaller: nobody,
+  })
   let runs = 0
   const countOn = ({ query }: { query: { from: number; step: number } }) => {
     runs += 1
     return { next: query.from + query.step }
   }
-  api.answer(count, countOn, { cacheVersion: () => '1' })
+  api.answerShared(count, countOn)
 
   const ask = async (query: string) => (await fastify.inject(`/api/count?${query}`)).json<{ data: unknown }>()
   const first = await ask('from=7')
@@ -169,10 +175,9 @@ describe('what is kept', () => {
     const kept = createResponseCache(bounds)
     const fastify = Fastify()
     fastify.get('/*', (request, reply) => {
-      if (kept.answer(request, reply, request.url, '1') === true) return reply
-      const text = 'z'.repeat(length)
-      kept.keep(request, reply, request.url, '1', text)
-      return reply.send(text)
+      const known = kept.find(request.url)
+      const response = known ?? kept.keep(reply, request.url, { text: 'z'.repeat(length), version: kept.version() })
+      kept.send(request, reply, response, 'no-cache')
     })
     return { kept, ask: (address: string) => fastify.inject(address) }
   }

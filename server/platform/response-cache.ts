@@ -1,29 +1,35 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minutes } from '../../domain/durations.ts'
 import { createCache } from './cache.ts'
-import { chooseEncoding, encodedFrom, type Encoding } from './encodings.ts'
+import { chooseEncoding, encodedFrom, encodeQuickly, type Encoding } from './encodings.ts'
 
 const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
-interface CachedResponse {
+/** An answer or a page, ready to go out as bytes. */
+export interface CachedResponse {
+  key: string
   /** Names and values in turn, which Node writes faster than an object. */
   headers: string[]
   etag: string | undefined
-  /** As they go out, one character for each byte. An encoding is made when somebody asks for it. */
-  bodies: Partial<Record<Encoding, Body>>
-  /** Encodings under way, so that a crowd at one address waits for one. */
-  making: Partial<Record<Encoding, Promise<CachedResponse>>>
+  /** One body in one encoding: others are made of it when somebody asks for them. */
+  body: Body
+  /** Counts the changes that it knows of. */
+  version: number
+  topics: readonly string[] | undefined
+  itemIds: readonly number[]
 }
 
 interface Body {
-  headers: string[]
+  encoding: Encoding
+  /** One character for each byte. */
   text: string
+  /** As small as it gets, or on its way there. */
+  isDense: boolean
 }
 
-/** Answers a request from what is kept, or tells that there is nothing. */
+/** Serves a request from the cache, or tells that there is nothing. */
 export type ServeCached = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>
 
 declare module 'fastify' {
@@ -33,123 +39,149 @@ declare module 'fastify' {
   }
 }
 
+export interface ResponseToCache {
+  text: string
+  etag?: string
+  /** The count of changes from before it was made. */
+  version: number
+  /** What it shows; it ends when one of these changes. Without any it ends with every change. */
+  topics?: readonly string[]
+  /** Items that it lists, for what of them is a caller's own. */
+  itemIds?: readonly number[]
+}
+
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Names an answer: the address with what its call or page knows of the query, so that nobody makes many of one. */
-export type ResponseKey = (request: FastifyRequest) => string
+export const megabytes = (count: number) => count * 1024 * 1024
 
 // Whatever goes unnoticed, like an answer that was made while the database was away, does not last.
 const timeToLiveMs = minutes(1)
-const megabytes = (count: number) => count * 1024 * 1024
-const quality = 5
+const denseQuality = 5
 const keysUpTo = 1_000
-/** Of an entry besides its key and bodies: objects, and the headers that are its own. */
+/** Of an entry besides its key and body: objects, and the headers that are its own. */
 const overhead = 2_000
+const changedTopicsAtMost = 50_000
 
 /**
- * Answers that are the same for all guests, ready to go out as bytes. All go when the version grows of what they tell of, so
- * whoever keeps one names the version from before it was made.
+ * What is the same for all who share its key, as it goes out. The least recently used goes first; a change ends what shows the
+ * changed thing.
  */
-export function createResponseCache({ bytesAtMost = megabytes(40), entriesAtMost = 10_000 } = {}) {
+export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMost = 50_000 } = {}) {
   const responses = createCache<string, CachedResponse>({
     entriesAtMost,
     sizeAtMost: bytesAtMost,
     lastsMs: timeToLiveMs,
   })
-  let version = ''
+  /** How many changes there have been, and which of them was the last of everything, and of each topic. */
+  let version = 0
+  let lastOfAll = 0
+  const lastOf = new Map<string, number>()
 
-  /** @returns what is kept now */
-  function put(key: string, one: CachedResponse): CachedResponse {
-    const bodies = Object.values(one.bodies).reduce((bytes, { text }) => bytes + text.length, 0)
-    responses.set(key, one, overhead + 2 * key.length + bodies)
-    return one
+  const isCurrent = (one: CachedResponse): boolean =>
+    one.topics === undefined
+      ? one.version === version
+      : one.version >= lastOfAll && one.topics.every((topic) => (lastOf.get(topic) ?? 0) <= one.version)
+
+  const put = (one: CachedResponse) => responses.set(one.key, one, overhead + 2 * one.key.length + one.body.text.length)
+
+  /** What has taken its place in the meantime stays. */
+  function replaceBody(one: CachedResponse, body: Body): void {
+    one.body = body
+    if (responses.peek(one.key) === one) put(one)
   }
 
-  const withBody = (one: CachedResponse, encoding: Encoding, text: string): CachedResponse => {
-    const headers = [...one.headers, 'content-length', String(text.length)]
-    if (encoding !== 'identity') headers.push('content-encoding', encoding)
-    return { ...one, bodies: { ...one.bodies, [encoding]: { headers, text } } }
+  /** Whatever is asked for again goes out more often: it is worth more time than the first answer had. */
+  async function condense(one: CachedResponse): Promise<void> {
+    one.body.isDense = true
+    const plain = toBytes(decode(one.body))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: denseQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    const text = (await toBrotli(plain, { params })).toString('latin1')
+    replaceBody(one, { encoding: 'br', text, isDense: true })
   }
 
-  function find(key: string, current: string): CachedResponse | undefined {
-    if (current !== version) {
-      responses.clear()
-      version = current
-    }
-    return responses.get(key)
-  }
-
-  /** What was kept anew, or not at all, in the meantime stays as it is. */
-  async function encode(
-    key: string,
-    one: CachedResponse,
-    encoding: Exclude<Encoding, 'identity'>,
-  ): Promise<CachedResponse> {
-    const plain = Buffer.from(one.bodies.identity!.text, 'latin1')
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-    const made = encoding === 'br' ? await toBrotli(plain, { params }) : await toGzip(plain)
-    const now = responses.peek(key)
-    const isSame = now?.making === one.making
-    const encoded = withBody(isSame ? now : one, encoding, made.toString('latin1'))
-    return isSame ? put(key, encoded) : encoded
+  function bodyFor(one: CachedResponse, wanted: Encoding): { encoding: Encoding; text: string } {
+    const { body } = one
+    if (wanted === body.encoding) return body
+    const plain = decode(body)
+    if (wanted === 'identity') return { encoding: 'identity', text: plain }
+    const made = { encoding: wanted, text: encodeQuickly(toBytes(plain), wanted).toString('latin1') }
+    if (wanted === 'br') replaceBody(one, { ...made, isDense: false })
+    return made
   }
 
   return {
-    /** Answers from what is kept while it is of this version. @returns whether there was something */
-    answer(request: FastifyRequest, reply: FastifyReply, key: string, current: string): boolean | Promise<boolean> {
-      const one = find(key, current)
-      if (!one) return false
-      if (one.etag !== undefined && request.headers['if-none-match'] === one.etag) {
-        sendRaw(request, reply, 304, one.headers, '')
-        return true
-      }
-      const isSmall = one.bodies.identity!.text.length < encodedFrom
-      const encoding = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-      if (one.bodies[encoding] || encoding === 'identity') return sendBody(request, reply, one, encoding)
-      one.making[encoding] ??= encode(key, one, encoding).finally(() => delete one.making[encoding])
-      return one.making[encoding].then((encoded) => sendBody(request, reply, encoded, encoding))
+    /** Ask before an answer is made, so that a change meanwhile ends it. */
+    version: () => version,
+
+    /** What is cached and still true. */
+    find(key: string): CachedResponse | undefined {
+      const one = responses.get(key)
+      if (!one || !isCurrent(one)) return undefined
+      if (!one.body.isDense && one.body.encoding === 'br') void condense(one)
+      return one
     },
 
-    /** Keeps an answer with the headers that the reply has now. @param made the version from before it was made */
-    keep(request: FastifyRequest, reply: FastifyReply, key: string, made: string, answer: string | Buffer): void {
-      if (made !== version || request.method !== 'GET' || key.length > keysUpTo) return
+    /** Takes an answer in with the headers that the reply has now. */
+    keep(reply: FastifyReply, key: string, { text, etag, itemIds = [], ...made }: ResponseToCache): CachedResponse {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])
-      const etag = reply.getHeader('etag') as string | undefined
-      const bytes = typeof answer === 'string' ? Buffer.from(answer) : answer
-      responses.delete(key)
+      const body: Body = {
+        encoding: 'identity',
+        text: Buffer.from(text).toString('latin1'),
+        isDense: text.length < encodedFrom,
+      }
       // A part of an address would keep all of it.
       const own = Buffer.from(key).toString()
-      put(own, withBody({ headers, etag, bodies: {}, making: {} }, 'identity', bytes.toString('latin1')))
+      const one = { key: own, headers, etag, body, itemIds, topics: made.topics, version: made.version }
+      responses.delete(key)
+      if (key.length <= keysUpTo) put(one)
+      return one
     },
 
-    /** How much is kept. */
+    /** @param cacheControl for whoever asks: what only some may see is told to be stored nowhere */
+    send(request: FastifyRequest, reply: FastifyReply, one: CachedResponse, cacheControl: string): void {
+      const isStorable = cacheControl !== 'no-store'
+      const headers = [...one.headers, 'cache-control', cacheControl]
+      if (isStorable && one.etag !== undefined) headers.push('etag', one.etag)
+      if (isStorable && one.etag !== undefined && request.headers['if-none-match'] === one.etag)
+        return sendRaw(request, reply, 304, headers, '')
+      const isSmall = one.body.encoding === 'identity' && one.body.text.length < encodedFrom
+      const wanted = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+      const { encoding, text } = bodyFor(one, wanted)
+      if (encoding !== 'identity') headers.push('content-encoding', encoding)
+      headers.push('content-length', String(text.length))
+      sendRaw(request, reply, 200, headers, text)
+    },
+
+    /** Ends what shows one of these, or everything. */
+    touch(changed: readonly string[] | 'all'): void {
+      version += 1
+      if (changed === 'all' || lastOf.size + changed.length > changedTopicsAtMost) {
+        lastOfAll = version
+        lastOf.clear()
+      } else for (const topic of changed) lastOf.set(topic, version)
+    },
+
+    /** How much is cached. */
     count: responses.count,
     bytes: responses.size,
   }
 }
 
-const ofOneAnswer = new Set(['x-request-id', 'connection', 'content-length'])
+const ofOneAnswer = new Set(['x-request-id', 'connection', 'content-length', 'cache-control', 'etag'])
 
-function sendBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bodies }: CachedResponse,
-  encoding: Encoding,
-): boolean {
-  const body = bodies[encoding]
-  if (!body) return false
-  sendRaw(request, reply, 200, body.headers, body.text)
-  return true
-}
+const toBytes = (text: string): Buffer => Buffer.from(text, 'latin1')
+
+const decode = ({ encoding, text }: Body): string =>
+  encoding === 'identity' ? text : brotliDecompressSync(toBytes(text)).toString('latin1')
 
 /** Past Fastify's own way out, whose hooks would look at each answer again. Node writes head and body at once when both are text. */
 function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, headers: string[], text: string): void {
   reply.hijack()
-  const all = headers.concat('x-request-id', request.id)
+  headers.push('x-request-id', request.id)
   const connection = reply.getHeader('connection')
-  if (connection !== undefined) all.push('connection', String(connection))
-  reply.raw.writeHead(status, all)
+  if (connection !== undefined) headers.push('connection', String(connection))
+  reply.raw.writeHead(status, headers)
   reply.raw.end(request.method === 'HEAD' ? '' : text, 'latin1')
 }

@@ -10,6 +10,7 @@ import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
 import { openTestShop, toReply, toRequest, type TestShop } from '../testing/test-shop.ts'
 import { createApi } from './http.ts'
 import { createLog } from './log.ts'
+import { createResponseCache } from './response-cache.ts'
 import { createWebServer } from './web-server.ts'
 
 let shop: TestShop
@@ -115,6 +116,7 @@ describe('a file in a form', () => {
 
 const nobody = {
   findCaller: () => Promise.resolve(undefined),
+  responses: createResponseCache(),
   findPortalCaller: () => Promise.resolve(undefined),
   closing: { isClosedFor: () => Promise.resolve(false), wasOn: () => false },
 }

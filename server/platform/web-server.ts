@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Config } from './config.ts'
 import { encodeAtOnce } from './encodings.ts'
 import { toAnswer } from './errors.ts'
-import { toRequestLog, type Log } from './log.ts'
+import { toPlainLog, toRequestLog, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface WebServer {
@@ -44,6 +44,7 @@ export async function createWebServer({
     rewriteUrl: ({ url = '/' }) => toReadable(url),
     genReqId: (request) => readRequestId(request.headers['x-request-id'], config) ?? randomUUID(),
   })
+  const answeredLog = toPlainLog(log)
   let draining = false
 
   fastify.addHook('onRequest', (request, reply, next) => {
@@ -62,7 +63,7 @@ export async function createWebServer({
   fastify.addHook('onResponse', (request, reply, next) => {
     const about = { method: request.method, route: routeOf(request), status: reply.statusCode }
     metrics.observeRequest(about, reply.elapsedTime / 1000)
-    log[forMachines.has(about.route) ? 'debug' : 'info'](
+    answeredLog[forMachines.has(about.route) ? 'debug' : 'info'](
       { requestId: request.id, ...about, ...pathOf(request), ms: Math.round(reply.elapsedTime) },
       'answered',
     )

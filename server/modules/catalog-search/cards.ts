@@ -57,12 +57,15 @@ const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
     .slice(0, stepsOnCard)
     .map(({ quantity, price }) => ({ quantity, price }))
 
-/** The same card with what a company pays by its own price list. */
-export const repriceCard = <C extends Card>(card: C, tiers: readonly PriceTier[]): C => ({
-  ...card,
-  ...toOwnPrices(tiers, card.custom_item_flag),
-  quantities: toCardSteps(tiers, card.custom_item_flag),
-})
+/** The same card with what a company pays by its own price list, where the list names the item. */
+export const repriceCard = (card: Card, tiers: readonly PriceTier[] | undefined): Card =>
+  tiers
+    ? {
+        ...card,
+        ...toOwnPrices(tiers, card.custom_item_flag),
+        quantities: toCardSteps(tiers, card.custom_item_flag),
+      }
+    : card
 
 export const toSuggestion = (card: Card): Suggestion => ({
   id: card.id,

@@ -1,7 +1,7 @@
 import type { LeafCollection } from '../../../contract/calls/content.ts'
 import type { CatalogItem, Suggestion } from '../../../contract/calls/products.ts'
+import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
 import { loginRequired, type CatalogService, type TreeCollection } from '../catalog/index.ts'
 import { repriceCard, toSuggestion, type Card } from './cards.ts'
 import { toLeaf } from './collections.wire.ts'
@@ -16,29 +16,30 @@ export type CatalogSearchService = ReturnType<typeof createCatalogSearchService>
 
 const similarAtMost = 5
 
-/** What shoppers find in the catalog: the same for all guests, with own prices and the wishlist for a customer. */
+/** What shoppers find in the catalog, as an audience sees it. */
 export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps) {
-  async function showCards(cards: Card[], caller: Caller | undefined): Promise<CatalogItem[]> {
-    if (!caller) return cards
-    const ids = cards.map(({ id }) => id)
-    const { kept, ownTiers } = await catalog.readCallersView(ids, caller)
-    return cards.map((card) => {
-      const own = ownTiers.get(card.id)
-      return { ...(own ? repriceCard(card, own) : card), wishlist_item_flag: kept.has(card.id) }
-    })
+  async function showCards(cards: Card[], audience: Audience): Promise<CatalogItem[]> {
+    const own = await listOwnTiers(cards, audience)
+    return own.size === 0 ? cards : cards.map((card) => repriceCard(card, own.get(card.id)))
   }
 
-  function findOpenCollection(path: string, caller: Caller | undefined): TreeCollection | undefined {
+  const listOwnTiers = (cards: readonly Card[], audience: Audience) =>
+    catalog.listOwnTiers(
+      cards.map(({ id }) => id),
+      audience,
+    )
+
+  function findOpenCollection(path: string, audience: Audience): TreeCollection | undefined {
     const collection = live.current().tree.findByPath(path)
-    return collection?.guarded && !caller ? undefined : collection
+    return collection?.guarded && !seesClosedCollections(audience) ? undefined : collection
   }
 
   /** What is bought most where an item stood that is no longer sold. */
-  async function listInsteadOf(itemId: number, caller: Caller | undefined): Promise<CatalogItem[]> {
+  async function listInsteadOf(itemId: number, audience: Audience): Promise<CatalogItem[]> {
     const model = live.current()
     const places = (await catalog.listPlaces(itemId)).flatMap((id) => model.tree.find(id) ?? [])
     if (places.length === 0) throw new NotFound('This item is no longer in the catalog.')
-    return showCards(model.mostBought(places.slice(0, 1), similarAtMost, caller !== undefined), caller)
+    return showCards(model.mostBought(places.slice(0, 1), similarAtMost, seesClosedCollections(audience)), audience)
   }
 
   return {
@@ -56,57 +57,56 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
       ]
     },
 
-    async showSuggestions(cards: readonly Card[], caller: Caller | undefined): Promise<Suggestion[]> {
-      const ids = cards.map(({ id }) => id)
-      const own = caller && (await catalog.listOwnTiers(ids, caller))
-      return cards.map((card) => toSuggestion(own?.has(card.id) ? repriceCard(card, own.get(card.id)!) : card))
+    async showSuggestions(cards: readonly Card[], audience: Audience): Promise<Suggestion[]> {
+      const own = await listOwnTiers(cards, audience)
+      return cards.map((card) => toSuggestion(repriceCard(card, own.get(card.id))))
     },
 
-    async listSimilar(itemId: number, caller: Caller | undefined): Promise<CatalogItem[]> {
+    async listSimilar(itemId: number, audience: Audience): Promise<CatalogItem[]> {
       const model = live.current()
       const item = model.findItem(itemId)
-      if (!item) return listInsteadOf(itemId, caller)
-      if (item.guarded && !caller) throw new NotSignedIn(loginRequired)
-      return showCards(model.similar(itemId, similarAtMost, caller !== undefined), caller)
+      if (!item) return listInsteadOf(itemId, audience)
+      if (item.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
+      return showCards(model.similar(itemId, similarAtMost, seesClosedCollections(audience)), audience)
     },
 
     /** @throws NotFound, or NotSignedIn for a guest at one that needs a sign-in */
-    openCollection(id: number, caller: Caller | undefined): TreeCollection {
+    openCollection(id: number, audience: Audience): TreeCollection {
       const collection = live.current().tree.find(id)
       if (!collection) throw new NotFound('We cannot find this collection. It may have moved.')
-      if (collection.guarded && !caller) throw new NotSignedIn(loginRequired)
+      if (collection.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return collection
     },
 
     /** Can a customer look at this item? */
     hasItem: (itemId: number): boolean => live.current().cards([itemId], true).length > 0,
 
-    /** Cards in the order asked for; items that the caller cannot look at are left out. */
-    listItems: (itemIds: readonly number[], caller: Caller | undefined) =>
-      showCards(live.current().cards(itemIds, caller !== undefined), caller),
+    /** Cards in the order asked for; items that the audience cannot look at are left out. */
+    listItems: (itemIds: readonly number[], audience: Audience) =>
+      showCards(live.current().cards(itemIds, seesClosedCollections(audience)), audience),
 
-    listItemsByCode(codes: readonly string[], caller: Caller | undefined) {
+    listItemsByCode(codes: readonly string[], audience: Audience) {
       const model = live.current()
       const ids = codes.flatMap((code) => model.findByCode(code) ?? [])
-      return showCards(model.cards(ids, caller !== undefined), caller)
+      return showCards(model.cards(ids, seesClosedCollections(audience)), audience)
     },
 
     /** The most bought items of these collections and of those below them. */
-    async listItemsOfCollections(paths: readonly string[], limit: number, caller: Caller | undefined) {
+    async listItemsOfCollections(paths: readonly string[], limit: number, audience: Audience) {
       const model = live.current()
-      const open = paths.flatMap((path) => findOpenCollection(path, caller) ?? [])
-      return showCards(model.mostBought(open, limit, caller !== undefined), caller)
+      const open = paths.flatMap((path) => findOpenCollection(path, audience) ?? [])
+      return showCards(model.mostBought(open, limit, seesClosedCollections(audience)), audience)
     },
 
-    listMostBought: (limit: number, caller: Caller | undefined) =>
-      showCards(live.current().mostBoughtOfAll(limit, caller !== undefined), caller),
+    listMostBought: (limit: number, audience: Audience) =>
+      showCards(live.current().mostBoughtOfAll(limit, seesClosedCollections(audience)), audience),
 
-    /** Those at the top of the tree that the caller may look at, with something in them. */
-    listDepartments(caller: Caller | undefined): LeafCollection[] {
+    /** Those at the top of the tree that the audience may look at, with something in them. */
+    listDepartments(audience: Audience): LeafCollection[] {
       const model = live.current()
       return model.tree.roots
-        .filter(({ guarded }) => !guarded || caller !== undefined)
-        .map((root) => toLeaf(model, root, caller !== undefined))
+        .filter(({ guarded }) => !guarded || seesClosedCollections(audience))
+        .map((root) => toLeaf(model, root, seesClosedCollections(audience)))
         .filter(({ product_count: count }) => count > 0)
     },
 

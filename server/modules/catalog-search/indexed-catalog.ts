@@ -50,8 +50,11 @@ export class IndexedCatalog {
     if (item.colors.length <= 1 && item.decorations.length === 0) this.plain.add(ordinal)
   }
 
-  /** Shows what has been staged in place of what it was before, and drops what is removed, all at once. */
-  commit(removedIds: readonly number[] = []): void {
+  /**
+   * Shows what has been staged in place of what it was before, and drops what is removed, all at once.
+   * @returns the collections where any of it stands or stood, up to the top of the tree
+   */
+  commit(removedIds: readonly number[] = []): number[] {
     const { shown, dropped } = this.index.commit(removedIds)
     for (const { id, ordinal } of dropped) {
       if (this.idOfCode.get(this.codes[ordinal]!) === id) this.idOfCode.delete(this.codes[ordinal]!)
@@ -63,17 +66,19 @@ export class IndexedCatalog {
       this.idOfCode.set(this.codes[ordinal]!, id)
     }
     for (const { ordinal } of dropped) this.open.delete(ordinal)
-    this.forgetMembersWith([...shown, ...dropped].map(({ ordinal }) => ordinal))
+    return this.forgetMembersWith([...shown, ...dropped].map(({ ordinal }) => ordinal))
   }
 
   /** What other collections hold stays known. */
-  private forgetMembersWith(ordinals: readonly number[]): void {
+  private forgetMembersWith(ordinals: readonly number[]): number[] {
     const ids = new Set(ordinals.flatMap((ordinal) => this.index.groupsOf(ordinal)))
     const collections = [...ids].flatMap((id) => this.tree.find(id) ?? [])
-    for (const { id } of new Set(collections.flatMap((one) => this.tree.trail(one)))) {
+    const touched = [...new Set(collections.flatMap((one) => this.tree.trail(one)))]
+    for (const { id } of touched) {
       for (const signedIn of [true, false]) this.members.delete(toKey(id, signedIn))
       this.pictures.delete(id)
     }
+    return touched.map(({ id }) => id)
   }
 
   private judgeOpen(ordinal: number): void {

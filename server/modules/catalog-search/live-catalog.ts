@@ -40,7 +40,7 @@ const pruneEvery = hours(1)
  * Resolves when the whole catalog is loaded.
  */
 export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<LiveCatalog> {
-  const listeners: ((changed: Changed) => void)[] = []
+  const listeners: Parameters<CatalogFeed['onChange']>[0][] = []
   let model = new ReadModel()
   let version = 0
   let horizon = await readHorizon(db.orm)
@@ -114,8 +114,8 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
           if (pauses.isDue()) await pauses.take()
         }
       }
-      target.catalog.commit([...missing])
-      if (target === model) tell(part)
+      const collectionIds = target.catalog.commit([...missing])
+      if (target === model) tell(part, collectionIds)
     }
   }
 
@@ -175,9 +175,9 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     await pruneChanges(db.orm, changesStoredForHours)
   }
 
-  function tell(changed: Changed): void {
+  function tell(changed: Changed, collectionIds: readonly number[] = []): void {
     version += 1
-    for (const listener of listeners) listener(changed)
+    for (const listener of listeners) listener(changed, collectionIds)
   }
 
   return {

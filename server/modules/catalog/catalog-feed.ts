@@ -12,6 +12,6 @@ export interface CatalogFeed {
   version(): number
   /** What of the feed of changes has been told to the listeners. */
   known(): KnownChanges
-  /** Tells what is no longer as it was. */
-  onChange(listener: (changed: Changed) => void): void
+  /** Tells what is no longer as it was, and in which collections it stands or stood. */
+  onChange(listener: (changed: Changed, collectionIds: readonly number[]) => void): void
 }

@@ -1,71 +1,57 @@
 import type { Product } from '../../../contract/calls/products.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
+import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
 import type { CatalogFeed } from './catalog-feed.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { createProductCache } from './product-cache.ts'
-import { findInventory, listPlaces, loadOwnTiers } from './products.store.ts'
-import { repriceProduct } from './products.wire.ts'
+import { findInventory, listPlaces, loadProducts, loadTiers } from './products.store.ts'
+import { repriceProduct, toProduct } from './products.wire.ts'
 
 export interface CatalogDeps {
   db: Database
   feed: CatalogFeed
-  /** Items on the caller's wishlist. */
-  listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>
 
-/** What a caller sees besides what everybody sees. */
-export interface CallersView {
-  kept: ReadonlySet<number>
-  ownTiers: ReadonlyMap<number, PriceTier[]>
-}
-
 export const loginRequired = 'Login Required'
 
-/** Items in full: the same for all guests, with own prices and the wishlist for a customer. */
-export function createCatalogService({ db, feed, listWishlistItemIds }: CatalogDeps) {
-  const products = createProductCache({ db, feed })
+/** Items in full, as an audience sees them. */
+export function createCatalogService({ db, feed }: CatalogDeps) {
+  /** What an audience pays by a price list of its own, for the items that the list names. */
+  const listOwnTiers = async (
+    itemIds: readonly number[],
+    { priceListId }: Audience,
+  ): Promise<ReadonlyMap<number, PriceTier[]>> =>
+    priceListId === null || itemIds.length === 0 ? noTiers : loadTiers(db.orm, priceListId, itemIds)
 
-  async function readCallersView(itemIds: readonly number[], caller: Caller | undefined): Promise<CallersView> {
-    if (!caller || itemIds.length === 0) return { kept: noItems, ownTiers: noTiers }
-    const [kept, ownTiers] = await Promise.all([
-      listWishlistItemIds(db.orm, caller.customerId),
-      loadOwnTiers(db.orm, caller.companyId, itemIds),
-    ])
-    return { kept: new Set(kept), ownTiers }
-  }
-
-  async function listProducts(itemIds: readonly number[], caller: Caller | undefined): Promise<Product[]> {
-    const [found, { kept, ownTiers }] = await Promise.all([products.list(itemIds), readCallersView(itemIds, caller)])
-    return found.map((product) => {
-      const own = ownTiers.get(product.id)
-      return { ...(own ? repriceProduct(product, own) : product), wishlist_item_flag: kept.has(product.id) }
+  /** In the order asked for, without those that are not there. */
+  async function listProducts(itemIds: readonly number[], audience: Audience): Promise<Product[]> {
+    const [records, ownTiers] = await Promise.all([loadProducts(db.orm, itemIds), listOwnTiers(itemIds, audience)])
+    return itemIds.flatMap((id) => {
+      const record = records.get(id)
+      if (!record) return []
+      const product = toProduct(record, feed.tree())
+      return ownTiers.has(id) ? repriceProduct(product, ownTiers.get(id)!) : product
     })
   }
 
   return {
-    /** Changes with everything that a guest can see of the catalog. */
+    /** Changes with everything that can be seen of the catalog. */
     version: () => String(feed.version()),
 
-    readCallersView,
-
-    /** What the caller's company pays by its own price list, for the items that the list names. */
-    listOwnTiers: (itemIds: readonly number[], caller: Caller): Promise<ReadonlyMap<number, PriceTier[]>> =>
-      loadOwnTiers(db.orm, caller.companyId, itemIds),
+    listOwnTiers,
 
     /** Collections that an item stands in, also hidden ones; the item may be sold no longer. */
     listPlaces: (itemId: number): Promise<number[]> => listPlaces(db.orm, itemId),
 
     /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
-    async getProduct(itemId: number, caller: Caller | undefined): Promise<Product> {
-      const [product] = await listProducts([itemId], caller)
+    async getProduct(itemId: number, audience: Audience): Promise<Product> {
+      const [product] = await listProducts([itemId], audience)
       if (!product) throw new NotFound('This item is no longer in the catalog.')
-      if (product.login_required && !caller) throw new NotSignedIn(loginRequired)
+      if (product.login_required && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return product
     },
 
@@ -73,19 +59,19 @@ export function createCatalogService({ db, feed, listWishlistItemIds }: CatalogD
      * Items side by side in the order asked for; what cannot be looked at any more is left out.
      * @throws NotFound where nothing is left, or NotSignedIn where a sign-in would bring some back
      */
-    async compareProducts(itemIds: readonly number[], caller: Caller | undefined): Promise<Product[]> {
-      const found = await listProducts([...new Set(itemIds)], caller)
-      const open = found.filter((product) => caller || !product.login_required)
+    async compareProducts(itemIds: readonly number[], audience: Audience): Promise<Product[]> {
+      const found = await listProducts([...new Set(itemIds)], audience)
+      const open = found.filter((product) => !product.login_required || seesClosedCollections(audience))
       if (found.length === 0) throw new NotFound('These items are no longer in the catalog.')
       if (open.length === 0) throw new NotSignedIn(loginRequired)
       return open
     },
 
-    async getInventory(code: string, caller: Caller | undefined) {
+    async getInventory(code: string, audience: Audience) {
       const found = await findInventory(db.orm, code.trim())
       if (!found) throw new NotFound(`We do not know the code '${code.trim()}'. Please check it.`)
       const isGuarded = feed.tree().isGuarded(await listPlaces(db.orm, found.itemId))
-      if (isGuarded && !caller) throw new NotSignedIn(loginRequired)
+      if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return found
     },
 
@@ -97,5 +83,4 @@ export function createCatalogService({ db, feed, listWishlistItemIds }: CatalogD
   }
 }
 
-const noItems: ReadonlySet<number> = new Set()
 const noTiers: ReadonlyMap<number, PriceTier[]> = new Map()

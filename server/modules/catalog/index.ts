@@ -18,6 +18,7 @@ export { productsRoutes } from './products.routes.ts'
 export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'
+export { collectionTopic, itemTopic } from './topics.ts'
 export { toTrail } from './trails.wire.ts'
 export {
   blankItem,
@@ -38,3 +39,4 @@ export { ownPicture } from './item-facts/own-picture.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
 export { sortPlaces, sortStock, sortTiers } from './item-facts/sort-facts.ts'
+export { wishlistFlagsOf } from './wishlist-flags.ts'

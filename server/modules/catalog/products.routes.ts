@@ -1,23 +1,40 @@
 import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/calls/products.ts'
-import type { Api, Caller } from '../../platform/http.ts'
+import type { Audience } from '../../platform/audience.ts'
+import type { Api } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toWireInventory } from './products.wire.ts'
+import { itemTopic } from './topics.ts'
+import { wishlistFlagsOf } from './wishlist-flags.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
-  const kept = { cacheVersion: catalog.version }
-  const showProduct = async (id: number, caller: Caller | undefined) => ({
-    product: await catalog.getProduct(id, caller),
+  const showProduct = async (id: number, audience: Audience) => ({ product: await catalog.getProduct(id, audience) })
+
+  api.answerShared(getProduct, ({ params, audience }) => showProduct(params.id, audience), {
+    topics: ({ params }) => [itemTopic(params.id)],
+    wishlist: wishlistFlagsOf(({ product }) => [product]),
   })
 
-  api.answer(getProduct, ({ params, caller }) => showProduct(params.id, caller), kept)
-  api.answer(productDetails, ({ query, caller }) => showProduct(query.id, caller), kept)
-  api.answer(compare, async ({ query, caller }) => ({ products: await catalog.compareProducts(query.ids, caller) }))
+  api.answerShared(productDetails, ({ query, audience }) => showProduct(query.id, audience), {
+    topics: ({ query }) => [itemTopic(query.id)],
+    wishlist: wishlistFlagsOf(({ product }) => [product]),
+  })
 
-  api.answer(allImages, async ({ query, caller }) => ({
-    images: (await catalog.getProduct(query.id, caller)).pictures,
-  }))
+  api.answerShared(
+    compare,
+    async ({ query, audience }) => ({ products: await catalog.compareProducts(query.ids, audience) }),
+    {
+      topics: ({ query }) => query.ids.map(itemTopic),
+      wishlist: wishlistFlagsOf(({ products }) => products),
+    },
+  )
 
-  api.answer(checkInventory, async ({ query, caller }) => ({
-    inventory: toWireInventory(await catalog.getInventory(query.code, caller)),
+  api.answerShared(
+    allImages,
+    async ({ query, audience }) => ({ images: (await catalog.getProduct(query.id, audience)).pictures }),
+    { topics: ({ query }) => [itemTopic(query.id)] },
+  )
+
+  api.answerShared(checkInventory, async ({ query, audience }) => ({
+    inventory: toWireInventory(await catalog.getInventory(query.code, audience)),
   }))
 }

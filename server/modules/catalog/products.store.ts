@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Carton } from '../../../domain/packages.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
-import { companies } from '../customers/index.ts'
-import type { Tx } from '../../platform/database.ts'
+import { planOnce, type Tx } from '../../platform/database.ts'
 import { cartonOfItem } from './offers.ts'
 import type { StoredPicture } from './picture-urls.ts'
 import {
@@ -73,17 +72,24 @@ export interface ProductRecord {
 
 /** Active items in one query, however many. */
 export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<Map<number, ProductRecord>> {
-  const { rows } = await tx.execute<ProductRecord & Record<string, unknown>>(sql`
+  const rows = await selectProducts(tx, { itemIds })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const selectProducts = planOnce<{ itemIds: readonly number[] }, ProductRecord>(
+  'load_products',
+  { itemIds: 'int[]' },
+  ({ itemIds }) => sql`
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications, i.brand,
       i.material, i.made_in as "madeIn", i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", i.closeout,
-      array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",(extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
+      array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",
+      (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
       ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
       ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
       ${charges} as "charges", ${shipsFrom} as "shipsFrom"
-    from ${items} i where i.status = 'active' and i.id = any(${sql.param(itemIds)}::int[])`)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+    from ${items} i where i.status = 'active' and i.id = any(${itemIds})`,
+)
 
 const list = (what: SQL, from: SQL, order: SQL) => sql`(
   select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
@@ -156,20 +162,25 @@ const shipsFrom = sql`(
   join ${warehouses} w on w.id = n.warehouse_id
   where v.item_id = i.id and v.active)`
 
-/** What a company pays by its own price list, for the items that the list names. */
-export async function loadOwnTiers(
+/** The prices of a list, for the items that it names. */
+export async function loadTiers(
   tx: Tx,
-  companyId: number,
+  priceListId: number,
   itemIds: readonly number[],
 ): Promise<Map<number, PriceTier[]>> {
-  const { rows } = await tx.execute<{ id: number; tiers: PriceTier[] }>(sql`
-    select t.item_id as id, json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
-      'publishedPrice', t.published_price) order by t.minimum_quantity) as tiers
-    from ${companies} c join ${priceTiers} t on t.price_list_id = c.price_list_id
-    where c.id = ${companyId} and t.item_id = any(${sql.param(itemIds)}::int[])
-    group by t.item_id`)
+  const rows = await selectTiers(tx, { priceListId, itemIds })
   return new Map(rows.map(({ id, tiers }) => [id, tiers]))
 }
+
+const selectTiers = planOnce<{ priceListId: number; itemIds: readonly number[] }, { id: number; tiers: PriceTier[] }>(
+  'load_tiers',
+  { priceListId: 'int', itemIds: 'int[]' },
+  ({ priceListId, itemIds }) => sql`
+    select t.item_id as id, json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'unitPrice', t.unit_price,
+      'publishedPrice', t.published_price) order by t.minimum_quantity) as tiers
+    from ${priceTiers} t where t.price_list_id = ${priceListId} and t.item_id = any(${itemIds})
+    group by t.item_id`,
+)
 
 export interface InventoryRecord {
   itemId: number

@@ -7,20 +7,25 @@ import {
   type Footer,
   type Header,
 } from '../../../contract/calls/content.ts'
-import type { Api, Caller } from '../../platform/http.ts'
+import type { Audience } from '../../platform/audience.ts'
+import type { Api } from '../../platform/http.ts'
+import { wishlistFlagsOf } from '../catalog/index.ts'
 import type { CatalogWindow, Content, ContentService } from './content.service.ts'
 import type { HomeSectionRecord } from './content.store.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'
 
 export function contentRoutes(api: Api, content: ContentService, { findCollection }: CatalogWindow): void {
-  async function showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']) {
-    const sections = await content.showHome(caller, only)
+  async function showHome(audience: Audience, only?: HomeSectionRecord['type']) {
+    const sections = await content.showHome(audience, only)
     return { home_sections: sections.map((section) => toWireSection(section, findCollection)) }
   }
 
-  api.answer(getAllHomeSections, ({ caller }) => showHome(caller))
-  api.answer(getAllHomeCollections, ({ caller }) => showHome(caller, 'collections'))
-  api.answer(getAllHomeCollage, ({ caller }) => showHome(caller, 'collage'))
+  const wishlist = wishlistFlagsOf((answer: Awaited<ReturnType<typeof showHome>>) =>
+    answer.home_sections.flatMap(({ catalog_items: items }) => items),
+  )
+  api.answerShared(getAllHomeSections, ({ audience }) => showHome(audience), { wishlist })
+  api.answerShared(getAllHomeCollections, ({ audience }) => showHome(audience, 'collections'), { wishlist })
+  api.answerShared(getAllHomeCollage, ({ audience }) => showHome(audience, 'collage'), { wishlist })
 
   // It stands on every page, and is read anew every second.
   const frames = new WeakMap<Content, { footers: Footer; header: Header }>()

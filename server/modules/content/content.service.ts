@@ -1,21 +1,21 @@
 import type { LeafCollection } from '../../../contract/calls/content.ts'
 import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { Audience } from '../../platform/audience.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Caller } from '../../platform/http.ts'
 import { listHomeSections, listPages, readSettings, type HomeSectionRecord, type Page } from './content.store.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** What the pages of the owner show of the catalog; unknown codes and paths are left out. */
 export interface CatalogWindow {
-  listItemsByCode(codes: string[], caller: Caller | undefined): Promise<CatalogItem[]>
+  listItemsByCode(codes: string[], audience: Audience): Promise<CatalogItem[]>
   /** The most bought items of these collections and of those below them. */
-  listItemsOfCollections(paths: string[], limit: number, caller: Caller | undefined): Promise<CatalogItem[]>
+  listItemsOfCollections(paths: string[], limit: number, audience: Audience): Promise<CatalogItem[]>
   /** The most bought items of all. */
-  listMostBought(limit: number, caller: Caller | undefined): Promise<CatalogItem[]>
-  /** Departments that the caller may look at, with something in them. */
-  listDepartments(caller: Caller | undefined): LeafCollection[]
+  listMostBought(limit: number, audience: Audience): Promise<CatalogItem[]>
+  /** Departments that the audience may look at, with something in them. */
+  listDepartments(audience: Audience): LeafCollection[]
   findCollection(path: string): LeafCollection | undefined
   /** The address of a picture by the file name of its master. */
   findPicture(location: string): Promise<string | null>
@@ -24,6 +24,8 @@ export interface CatalogWindow {
 export interface ContentParts {
   db: Database
   catalog: CatalogWindow
+  /** Hears when something of what the owner writes has changed. */
+  onChange(): void
 }
 
 export interface Content {
@@ -52,34 +54,33 @@ export type ContentService = ReturnType<typeof createContentService>
 const freshForMs = 1_000
 const itemsInSection = 10
 
-export function createContentService({ db, catalog }: ContentParts) {
+export function createContentService({ db, catalog, onChange }: ContentParts) {
   let shown = ''
-  let version = 0
   const read = keepFresh(async () => {
     const content = await readContent(db, catalog)
     const now = JSON.stringify([content, [...content.pictures]])
-    if (now !== shown) version += 1
+    if (now !== shown) onChange()
     shown = now
     return content
   })
 
   /** One question for the goods of all sections: each asks for the customer's wishlist. */
-  async function listNamedItems(sections: HomeSectionRecord[], caller: Caller | undefined) {
+  async function listNamedItems(sections: HomeSectionRecord[], audience: Audience) {
     const codes = sections.flatMap(codesOf)
-    const items = codes.length > 0 ? await catalog.listItemsByCode(codes, caller) : []
+    const items = codes.length > 0 ? await catalog.listItemsByCode(codes, audience) : []
     return new Map(items.map((item) => [item.web_code.toLowerCase(), item]))
   }
 
-  async function listItems({ type, data }: HomeSectionRecord, caller: Caller | undefined): Promise<CatalogItem[]> {
+  async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<CatalogItem[]> {
     const { collectionPaths = [], limit = itemsInSection } = data
     const showsGoods = type === 'cards' || type === 'rows'
-    return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, caller) : []
+    return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, audience) : []
   }
 
   /** Of a shop whose owner has arranged no home page: departments with a picture, and the most bought items. */
-  async function showUsualHome(caller: Caller | undefined): Promise<ShownSection[]> {
-    const collections = catalog.listDepartments(caller).filter((one) => one.thumb_image !== null)
-    const items = await catalog.listMostBought(itemsInSection, caller)
+  async function showUsualHome(audience: Audience): Promise<ShownSection[]> {
+    const collections = catalog.listDepartments(audience).filter((one) => one.thumb_image !== null)
+    const items = await catalog.listMostBought(itemsInSection, audience)
     const none = { items: [], collections: [], picture: null }
     const departments = { ...none, section: usualSection(1, 'collections', 'Departments'), collections }
     const goods = { ...none, section: usualSection(2, 'cards', 'From our catalog'), items }
@@ -93,24 +94,18 @@ export function createContentService({ db, catalog }: ContentParts) {
 
     read,
 
-    /** Grows with everything that the owner writes. */
-    async version(): Promise<number> {
-      await read()
-      return version
-    },
-
-    async showHome(caller: Caller | undefined, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
+    async showHome(audience: Audience, only?: HomeSectionRecord['type']): Promise<ShownSection[]> {
       const { sections, pictures } = await read()
       if (sections.length === 0)
-        return (await showUsualHome(caller)).filter(({ section }) => only === undefined || section.type === only)
+        return (await showUsualHome(audience)).filter(({ section }) => only === undefined || section.type === only)
       const shown = sections.filter(({ type }) => only === undefined || type === only)
-      const named = await listNamedItems(shown, caller)
+      const named = await listNamedItems(shown, audience)
       return Promise.all(
         shown.map(async (section) => ({
           section,
           items: section.data.itemCodes
             ? codesOf(section).flatMap((code) => named.get(code) ?? [])
-            : await listItems(section, caller),
+            : await listItems(section, audience),
           collections:
             section.type === 'collections'
               ? (section.data.collectionPaths ?? [])

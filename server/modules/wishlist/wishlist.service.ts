@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { Audience } from '../../platform/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -12,8 +13,8 @@ export interface WishlistDeps {
   clock: Clock
   /** Can a customer look at this item? */
   isInCatalog(itemId: number): boolean
-  /** The cards of these items in this order, as the caller sees them; items that cannot be looked at are left out. */
-  listCatalogItems(itemIds: number[], caller: Caller): Promise<CatalogItem[]>
+  /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
+  listCatalogItems(itemIds: number[], audience: Audience): Promise<CatalogItem[]>
 }
 
 export type WishlistService = ReturnType<typeof createWishlistService>
@@ -37,8 +38,9 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
       return others
     },
 
-    async list(caller: Caller): Promise<CatalogItem[]> {
-      return listCatalogItems(await listWishlistItemIds(db.orm, caller.customerId), caller)
+    async list({ customerId, audience }: Caller): Promise<CatalogItem[]> {
+      const items = await listCatalogItems(await listWishlistItemIds(db.orm, customerId), audience)
+      return items.map((item) => ({ ...item, wishlist_item_flag: true }))
     },
   }
 }
