@@ -21,8 +21,8 @@ export async function placeByHand(database: { pool: { query: Query } }, customer
         union all select null, 'OLD-1', 'Forgotten kettle', 'OLD-1', 1, 1
       ) as one (item_id, code, name, variant, quantity, position) returning order_id, code, name
     ), words as (
-      insert into order_words (order_id, company_id, customer_id, placed_at, state, words)
-      select order_id, c.company_id, c.id, now(), 'shipped', lower(string_agg(lines.code || e'\\n' || lines.name, e'\\n'))
+      insert into order_words (order_id, company_id, customer_id, placed_at, words)
+      select order_id, c.company_id, c.id, now(), lower(string_agg(lines.code || e'\\n' || lines.name, e'\\n'))
       from lines, customers c where c.id = $1 group by order_id, c.id
     ), events as (
       insert into order_events (order_id, to_state, note, at)

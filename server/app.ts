@@ -47,7 +47,7 @@ import {
   socialReturnRoutes,
 } from './modules/identities/index.ts'
 import { createMailsService, devMailsRoutes, toMailBrand } from './modules/mails/index.ts'
-import { createOrderIndexes, createPortalOrdersService, portalOrdersRoutes } from './modules/order-history/index.ts'
+import { createPortalOrdersService, portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
 import {
   billingRoutes,
@@ -205,8 +205,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   const shipping = createShippingService({ db, clock, findCartGoods })
   const { orders, billing } = createOrderServices({ db, clock, mails, publicUrl: config.publicUrl })
 
-  const orderIndexes = createOrderIndexes({ db, log })
-  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile, indexes: orderIndexes })
+  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
   const program = createPdfProcess({ program: pdfProcess })
   const loadLogo = createLogoLoader(async (path) => {
@@ -313,7 +312,6 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
       await fastify.close()
       program.close()
       await live.close()
-      await orderIndexes.close()
       gateway?.close()
     },
   }

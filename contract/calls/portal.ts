@@ -123,7 +123,9 @@ export const getPortalOrders = call({
   }),
   answer: Type.Object({
     orders: Type.Array(OrderRow),
+    /** Up to this page, or to 1,000 where that is more: further ones are not counted. */
     total_count: Type.Integer(),
+    has_more: Type.Boolean({ description: 'more orders fit than total_count and page_count tell' }),
     page: Type.Integer(),
     page_count: Type.Integer(),
     states: Type.Array(Type.Object({ state: Type.String(), title: Type.String() })),

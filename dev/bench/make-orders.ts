@@ -32,8 +32,8 @@ export async function makeOrders(db: Database, orders: number): Promise<void> {
         'each', 12, 5000, '[]', place
       from orders cross join generate_series(0, 2) place where place < 2 + orders.id % 2`)
     await tx.execute(sql`
-      insert into order_words (order_id, company_id, customer_id, placed_at, state, words)
-      select orders.id, company_id, customer_id, placed_at, state,
+      insert into order_words (order_id, company_id, customer_id, placed_at, words)
+      select orders.id, company_id, customer_id, placed_at,
         lower(po_number || e'\\n' || string_agg(code || e'\\n' || name, e'\\n' order by position))
       from orders join order_lines on order_lines.order_id = orders.id group by orders.id`)
     await tx.execute(sql`

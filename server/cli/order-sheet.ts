@@ -15,7 +15,7 @@ export function writeOrderList(orders: OwnersOrder[], timeZone: string): string 
     String(order.id),
     orderStates[order.state].title,
     localDay(order.placedAt, timeZone),
-    `${formatCount(order.sent)} of ${formatCount(order.ordered)} sent`,
+    `${formatCount(order.sentQuantity)} of ${formatCount(order.orderedQuantity)} sent`,
     formatCents(order.totalCents),
     order.poNumber || '-',
     `${order.company}, ${order.buyer}`,

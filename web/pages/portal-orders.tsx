@@ -87,7 +87,8 @@ function Found({ shown, question, pageNumber }: { shown: Shown; question: Questi
   return (
     <>
       <p className="count" role="status">
-        <span className="mono">{formatCount(shown.total_count)}</span> {shown.total_count === 1 ? 'order' : 'orders'}
+        <span className="mono">{tellCount(shown.total_count, shown.has_more)}</span>{' '}
+        {shown.total_count === 1 ? 'order' : 'orders'}
       </p>
       <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
         {!hasPage(shown, pageNumber) ? (
@@ -116,7 +117,10 @@ function Nothing({ text, leadsToAll }: { text: string; leadsToAll: boolean }) {
   )
 }
 
-function Pager({ shown: { page, page_count: pageCount } }: { shown: Shown }) {
+/** 1,000+ where there are more than were counted. */
+const tellCount = (count: number, hasMore: boolean): string => `${formatCount(count)}${hasMore ? '+' : ''}`
+
+function Pager({ shown: { page, page_count: pageCount, has_more: hasMore } }: { shown: Shown }) {
   const [search] = useSearchParams()
   const toPage = (wanted: number) => {
     const next = new URLSearchParams(search)
@@ -128,7 +132,8 @@ function Pager({ shown: { page, page_count: pageCount } }: { shown: Shown }) {
     <nav className="pager" aria-label="Pages">
       {page > 1 && <ButtonLink to={toPage(page - 1)}>Newer</ButtonLink>}
       <span className="dim">
-        Page <span className="mono">{formatCount(page)}</span> of <span className="mono">{formatCount(pageCount)}</span>
+        Page <span className="mono">{formatCount(page)}</span> of{' '}
+        <span className="mono">{tellCount(pageCount, hasMore)}</span>
       </span>
       {page < pageCount && <ButtonLink to={toPage(page + 1)}>Older</ButtonLink>}
     </nav>

@@ -1,4 +1,3 @@
-export { createOrderIndexes } from './order-indexes.ts'
 export { findOwnersOrder, listOwnersOrders, type OwnersOrder, type OwnersOrderInFull } from './owner-orders.store.ts'
 export { portalOrdersRoutes } from './portal-orders.routes.ts'
 export {

@@ -39,12 +39,13 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrders, async ({ customer, query }) => {
-    const { rows, total, page, timeZone } = await orders.listOrders(customer, query)
+    const { rows, total, hasMore, page, timeZone } = await orders.listOrders(customer, query)
     return {
       orders: rows.map((row) => toWireRow(row, timeZone)),
       total_count: total,
+      has_more: hasMore,
       page,
-      page_count: Math.ceil(total / ordersOnPage),
+      page_count: Math.ceil(total / ordersOnPage) + Number(hasMore),
       states: Object.entries(orderStates).map(([state, { title }]) => ({ state, title })),
     }
   })
@@ -86,7 +87,7 @@ const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   placed_on: localDay(row.placedAt, timeZone),
   amount: toWireAmount(row.totalCents as Cents),
   currency_symbol: '$',
-  ordered_by: row.orderedBy,
+  ordered_by: row.buyer,
   summary: row.firstLine,
   line_count: row.lineCount,
 })

@@ -11,23 +11,20 @@ import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
 import { listEvents, listOrders, type OrdersDeps, type Owner } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { createKeptFigures } from './kept-figures.ts'
-import type { OrderIndexes } from './order-indexes.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import {
   findBuyer,
   findOrders,
-  listOrderRows,
-  findSums,
+  listLatest,
+  listOnHold,
+  listUnderWay,
+  sumUpOrders,
   type OrderFilter,
-  type OrderFinder,
   type Viewer,
 } from './portal-orders.store.ts'
-import { listOnHold, listUnderWay } from './portal-waiting.store.ts'
 
 export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
-  indexes: OrderIndexes
 }
 
 export interface PagedQuestion extends OrderQuestion {
@@ -45,14 +42,7 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
-export function createPortalOrdersService({ db, clock, getProfile, cart, indexes }: PortalOrdersDeps) {
-  const finder: OrderFinder = {
-    totals: createKeptFigures(1_000),
-    sums: createKeptFigures(1_000),
-    idsInStates: createKeptFigures(20),
-    indexes,
-  }
-
+export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
   async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([getProfile(db.orm, owner.customerId), findTimeZone(db.orm)])
     const viewer = {
@@ -69,8 +59,8 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
       const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
       const [sums, rows, cartLineCount, onHold, underWay] = await Promise.all([
-        findSums(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone), finder),
-        listOrderRows(db.orm, viewer, {}, { limit: latest, offset: 0 }),
+        sumUpOrders(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone)),
+        listLatest(db.orm, viewer, latest),
         countCartLines(db.orm, owner.customerId),
         listOnHold(db.orm, viewer),
         listUnderWay(db.orm, viewer, lately),
@@ -84,7 +74,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
-      return { ...(await findOrders(db.orm, viewer, filter, slice, finder)), page, timeZone }
+      return { ...(await findOrders(db.orm, viewer, filter, slice)), page, timeZone }
     },
 
     /** @throws NotFound when it is not an order that the caller may see */
@@ -100,12 +90,12 @@ export function createPortalOrdersService({ db, clock, getProfile, cart, indexes
         findInvoice(db.orm, orderId),
       ])
       const order = found[0]!
-      const { paymentMethod, firstName, lastName, company } = buyer
+      const { paymentMethod, company } = buyer
       return {
         order,
         paymentMethod,
         payments,
-        orderedBy: `${firstName} ${lastName}`,
+        orderedBy: buyer.buyer,
         company,
         events,
         sent,

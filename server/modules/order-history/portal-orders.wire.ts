@@ -8,7 +8,7 @@ import { nameTerms } from '../../../domain/credit.ts'
 import { sumPayments } from '../billing/index.ts'
 import { type Dispatch } from '../fulfillment/index.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
-import type { UnderWay } from './portal-waiting.store.ts'
+import type { UnderWay } from './portal-orders.store.ts'
 
 type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
 

@@ -111,7 +111,7 @@ export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: Or
     await tx.insert(orderLineShipments).values(shipments.slice(start, start + rowsAtOnce))
   }
   const words = [order.poNumber, ...lines.flatMap(({ code, name }) => [code, name])].join('\n')
-  await tx.insert(orderWords).values({ orderId, companyId, customerId, placedAt, state, words: sql`lower(${words})` })
+  await tx.insert(orderWords).values({ orderId, companyId, customerId, placedAt, words: sql`lower(${words})` })
   await tx.insert(orderEvents).values({ orderId, toState: state, at: placedAt })
   return saved!
 }

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -146,26 +145,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * How many orders each customer has in each state. A trigger on the orders keeps it, so that it is true whoever writes them:
- * counting 100,000 of them for every page of a list would take longer than all the rest of it.
- */
-export const orderTallies = pgTable(
-  'order_tallies',
-  {
-    companyId: integer('company_id').notNull(),
-    customerId: integer('customer_id').notNull(),
-    state: text().$type<OrderState>().notNull(),
-    count: integer().notNull(),
-    /** How often the count has changed: what was read of these orders is true for as long as it stands still. */
-    changes: bigint({ mode: 'number' }).notNull().default(1),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.customerId, table.state] })],
-)
-
-/**
  * What an order is searched by: its purchase order number, the codes and names of its lines, one to a line of text, in small
- * letters; with whose it is and how it stands, so that a search reads this alone. A trigger on the orders keeps the state. It is in
- * no index here and rows leave room on their page, so that a move does not touch the index of words.
+ * letters; with whose it is and when it was placed, none of which changes, so that a search reads narrow rows alone.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -177,7 +158,6 @@ export const orderWords = pgTable(
     customerId: integer('customer_id').notNull(),
     placedAt: moment('placed_at').notNull(),
     words: text().notNull(),
-    state: text().$type<OrderState>().notNull(),
   },
   (table) => [
     index('order_words_company').on(table.companyId, table.placedAt, table.orderId),

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { ArgumentsOf } from '../../../contract/call.ts'
+import { getPortalOrders } from '../../../contract/calls/portal.ts'
+import { fillRates } from '../../testing/address-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { openPortal } from '../../testing/portal-makers.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { orders } from '../orders/index.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillRates(shop)
+}, 60_000)
+
+async function place(who: ReadyBuyer, name: string) {
+  await fillCart(shop, who, 10, { name })
+  return (await who.place()).data.sales_orders[0]!.id
+}
+
+test('pages counted from the end hold the same as counted from the start, and the numbers follow every change', async () => {
+  const own = await makeBuyer(shop)
+  const first = await place(own, 'Counted mug')
+  const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders).where(eq(orders.id, first))) as [
+    typeof orders.$inferSelect,
+  ]
+  const copies = Array.from({ length: 64 }, () => order)
+  const added = await shop.db.orm.insert(orders).values(copies).returning({ id: orders.id })
+  const latestFirst = [first, ...added.map(({ id }) => id)].reverse()
+  const read = async (query: ArgumentsOf<typeof getPortalOrders>['query']) => {
+    const { data } = await (await openPortal(shop, own)).send(getPortalOrders, { query })
+    return { ids: data.orders.map(({ id }) => id), total: data.total_count }
+  }
+
+  for (const page of [1, 2, 3, 4, 5]) {
+    const expected = { ids: latestFirst.slice((page - 1) * 20, page * 20), total: 65 }
+    expect(await read({ page })).toEqual(expected)
+    expect(await read({ page, state: 'placed', from: '2020-01-01' })).toEqual(expected)
+  }
+  await makeChangeState(shop)(first, 'in-production')
+  expect(await read({ page: 4, state: 'placed' })).toEqual({ ids: latestFirst.slice(60, 64), total: 64 })
+  expect(await read({ state: 'in-production' })).toEqual({ ids: [first], total: 1 })
+  await shop.db.orm.delete(orders).where(eq(orders.id, latestFirst[0]!))
+  expect((await read({})).total).toBe(64)
+})
+
+test('a list of more than 1,000 orders counts so far, and each page that is turned to', async () => {
+  const own = await makeBuyer(shop)
+  const first = await place(own, 'One of very many mugs')
+  const [{ id: _, ...order }] = (await shop.db.orm.select().from(orders).where(eq(orders.id, first))) as [
+    typeof orders.$inferSelect,
+  ]
+  await shop.db.orm.insert(orders).values(Array.from({ length: 1_030 }, () => order))
+  const portal = await openPortal(shop, own)
+  const read = async (query: ArgumentsOf<typeof getPortalOrders>['query']) => {
+    const {
+      orders: listed,
+      total_count: total,
+      page_count: pages,
+      has_more: more,
+    } = (await portal.send(getPortalOrders, { query })).data
+    return [listed.length, total, pages, more, listed.at(-1)?.id === first]
+  }
+
+  expect(await read({})).toEqual([20, 1_000, 51, true, false])
+  expect(await read({ page: 50 })).toEqual([20, 1_000, 51, true, false])
+  expect(await read({ page: 51 })).toEqual([20, 1_020, 52, true, false])
+  expect(await read({ page: 52 })).toEqual([11, 1_031, 52, false, true])
+  expect(await read({ page: 53 })).toEqual([0, 1_031, 52, false, false])
+  expect(await read({ search: 'very many' })).toEqual([1, 1, 1, false, true])
+})
+
+test('orders of one customer that move at once are counted all', async () => {
+  const own = await makeBuyer(shop)
+  const ids = [await place(own, 'One mug'), await place(own, 'Two mugs'), await place(own, 'Three mugs')]
+  await Promise.all(ids.map((id) => makeChangeState(shop)(id, 'in-review')))
+  const portal = await openPortal(shop, own)
+  const count = async (state: string) => (await portal.send(getPortalOrders, { query: { state } })).data.total_count
+  expect([await count('placed'), await count('in-review')]).toEqual([0, 3])
+})
