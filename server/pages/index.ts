@@ -1,1 +1,2 @@
-export { servePages, type PagesSource } from './serve-pages.ts'
+export type { PagesSource } from './open-pages.ts'
+export { servePages } from './serve-pages.ts'

@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
-import { makeCollection, makeItems } from '../testing/catalog-makers.ts'
+import { priceTiers } from '../modules/catalog/catalog.tables.ts'
+import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/catalog-makers.ts'
 import { makeCustomer } from '../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import type { Pages } from './serve-pages.ts'
+import type { Pages } from './open-pages.ts'
 
 const pages: Pages = {
   load: () => Promise.resolve(entry),
@@ -79,4 +80,68 @@ test('a page that cannot be rendered fails alone', async () => {
   expect(bad.status).toBe(500)
   expect(bad.html).not.toContain('it is bad')
   expect(good.status).toBe(200)
+})
+
+const asCustomer = ({ token }: { token: string }) => ({ cookie: `auth_token=${token}` })
+
+test('customers who see the same share a page, which shows nothing of any of them', async () => {
+  let rendered = 0
+  const { shop, listing } = await openShopWithTorches({
+    render: (page) => {
+      rendered += 1
+      return entry.renderPage(page)
+    },
+  })
+  const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
+
+  const [hers, his] = [await open(shop, listing, asCustomer(ann)), await open(shop, listing, asCustomer(bob))]
+  expect(rendered).toBe(1)
+  expect(his.html).toBe(hers.html)
+  expect(his.html).not.toContain('Sign in')
+  expect(his.html).not.toMatch(/get_customer_profile|get_cart/)
+  expect([hers, his].map(({ headers }) => headers['server-timing'])).toEqual(
+    [ann, bob].map(({ token }) => `session;desc="${token.slice(0, 8)}"`),
+  )
+  expect([hers, his].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
+
+  const guests = await open(shop, listing)
+  expect(rendered).toBe(2)
+  expect(guests.html).toContain('Sign in')
+  expect(guests.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(guests.headers).not.toHaveProperty('server-timing')
+})
+
+test('a page with the prices of a company reaches nobody else, whoever asks first', async () => {
+  const { shop, item } = await openShopWithTorches()
+  const ours = await makePriceList(shop.db.orm)
+  await shop.db.orm.insert(priceTiers).values(toTiers(item.id, ours, [[1, 47_110]]))
+  await shop.refreshCatalog()
+  const [partner, stranger] = [await makeCustomer(shop, { priceListId: ours }), await makeCustomer(shop)]
+  const shows = async (headers?: Record<string, string>) =>
+    (await open(shop, `/products/${item.id}`, headers)).html.includes('$4.71')
+
+  for (const _ of ['anew', 'from the cache']) {
+    expect(await shows(asCustomer(partner))).toBe(true)
+    expect(await shows(asCustomer(stranger))).toBe(false)
+    expect(await shows()).toBe(false)
+  }
+})
+
+test('a page of one customer is made for each', async () => {
+  const { shop } = await openShopWithTorches()
+  const ann = await makeCustomer(shop)
+
+  const { html, headers } = await open(shop, '/wishlist', asCustomer(ann))
+  expect(html).toContain('get_customer_profile')
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await open(shop, '/wishlist')).html).not.toContain('get_customer_profile')
+})
+
+test('whoever has a cookie of a session that has ended sees what a guest sees, and loses the cookie', async () => {
+  const { shop, listing } = await openShopWithTorches()
+  await open(shop, listing)
+
+  const { html, headers } = await open(shop, listing, { cookie: 'auth_token=gone' })
+  expect(html).toContain('Sign in')
+  expect(headers['set-cookie']).toContain('auth_token=; path=/; max-age=0')
 })

@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ViteDevServer } from 'vite'
 import type { Call } from '../../contract/call.ts'
-import type { Assets } from '../../web/app/document.tsx'
-import type * as EntryServer from '../../web/app/entry-server.tsx'
-import { createCache } from '../platform/cache.ts'
+import { guests, toAudienceKey } from '../platform/audience.ts'
 import { listingViewCookie, portalCookie, readCookie, shopCookie } from '../platform/cookies.ts'
+import { chooseEncoding, encodeText } from '../platform/encodings.ts'
 import type { Api, Caller } from '../platform/http.ts'
 import { answerPlainly } from '../platform/plain-page.ts'
-import { chooseEncoding, encodeText } from '../platform/encodings.ts'
-import type { ResponseCache, ServeCached } from '../platform/response-cache.ts'
-
-/** Pages are built ahead, or come through Vite while they are being worked on; tests hand them over. */
-export type PagesSource = { folder: string } | { vite: ViteDevServer } | Pages
+import type { ResponseCache } from '../platform/response-cache.ts'
+import { openPages, type Pages, type PagesSource } from './open-pages.ts'
 
 export interface PagesParts {
   fastify: FastifyInstance
@@ -27,7 +17,7 @@ export interface PagesParts {
   maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
   findMovedPage(path: string): Promise<string | null>
-  /** What was rendered for one guest is shown to others until something of it changes. */
+  /** What was rendered for one is shown to all who see the same until something of it changes. */
   responses: ResponseCache
   /** Lets the cache know what the owner has written by now. */
   readContent(): Promise<unknown>
@@ -35,38 +25,27 @@ export interface PagesParts {
   publicUrl: string
 }
 
+type Serving = Omit<PagesParts, 'source' | 'responses'> & {
+  pages: Pages
+  /** Undefined while pages are being worked on. */
+  cache: ResponseCache | undefined
+}
+
 /** Renders the shop's pages for people and serves the files that they need. */
-export async function servePages(parts: PagesParts): Promise<void> {
-  const { fastify, source } = parts
-  const pages = await openPages(fastify, source)
+export async function servePages({ source, responses, ...parts }: PagesParts): Promise<void> {
+  const { fastify } = parts
+  const cache = 'vite' in source ? undefined : responses
+  const serving = { ...parts, pages: await openPages(fastify, source), cache }
   // Browsers ask for it on pages that name no icon.
   fastify.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   // Where the search box leads while there is no JavaScript.
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
-  const kept = 'vite' in source ? undefined : parts.responses
-  const serveCached: ServeCached = (request, reply) => {
-    if (!kept || !isSameForGuests(request)) return false
-    const send = () => {
-      const page = kept.find(toKey(pages.toKnownAddress(toShownAddress(request))))
-      if (page) kept.send(request, reply, page, forGuests)
-      return page !== undefined
-    }
-    return parts.readContent().then(send, () => false)
-  }
-  fastify.get('/*', { config: { serveCached } }, (request, reply) =>
-    answerPage(parts, pages, kept, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
+  fastify.get('/*', (request, reply) =>
+    answerPage(serving, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
   )
 }
-
-async function openPages(fastify: FastifyInstance, source: PagesSource): Promise<Pages> {
-  if ('vite' in source) return pagesFromVite(source.vite)
-  return 'folder' in source ? pagesFromFolder(fastify, source.folder) : source
-}
-
-const toKey = (address: string): string => `page ${address}`
-const forGuests = 'no-cache'
 
 // A search engine that finds the shop interrupted, or being worked on, comes back.
 const retryAfterSeconds = '30'
@@ -76,90 +55,120 @@ const toSearchPath = (keyword: string): string => {
   return text === '' ? '/home' : `/search/${encodeURIComponent(text)}`
 }
 
+async function answerPage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
+  if (!wantsPage(request)) return reply.callNotFound()
+  const visit = await readVisit(serving, request)
+  // The browser compares it with its own when the page is there.
+  if (visit.caller && visit.isShared) reply.header('server-timing', await toSessionTiming(serving.pages, visit.token!))
+  if (!serving.cache || !visit.isShared) return makePage(serving, visit, request, reply)
+
+  // Whatever changes while the page is made ends it.
+  const version = await serving.readContent().then(serving.cache.version)
+  const key = `page ${toAudienceKey(visit.caller?.audience ?? guests)} ${visit.address}`
+  const found = serving.cache.find(key)
+  if (!found) return makePage(serving, visit, request, reply, { key, version })
+  serving.cache.send(request, reply, found, cacheControlOf(visit))
+  return reply
+}
+
+const toSessionTiming = async (pages: Pages, token: string): Promise<string> =>
+  `session;desc="${(await pages.load()).markOf(token)}"`
+
+/** Who asks, and for which page. */
+interface Visit {
+  /** Of the shop's cookie. */
+  token: string | undefined
+  caller: Caller | undefined
+  /** The page shows nothing of the one who asks: it is made once for all who see the same. */
+  isShared: boolean
+  address: string
+}
+
 const catalogPages =
   /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms)(?=[/?]|$)/
 
-const isSameForGuests = ({ url, headers }: FastifyRequest): boolean =>
-  catalogPages.test(url) && !url.includes('login_token=') && readCookie(headers.cookie, shopCookie) === undefined
+async function readVisit({ pages, findCaller }: Serving, request: FastifyRequest): Promise<Visit> {
+  const { url, headers } = request
+  const token = readCookie(headers.cookie, shopCookie)
+  const caller = token === undefined ? undefined : await findCaller(token, headers['user-agent'])
+  // The page for a session that has ended takes the cookie away.
+  const hasEnded = token !== undefined && !caller
+  const isShared = catalogPages.test(url) && !url.includes('login_token=') && !hasEnded
+  // What is made for others, too, shows nothing of an address that others do not have.
+  const shown = toShownAddress(request)
+  return { token, caller, isShared, address: isShared ? pages.toKnownAddress(shown) : shown }
+}
 
 const listing = /^\/listing\//
 const views = new Set(['rows', 'cards'])
 
-/** How a browser wants listings to be shown counts where the address does not say; it is rendered, and kept, as if it said so. */
+/** How a browser wants listings to be shown counts where the address does not say; it is rendered, and cached, as if it said so. */
 function toShownAddress({ url, headers }: FastifyRequest): string {
   const view = listing.test(url) ? readCookie(headers.cookie, listingViewCookie) : undefined
   if (view === undefined || !views.has(view) || /[?&]view=/.test(url)) return url
   return `${url}${url.includes('?') ? '&' : '?'}view=${view}`
 }
 
-export interface Pages {
-  load(): Promise<typeof EntryServer>
-  assetsFor(pattern: string, part: string | undefined): Assets
-  render(page: EntryServer.PreparedPage): string | Promise<string>
-  /** The address of a page with what the page reads of its query. */
-  toKnownAddress(url: string): string
-  isWorthKeeping(url: string): boolean
-}
-
-async function answerPage(
-  parts: PagesParts,
-  pages: Pages,
-  kept: ResponseCache | undefined,
+/** @param cached under which name, for those who come next */
+async function makePage(
+  serving: Serving,
+  visit: Visit,
   request: FastifyRequest,
   reply: FastifyReply,
+  cached?: { key: string; version: number },
 ) {
-  if (!wantsPage(request)) return reply.callNotFound()
-  const version = kept && isSameForGuests(request) ? await parts.readContent().then(kept.version) : undefined
-  // What is kept for others shows nothing of an address that others do not have.
-  const shown = toShownAddress(request)
-  const address = version === undefined ? shown : pages.toKnownAddress(shown)
-  const token = readCookie(request.headers.cookie, shopCookie)
-  const browser = request.headers['user-agent']
-  const caller = token === undefined ? undefined : await parts.findCaller(token, browser)
+  const { pages, cache, maintenance } = serving
+  const { token, caller, isShared, address } = visit
   const { preparePage } = await pages.load()
-  const asking = {
-    token: caller && token,
-    portalToken: readCookie(request.headers.cookie, portalCookie),
-    shopToken: token,
-    caller,
-    browser,
-    remoteAddress: request.ip,
-    log: request.log,
-  }
   const prepared = await preparePage({
-    url: toPageUrl(address, parts.publicUrl),
+    url: toPageUrl(address, serving.publicUrl),
     token: caller && token,
-    isShared: false,
-    maintenance: await parts.maintenance.isClosedFor(request.headers.cookie),
-    sender: (call: Call, args) => parts.api.invoke(call, { ...args, ...asking }),
+    isShared,
+    maintenance: await maintenance.isClosedFor(request.headers.cookie),
+    sender: createSender(serving.api, visit, request),
     onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,
   })
-  reply
-    .header('cache-control', caller || request.url.startsWith('/portal') ? 'no-store' : forGuests)
-    .header('vary', 'cookie, accept-encoding')
+  reply.header('cache-control', cacheControlOf(visit)).header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
   if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
   const { status } = prepared
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, parts.publicUrl), status)
+  if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, serving.publicUrl), status)
   if (status === 404) {
     const [path, query] = request.url.split('?', 2)
-    const moved = await parts.findMovedPage(path!)
+    const moved = await serving.findMovedPage(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }
-  // What the owner sees meanwhile is not for others.
-  const isForAll = status === 200 && !parts.maintenance.wasOn()
-  const keeps = kept && isForAll && version !== undefined && pages.isWorthKeeping(address)
   const text = await pages.render(prepared.page)
   reply.status(status).type('text/html; charset=utf-8')
-  if (keeps) {
-    kept.send(request, reply, kept.keep(reply, toKey(address), { text, version }), forGuests)
+  // What the owner sees meanwhile is not for others.
+  const isForAll = status === 200 && !maintenance.wasOn()
+  if (cache && cached && isForAll && pages.isWorthKeeping(cached.key)) {
+    cache.send(request, reply, cache.keep(reply, cached.key, { text, version: cached.version }), cacheControlOf(visit))
     return reply
   }
   const { bytes, encoding } = encodeText(text, chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
+}
+
+const cacheControlOf = ({ caller, address }: Visit): string =>
+  caller || address.startsWith('/portal') ? 'no-store' : 'no-cache'
+
+/** Makes the calls of a page. Those of a shared one are not told who asks. */
+function createSender({ invoke }: Api, { token, caller, isShared }: Visit, request: FastifyRequest) {
+  const { headers, ip: remoteAddress, log } = request
+  const asking = isShared
+    ? { token: undefined, audience: caller?.audience ?? guests }
+    : {
+        token: caller && token,
+        portalToken: readCookie(headers.cookie, portalCookie),
+        shopToken: token,
+        caller,
+        browser: headers['user-agent'],
+      }
+  return (call: Call, args: object) => invoke(call, { ...args, ...asking, remoteAddress, log })
 }
 
 /** A missing picture or file is no page: it gets its 404 without a rendering. */
@@ -176,114 +185,4 @@ const toPageUrl = (asked: string, publicUrl: string): string => `${publicUrl}/${
 function toOwnAddress(location: string, publicUrl: string): string {
   const { pathname, search, hash } = new URL(location, publicUrl)
   return pathname.replace(/^\/+/, '/') + search + hash
-}
-
-interface ManifestChunk {
-  file: string
-  src?: string
-  imports?: string[]
-  css?: string[]
-}
-
-async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promise<Pages> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >
-  const address = pathToFileURL(join(folder, 'server/entry-server.js')).href
-  const entry = (await import(address)) as typeof EntryServer
-  await fastify.register(fastifyStatic, {
-    root: join(folder, 'client'),
-    serve: true,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      )
-    },
-  })
-  return {
-    load: () => Promise.resolve(entry),
-    assetsFor: createAssetsFinder(manifest, entry.pageFiles),
-    render: entry.renderPage,
-    toKnownAddress: entry.toKnownAddress,
-    isWorthKeeping: createJudge(),
-  }
-}
-
-const rememberedAtMost = 10_000
-const rememberedForMs = 600_000
-const asked = {}
-
-/** Filtered views are without number, and most are asked for once: they are kept from the second time on. */
-function createJudge(): (url: string) => boolean {
-  const askedFor = createCache<string, object>({ entriesAtMost: rememberedAtMost, lastsMs: rememberedForMs })
-  return (url) => {
-    if (!url.includes('?')) return true
-    // As long for a long address as for a short one.
-    const mark = createHash('sha1').update(url).digest('base64url')
-    if (askedFor.get(mark)) return true
-    askedFor.set(mark, asked)
-    return false
-  }
-}
-
-/** The built files of an address: the entry's, and those of its page. */
-function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: Record<string, string>) {
-  const begin = manifest['web/app/begin.ts']
-  const entry = manifest['web/app/entry-client.tsx']
-  if (!begin || !entry) throw new Error('The built pages have no entry.')
-  const fonts = Object.values(manifest).filter(({ src }) => src?.endsWith('.woff2') && !src.endsWith('-rarer.woff2'))
-  const known = new Map<string, Assets>()
-
-  function find(files: readonly (string | undefined)[]): Assets {
-    const pages = files.flatMap((file) => manifest[`web/pages/${file}.tsx`] ?? [])
-    const chunks = new Set([entry!, ...pages].flatMap((chunk) => [...withImports(manifest, chunk)]))
-    const styles = [...chunks].flatMap(({ css }) => css ?? [])
-    return {
-      begin: `/${begin!.file}`,
-      script: `/${entry!.file}`,
-      styles: [...new Set(styles)].map((path) => `/${path}`),
-      preloadScripts: [...chunks].filter((chunk) => chunk !== entry).map(({ file: path }) => `/${path}`),
-      preloadFonts: fonts.map((font) => `/${font.file}`),
-    }
-  }
-
-  return (pattern: string, part: string | undefined): Assets => {
-    const key = `${pattern} ${part}`
-    const assets = known.get(key) ?? find([pageFiles[pattern], part])
-    known.set(key, assets)
-    return assets
-  }
-}
-
-function withImports(
-  manifest: Record<string, ManifestChunk>,
-  chunk: ManifestChunk,
-  seen = new Set<ManifestChunk>(),
-): Set<ManifestChunk> {
-  if (seen.has(chunk)) return seen
-  seen.add(chunk)
-  for (const name of chunk.imports ?? []) withImports(manifest, manifest[name]!, seen)
-  return seen
-}
-
-function pagesFromVite(vite: ViteDevServer): Pages {
-  const load = async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof EntryServer
-  return {
-    load,
-    assetsFor: () => ({
-      begin: '/web/app/begin.ts',
-      script: '/web/app/entry-client.tsx',
-      styles: ['/web/app/style.css?direct'],
-      preloadScripts: [],
-      preloadFonts: [],
-    }),
-    render: async (page) => vite.transformIndexHtml(page.url, (await load()).renderPage(page)),
-    toKnownAddress: (url) => url,
-    isWorthKeeping: () => false,
-  }
 }

@@ -29,16 +29,6 @@ interface Body {
   isDense: boolean
 }
 
-/** Serves a request from the cache, or tells that there is nothing. */
-export type ServeCached = (request: FastifyRequest, reply: FastifyReply) => boolean | Promise<boolean>
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Asked before anything else is done about a request. */
-    serveCached?: ServeCached
-  }
-}
-
 export interface ResponseToCache {
   text: string
   etag?: string
@@ -169,7 +159,7 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
   }
 }
 
-const ofOneAnswer = new Set(['x-request-id', 'connection', 'content-length', 'cache-control', 'etag'])
+const ofOneAnswer = new Set(['x-request-id', 'connection', 'server-timing', 'content-length', 'cache-control', 'etag'])
 
 const toBytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 
@@ -180,8 +170,10 @@ const decode = ({ encoding, text }: Body): string =>
 function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, headers: string[], text: string): void {
   reply.hijack()
   headers.push('x-request-id', request.id)
-  const connection = reply.getHeader('connection')
-  if (connection !== undefined) headers.push('connection', String(connection))
+  for (const name of ['connection', 'server-timing']) {
+    const value = reply.getHeader(name)
+    if (value !== undefined) headers.push(name, String(value))
+  }
   reply.raw.writeHead(status, headers)
   reply.raw.end(request.method === 'HEAD' ? '' : text, 'latin1')
 }

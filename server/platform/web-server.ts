@@ -47,12 +47,9 @@ export async function createWebServer({
   const answeredLog = toPlainLog(log)
   let draining = false
 
-  fastify.addHook('onRequest', (request, reply, next) => {
+  fastify.addHook('onRequest', (_request, reply, next) => {
     if (draining) reply.header('connection', 'close')
-    const answered = request.routeOptions.config.serveCached?.(request, reply) ?? false
-    if (answered === true) return
-    if (answered === false) next()
-    else answered.then((isDone) => isDone || next(), next)
+    next()
   })
   if (config.trustProxy === false) warnOfUntrustedProxy(fastify, log)
   await fastify.register(helmet, securityHeaders(config, development))

@@ -1,3 +1,4 @@
+export { markOf } from '../client/index.ts'
 export { toKnownAddress } from './known-address.ts'
 export { pageFiles } from './page-files.ts'
 export { preparePage, type PreparedPage } from './prepare-page.ts'
