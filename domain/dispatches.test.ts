@@ -34,13 +34,13 @@ test.each([
   [done, undefined, { reason: 'nothing-left' }],
   [[], undefined, { reason: 'nothing-left' }],
   [fresh, new Map(), { reason: 'nothing-named' }],
-  [fresh, new Map([[3, 1]]), { reason: 'no-such-line', place: 3 }],
-  [fresh, new Map([[0, 1]]), { reason: 'no-such-line', place: 0 }],
-  [fresh, new Map([[1, 0]]), { reason: 'no-quantity', place: 1 }],
-  [fresh, new Map([[1, -2]]), { reason: 'no-quantity', place: 1 }],
-  [fresh, new Map([[1, 1.5]]), { reason: 'no-quantity', place: 1 }],
-  [begun, new Map([[1, 25]]), { reason: 'too-many', place: 1, left: 24 }],
-  [begun, new Map([[2, 1]]), { reason: 'too-many', place: 2, left: 0 }],
+  [fresh, new Map([[3, 1]]), { reason: 'no-such-line', lineNumber: 3 }],
+  [fresh, new Map([[0, 1]]), { reason: 'no-such-line', lineNumber: 0 }],
+  [fresh, new Map([[1, 0]]), { reason: 'no-quantity', lineNumber: 1 }],
+  [fresh, new Map([[1, -2]]), { reason: 'no-quantity', lineNumber: 1 }],
+  [fresh, new Map([[1, 1.5]]), { reason: 'no-quantity', lineNumber: 1 }],
+  [begun, new Map([[1, 25]]), { reason: 'too-many', lineNumber: 1, left: 24 }],
+  [begun, new Map([[2, 1]]), { reason: 'too-many', lineNumber: 2, left: 0 }],
 ])('%j, of which %j is to leave, is refused', (lines, named, refusal) => {
   expect(judgeDispatch(lines, named)).toEqual({ allowed: false, ...refusal })
 })

@@ -10,7 +10,7 @@ export interface ShortGoods {
 }
 
 /** The same of what an order has kept of it; undefined where all was there. */
-export const formatKeptBackorder = (
+export const formatOrderedBackorder = (
   quantity: number,
   backorder: { quantity: number; expectedOn: string | null } | null | undefined,
 ): string | undefined =>

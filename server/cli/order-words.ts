@@ -123,14 +123,14 @@ function readSending(orderId: number, typed: Typed): OrderCommand {
   return { kind: 'send', orderId, sending }
 }
 
-/** @returns the quantities by the place of their line; a sentence when they cannot be read */
+/** @returns the quantities by the number of their line; a sentence when they cannot be read */
 function readQuantities(lines: string[]): Map<number, number> | string {
   const quantities = new Map<number, number>()
   for (const text of lines) {
-    const [, place, quantity] = /^(\d{1,4})=(\d{1,9})$/.exec(text) ?? []
-    if (place === undefined) return `How many of which line? --line 1=12, not '${text}'.`
-    if (quantities.has(Number(place))) return `Line ${place} is named twice.`
-    quantities.set(Number(place), Number(quantity))
+    const [, lineNumber, quantity] = /^(\d{1,4})=(\d{1,9})$/.exec(text) ?? []
+    if (lineNumber === undefined) return `How many of which line? --line 1=12, not '${text}'.`
+    if (quantities.has(Number(lineNumber))) return `Line ${lineNumber} is named twice.`
+    quantities.set(Number(lineNumber), Number(quantity))
   }
   return quantities
 }

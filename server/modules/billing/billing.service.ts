@@ -2,7 +2,7 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { getProfile } from '../customers/index.ts'
-import type { Owner } from '../orders/index.ts'
+import type { Customer } from '../orders/index.ts'
 import { sumOpen } from './credit.store.ts'
 import { createNotePayment } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
@@ -32,7 +32,7 @@ export function createBillingService(deps: BillingDeps) {
     sumOpen: (companyId: number): Promise<Cents> => sumOpen(orm, companyId),
 
     /** What the customer's company may buy on invoice, and what of it is open. Null: the owner has granted no terms. */
-    async getInvoiceTerms({ customerId }: Owner): Promise<GrantedTerms | null> {
+    async getInvoiceTerms({ customerId }: Customer): Promise<GrantedTerms | null> {
       const {
         companyId,
         invoiceTermsDays: days,

@@ -30,7 +30,7 @@ export function dispatchMail(sent: SentGoods, firstName: string, publicUrl: stri
     subject: `Order ${orderId}${part ? `: ${part}` : ''} ${done}`,
     title: `${firstName}, ${part ? `${part} of ` : ''}your order ${done}`,
     blocks: [
-      { kind: 'text', text: sayNext(sent) },
+      { kind: 'text', text: describeNext(sent) },
       { kind: 'facts', rows: listFacts(sent) },
       {
         kind: 'table',
@@ -57,7 +57,7 @@ function namePart({ isFirst, isLast }: SentGoods): string | undefined {
   return isLast ? 'the rest' : 'another part'
 }
 
-function sayNext({ carrier, isLast, sentOn, today }: SentGoods): string {
+function describeNext({ carrier, isLast, sentOn, today }: SentGoods): string {
   const day = formatNearDate(sentOn, today)
   const how = carrier === 'customer-pickup' ? `Picked up ${day}.` : `Shipped ${day}.`
   return isLast ? `${how} This completes your order.` : `${how} The rest will follow, and we will write when it ships.`

@@ -22,7 +22,7 @@ export interface Sending extends StateChangeOptions {
   trackingNumber: string
   /** Also a number whose check digit does not fit. */
   force?: boolean
-  /** How many of which line, by its place from 1; without them all that is left. */
+  /** How many of which line, by its number from 1; without them all that is left. */
   quantities?: ReadonlyMap<number, number>
   /** Also a part of an order that its buyer wants complete. */
   inPart?: boolean
@@ -50,7 +50,10 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
 
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const dispatch = { orderId, ...named, sentOn: readShopDay(sending.on, order, moment) }
-      const leaving = [...verdict.quantities].map(([place, quantity]) => ({ line: lines[place - 1]!, quantity }))
+      const leaving = [...verdict.quantities].map(([lineNumber, quantity]) => ({
+        line: lines[lineNumber - 1]!,
+        quantity,
+      }))
       const quantities = new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity]))
       const dispatchId = await saveDispatch(tx, dispatch, quantities)
       if (dispatchId === undefined)
@@ -110,12 +113,12 @@ function explain(orderId: number, verdict: DispatchVerdict & { allowed: false })
     case 'nothing-named':
       return 'No line is named.'
     case 'no-such-line':
-      return `Order ${orderId} has no line ${verdict.place}.`
+      return `Order ${orderId} has no line ${verdict.lineNumber}.`
     case 'no-quantity':
-      return `Of line ${verdict.place} at least one piece has to leave.`
+      return `Of line ${verdict.lineNumber} at least one piece has to leave.`
     case 'too-many':
       return verdict.left === 0
-        ? `All of line ${verdict.place} has left already.`
-        : `Of line ${verdict.place} only ${verdict.left} are left to send.`
+        ? `All of line ${verdict.lineNumber} has left already.`
+        : `Of line ${verdict.lineNumber} only ${verdict.left} are left to send.`
   }
 }

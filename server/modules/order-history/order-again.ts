@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sumCartQuantities, type CartService } from '../cart/index.ts'
 import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts'
-import type { OrderLine, OrderVariant, Owner } from '../orders/index.ts'
+import type { OrderLine, OrderVariant, Customer } from '../orders/index.ts'
 
 /** What is not as it was when the order was placed. */
 export interface Change {
@@ -13,30 +13,36 @@ export interface Change {
 }
 
 /** How much the buyer's cart holds of what an order brought, perhaps because it was ordered again just now. */
-export async function findInCart(tx: Tx, { customerId }: Owner, lines: OrderLine[]) {
+export async function findInCart(tx: Tx, { customerId }: Customer, lines: OrderLine[]) {
   const held = await sumCartQuantities(tx, customerId)
   const names = new Map(lines.flatMap(({ itemId, name }) => (itemId === null ? [] : [[itemId, name] as const])))
   return [...names].flatMap(([itemId, name]) => (held.has(itemId) ? [{ name, quantity: held.get(itemId)! }] : []))
 }
 
 /** Puts what can still be bought of an order's lines into the buyer's cart, each at today's price. */
-export async function orderAgain(tx: Tx, cart: CartService, owner: Owner, lines: OrderLine[]) {
+export async function orderAgain(tx: Tx, cart: CartService, customer: Customer, lines: OrderLine[]) {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
-  const offers = await listOffers(tx, owner.companyId, [...new Set(itemIds)])
+  const offers = await listOffers(tx, customer.companyId, [...new Set(itemIds)])
   const changes: Change[] = []
   let addedCount = 0
   for (const line of lines) {
     const note = (text: string) => void changes.push({ name: line.name, text })
     const offer = line.itemId === null ? undefined : offers.get(line.itemId)
     if (!offer || offer.status !== 'active') note('We do not sell it any more.')
-    else if (await putLine(cart, owner, offer, line, note)) addedCount += 1
+    else if (await putLine(cart, customer, offer, line, note)) addedCount += 1
   }
   return { addedCount, changes }
 }
 
 type Note = (text: string) => void
 
-async function putLine(cart: CartService, owner: Owner, offer: Offer, line: OrderLine, note: Note): Promise<boolean> {
+async function putLine(
+  cart: CartService,
+  customer: Customer,
+  offer: Offer,
+  line: OrderLine,
+  note: Note,
+): Promise<boolean> {
   const wanted = line.variants.flatMap((variant) => {
     const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
     if (!offered) note(`${nameOf(variant)} is not sold any more.`)
@@ -49,7 +55,7 @@ async function putLine(cart: CartService, owner: Owner, offer: Offer, line: Orde
   const variants = wanted.filter(({ quantity }) => quantity > 0)
   if (variants.length === 0) return false
   try {
-    const { lines, lineId } = await cart.addItem(owner, offer.itemId, { variants })
+    const { lines, lineId } = await cart.addItem(customer, offer.itemId, { variants })
     const put = lines.find((one) => one.lineId === lineId)!
     for (const { offered, unitPrice } of put.variants) {
       const before = line.variants.find(({ code }) => code === offered.code)?.unitPrice

@@ -9,7 +9,7 @@ import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
-import { listEvents, listOrders, type OrdersDeps, type Owner } from '../orders/index.ts'
+import { listEvents, listOrders, type OrdersDeps, type Customer } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import {
@@ -43,10 +43,10 @@ export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
-  async function view(owner: Owner): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
-    const [profile, timeZone] = await Promise.all([getProfile(db.orm, owner.customerId), findTimeZone(db.orm)])
+  async function view(customer: Customer): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
+    const [profile, timeZone] = await Promise.all([getProfile(db.orm, customer.customerId), findTimeZone(db.orm)])
     const viewer = {
-      customerId: owner.customerId,
+      customerId: customer.customerId,
       companyId: profile.company.companyId,
       seesCompany: seesOrdersOfCompany(profile.role),
     }
@@ -54,14 +54,14 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
   }
 
   return {
-    async showOverview(owner: Owner) {
-      const { viewer, profile, timeZone } = await view(owner)
+    async showOverview(customer: Customer) {
+      const { viewer, profile, timeZone } = await view(customer)
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
       const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
       const [sums, rows, cartLineCount, onHold, underWay] = await Promise.all([
         sumUpOrders(db.orm, viewer, startOfDay(`${year}-01-01`, timeZone)),
         listLatest(db.orm, viewer, latest),
-        countCartLines(db.orm, owner.customerId),
+        countCartLines(db.orm, customer.customerId),
         listOnHold(db.orm, viewer),
         listUnderWay(db.orm, viewer, lately),
       ])
@@ -69,8 +69,8 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
-    async listOrders(owner: Owner, question: PagedQuestion) {
-      const { viewer, timeZone } = await view(owner)
+    async listOrders(customer: Customer, question: PagedQuestion) {
+      const { viewer, timeZone } = await view(customer)
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
       const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
@@ -78,8 +78,8 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @throws NotFound when it is not an order that the caller may see */
-    async getOrder(owner: Owner, orderId: number) {
-      const { viewer, timeZone } = await view(owner)
+    async getOrder(customer: Customer, orderId: number) {
+      const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
       const [found, events, sent, payments, invoice] = await Promise.all([
@@ -107,11 +107,11 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @param onceMore also where the cart holds some of it already */
-    async orderAgain(owner: Owner, orderId: number, onceMore: boolean) {
-      const { order } = await this.getOrder(owner, orderId)
-      const inCart = await findInCart(db.orm, owner, order.lines)
+    async orderAgain(customer: Customer, orderId: number, onceMore: boolean) {
+      const { order } = await this.getOrder(customer, orderId)
+      const inCart = await findInCart(db.orm, customer, order.lines)
       if (inCart.length > 0 && !onceMore) return { addedCount: 0, inCart, changes: [] }
-      return { ...(await orderAgain(db.orm, cart, owner, order.lines)), inCart }
+      return { ...(await orderAgain(db.orm, cart, customer, order.lines)), inCart }
     },
   }
 }

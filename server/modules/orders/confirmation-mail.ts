@@ -1,7 +1,7 @@
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
-import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
@@ -92,7 +92,7 @@ function toRow({ name, code, unit, quantity, netCents, variants, charges }: Line
 }
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
-  const short = formatKeptBackorder(quantity, backorder)
+  const short = formatOrderedBackorder(quantity, backorder)
   return short === undefined ? [] : [[short]]
 }
 

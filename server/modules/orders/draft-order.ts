@@ -27,14 +27,14 @@ export interface OrderHead {
 
 /** All blank goods of the cart are one order: a copy of what is bought, at which price, and where it goes. */
 export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): OrderDraft {
-  const { destination, billTo, quote, ...kept } = head
+  const { destination, billTo, quote, ...shared } = head
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
   const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
   const shippingCents = goesTogetherCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
   const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [] })
   return {
     order: {
-      ...kept,
+      ...shared,
       state: 'placed',
       goodsCents,
       shippingCents,

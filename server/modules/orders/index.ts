@@ -22,6 +22,6 @@ export {
   type StateChange,
 } from './orders.store.ts'
 export { toWirePlacedOrder } from './orders.wire.ts'
-export type { Owner } from './place-order.ts'
+export type { Customer } from './place-order.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine, type StateListener, type StateMachine } from './state-machine.ts'

@@ -3,7 +3,13 @@ import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { createChangeState } from './change-state.ts'
 import { findOrderByPoNumber, findPlaced, listLastPlacedIds, listOrders, type OrderWithLines } from './orders.store.ts'
-import { createPlaceOrder, explainUsedPoNumber, readPoNumber, type Owner, type PlaceOrderDeps } from './place-order.ts'
+import {
+  createPlaceOrder,
+  explainUsedPoNumber,
+  readPoNumber,
+  type Customer,
+  type PlaceOrderDeps,
+} from './place-order.ts'
 import type { StateMachine } from './state-machine.ts'
 
 export interface OrdersDeps extends PlaceOrderDeps {
@@ -27,7 +33,7 @@ export function createOrdersService(deps: OrdersDeps) {
     changeState: createChangeState(deps),
 
     /** May the customer's company use this number? @throws Invalid when it has no form that could be kept */
-    async judgePoNumber({ companyId }: Owner, typed: string): Promise<PoNumberVerdict> {
+    async judgePoNumber({ companyId }: Customer, typed: string): Promise<PoNumberVerdict> {
       const poNumber = readPoNumber(typed)
       const orderId = await findOrderByPoNumber(db.orm, companyId, poNumber)
       if (orderId === undefined) return { free: true, poNumber }
@@ -35,7 +41,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId, companyId }: Owner, orderIds: number[]): Promise<FoundOrders> {
+    async getOrders({ customerId, companyId }: Customer, orderIds: number[]): Promise<FoundOrders> {
       const wanted = new Set(orderIds)
       const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
@@ -43,7 +49,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. */
-    findPlacedOrders({ customerId, companyId }: Owner, key: string): Promise<FoundOrders> {
+    findPlacedOrders({ customerId, companyId }: Customer, key: string): Promise<FoundOrders> {
       return db.transaction(async (tx) => {
         await waitForCart(tx, customerId)
         const placed = await findPlaced(tx, customerId, key)
@@ -54,7 +60,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** What the customer has placed last, together in one checkout; none before the first order. */
-    async findLastPlaced({ customerId, companyId }: Owner): Promise<FoundOrders> {
+    async findLastPlaced({ customerId, companyId }: Customer): Promise<FoundOrders> {
       const orderIds = await listLastPlacedIds(db.orm, customerId, companyId)
       const found = orderIds.length > 0 ? await listOrders(db.orm, customerId, orderIds) : []
       return { found, timeZone: await findTimeZone(db.orm) }

@@ -39,7 +39,7 @@ import {
 } from './orders.store.ts'
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
-export interface Owner {
+export interface Customer {
   customerId: number
   companyId: number
 }
@@ -65,29 +65,29 @@ export interface PlaceOrderDeps {
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { db, clock, credit, getProfile } = deps
   /** Places the cart. All or nothing: orders, the emptied cart and the mails stand together or not at all. */
-  return function placeOrder(owner: Owner, checkout: Checkout): Promise<Order[]> {
+  return function placeOrder(customer: Customer, checkout: Checkout): Promise<Order[]> {
     return db.transaction(async (tx) => {
       const now = clock.now()
-      const cart = await holdCart(tx, owner, now, { addressIds: [checkout.addressId] })
+      const cart = await holdCart(tx, customer, now, { addressIds: [checkout.addressId] })
       // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
-      const placed = await findPlaced(tx, owner.customerId, checkout.key)
+      const placed = await findPlaced(tx, customer.customerId, checkout.key)
       const content = toContent(checkout, cart.lines)
       if (placed) {
-        const found = ofCompany(owner, placed.orders)
+        const found = ofCompany(customer, placed.orders)
         const orderIds = found.map(({ id }) => id)
         checkSameContent({ content: placed.content, orderIds }, content, cart.lines.length === 0)
         return found
       }
-      await credit.lock(tx, owner.companyId)
-      const profile = await getProfile(tx, owner.customerId)
+      await credit.lock(tx, customer.companyId)
+      const profile = await getProfile(tx, customer.customerId)
       // Leaving a company takes the cart's lock, too: from here on it stays the same.
-      if (profile.company.companyId !== owner.companyId) throw new Conflict(movedMeanwhile)
-      const billTo = await findUsualAddress(tx, owner.customerId)
-      const draft = draftCheckout(cart, checkout, { ...owner, profile, billTo, now })
+      if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
+      const billTo = await findUsualAddress(tx, customer.customerId)
+      const draft = draftCheckout(cart, checkout, { ...customer, profile, billTo, now })
       await checkCredit(tx, credit, profile, draft.order.totalCents)
       const checkoutId = await takePoNumber(tx, checkout, content, draft)
       const order = await saveOrder(tx, checkoutId, draft)
-      await emptyCart(tx, owner.customerId)
+      await emptyCart(tx, customer.customerId)
       await writeMails(tx, deps, { checkoutId, profile, draft: { ...draft, orderId: order.id } })
       return [order]
     })
@@ -121,14 +121,14 @@ async function writeMails(
 }
 
 /** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
-function ofCompany({ companyId }: Owner, placed: Order[]): Order[] {
+function ofCompany({ companyId }: Customer, placed: Order[]): Order[] {
   if (placed.some((order) => order.companyId !== companyId)) throw new Conflict(movedMeanwhile)
   return placed
 }
 
 const movedMeanwhile = 'Your account now belongs to another company. Please review your cart.'
 
-interface Buyer extends Owner {
+interface Buyer extends Customer {
   profile: Profile
   billTo: PostalAddress | undefined
   now: Date

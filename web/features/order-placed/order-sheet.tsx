@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/calls/orders.ts'
-import { formatKeptBackorder } from '../../../domain/format-backorder.ts'
+import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
 import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
@@ -184,7 +184,7 @@ function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
           )}
           {isOpen && variant.backordered > 0 && (
             <span className={variant.backordered < quantity ? 'stock stock--low' : 'stock stock--out'}>
-              {formatKeptBackorder(quantity, { quantity: variant.backordered, expectedOn: variant.expected_on })}
+              {formatOrderedBackorder(quantity, { quantity: variant.backordered, expectedOn: variant.expected_on })}
             </span>
           )}
         </li>

@@ -39,7 +39,7 @@ const widerThanMark = 1.6
 const mostBytes = 5 * 1024 * 1024
 
 /**
- * Reads the logo once an hour, in whatever format it is. Paper takes PNG.
+ * Reads the logo once an hour, in whatever format it is. PDFs take PNG.
  * @param readOwn the bytes behind an address of this shop
  */
 export function createLogoLoader(readOwn: (path: string) => Promise<Buffer | null>) {

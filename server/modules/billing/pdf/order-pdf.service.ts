@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { findInvoice } from '../invoices.store.ts'
-import type { Owner } from '../../orders/index.ts'
+import type { Customer } from '../../orders/index.ts'
 import type { PdfCache } from './pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
@@ -15,7 +15,7 @@ export interface OrderPdfDeps {
   db: Database
   log: Pick<Log, 'warn'>
   /** Shows an order to those who may see it in the portal. @throws NotFound to others */
-  getOrder(owner: Owner, orderId: number): Promise<PrintedOrder>
+  getOrder(customer: Customer, orderId: number): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
   cache: PdfCache
@@ -62,16 +62,16 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   })
 
   return {
-    async getConfirmation(owner: Owner, orderId: number): Promise<Printed> {
-      await rateLimit.take(String(owner.customerId), tooMany)
-      const shown = await getOrder(owner, orderId)
+    async getConfirmation(customer: Customer, orderId: number): Promise<Printed> {
+      await rateLimit.take(String(customer.customerId), tooMany)
+      const shown = await getOrder(customer, orderId)
       return answer(toConfirmation(shown, await readLetterhead(db.orm)))
     },
 
     /** @throws Conflict until the goods have left */
-    async getInvoice(owner: Owner, orderId: number): Promise<Printed> {
-      await rateLimit.take(String(owner.customerId), tooMany)
-      const shown = await getOrder(owner, orderId)
+    async getInvoice(customer: Customer, orderId: number): Promise<Printed> {
+      await rateLimit.take(String(customer.customerId), tooMany)
+      const shown = await getOrder(customer, orderId)
       const invoice = canInvoice(shown.order.state) ? await findInvoice(db.orm, orderId) : undefined
       if (!invoice) throw new Conflict('The invoice is written once the order has shipped.')
       return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))

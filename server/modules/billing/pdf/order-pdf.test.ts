@@ -122,7 +122,7 @@ describe('an order confirmation', () => {
   })
 })
 
-describe('on paper', () => {
+describe('on a PDF', () => {
   /** Each piece of text as it stands there: where it begins, and how wide it is. */
   async function readPlaces(reply: Awaited<ReturnType<typeof ask>>) {
     const document = await getDocumentProxy(new Uint8Array(reply.rawPayload))
@@ -218,7 +218,7 @@ describe('an invoice', () => {
   })
 })
 
-test('a paper that is refused is a plain page to a person, and an answer to a program', async () => {
+test('a PDF that is refused is a plain page to a person, and an answer to a program', async () => {
   const url = '/api/portal/orders/1/confirmation.pdf'
   const page = await shop.app.fastify.inject({ url, headers: { accept: 'text/html,*/*' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
@@ -227,7 +227,7 @@ test('a paper that is refused is a plain page to a person, and an answer to a pr
   expect([answer.statusCode, answer.json().message]).toEqual([401, 'failure'])
 })
 
-test('papers are for those who may see the order, and for nobody else', async () => {
+test('PDFs are for those who may see the order, and for nobody else', async () => {
   const orderId = await place()
   await move(orderId, 'shipped')
   const stranger = await enter(await makeBuyer(shop))
@@ -246,7 +246,7 @@ test('papers are for those who may see the order, and for nobody else', async ()
   }
 })
 
-test('a paper is refused like all of the portal once another customer has signed in with the same browser', async () => {
+test('a PDF is refused like all of the portal once another customer has signed in with the same browser', async () => {
   const orderId = await place()
   const another = await makeBuyer(shop)
   expect((await ask(orderId, 'confirmation', `${cookie}; auth_token=${ann.token}`)).statusCode).toBe(200)
@@ -254,7 +254,7 @@ test('a paper is refused like all of the portal once another customer has signed
   expect([refused.statusCode, refused.json().error]).toEqual([401, 'Please open the customer portal from the shop.'])
 })
 
-describe('a paper that has been drawn', () => {
+describe('a PDF that has been drawn', () => {
   const folder = () => join(shop.config.dataFolder, 'papers')
   const listKept = (orderId: number) =>
     (existsSync(folder()) ? readdirSync(folder()) : [])
@@ -284,7 +284,7 @@ describe('a paper that has been drawn', () => {
   })
 })
 
-test('who asks for very many papers waits; others do not', async () => {
+test('who asks for very many PDFs waits; others do not', async () => {
   const buyer = await makeBuyer(shop)
   const orderId = await place(buyer)
   const entered = await enter(buyer)

@@ -14,27 +14,27 @@ function openFolder(): string {
 
 const key = (document: string, version = 'a') => ({ document, version })
 
-test('a paper is found by what it shows; an earlier version goes with the next', async () => {
+test('a PDF is found by what it shows; an earlier version goes with the next', async () => {
   const folder = openFolder()
-  const kept = createPdfCache({ folder: join(folder, 'papers') })
-  expect(await kept.find(key('order-1'))).toBeUndefined()
-  await kept.save(key('order-1'), Buffer.from('one'))
-  await kept.save(key('order-10'), Buffer.from('ten'))
-  expect(String(await kept.find(key('order-1')))).toBe('one')
-  expect(await kept.find(key('order-1', 'b'))).toBeUndefined()
-  await kept.save(key('order-1', 'b'), Buffer.from('one, changed'))
-  expect(await kept.find(key('order-1'))).toBeUndefined()
+  const cache = createPdfCache({ folder: join(folder, 'papers') })
+  expect(await cache.find(key('order-1'))).toBeUndefined()
+  await cache.save(key('order-1'), Buffer.from('one'))
+  await cache.save(key('order-10'), Buffer.from('ten'))
+  expect(String(await cache.find(key('order-1')))).toBe('one')
+  expect(await cache.find(key('order-1', 'b'))).toBeUndefined()
+  await cache.save(key('order-1', 'b'), Buffer.from('one, changed'))
+  expect(await cache.find(key('order-1'))).toBeUndefined()
   expect(readdirSync(join(folder, 'papers')).sort()).toEqual(['order-1.b.pdf', 'order-10.a.pdf'])
 })
 
 test('what nobody has asked for goes first when there is no room', async () => {
   const folder = openFolder()
-  const kept = createPdfCache({ folder, mostBytes: 300 })
-  for (const name of ['one', 'two', 'three']) await kept.save(key(name), Buffer.alloc(100))
+  const cache = createPdfCache({ folder, mostBytes: 300 })
+  for (const name of ['one', 'two', 'three']) await cache.save(key(name), Buffer.alloc(100))
   const old = new Date(Date.now() - days(2))
   for (const name of ['one', 'two', 'three']) utimesSync(join(folder, `${name}.a.pdf`), old, old)
-  await kept.find(key('one'))
-  await kept.save(key('four'), Buffer.alloc(200))
+  await cache.find(key('one'))
+  await cache.save(key('four'), Buffer.alloc(200))
   expect(readdirSync(folder).sort()).toEqual(['four.a.pdf', 'one.a.pdf'])
 })
 

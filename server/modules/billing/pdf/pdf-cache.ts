@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { days, hours } from '../../../../domain/durations.ts'
 import { writeWhole } from '../../../platform/disk.ts'
 
-/** Papers that have been drawn, as files. The folder may be emptied at any time. */
+/** PDFs that have been rendered, as files. The folder may be emptied at any time. */
 export interface PdfCache {
   find(key: PdfKey): Promise<Buffer | undefined>
   /** Earlier versions of the same document go. */

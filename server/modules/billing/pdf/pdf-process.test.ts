@@ -10,13 +10,13 @@ type Options = Omit<NonNullable<Parameters<typeof createPdfProcess>[0]>, 'progra
 
 /** A program that does this with each `document`; `send` answers. */
 function openProgram(source: string, options: Options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-papers-'))
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-pdfs-'))
   const program = join(folder, 'draw.mjs')
   writeFileSync(
     program,
     `const send = (text) => process.send({ pdf: Buffer.from(text) })
      process.on('disconnect', () => process.exit(0))
-     process.on('message', async (paper) => { ${source} })`,
+     process.on('message', async (document) => { ${source} })`,
   )
   const pdfs = createPdfProcess({ program, ...options })
   atEnd(() => {
@@ -26,7 +26,7 @@ function openProgram(source: string, options: Options = {}) {
   return (number: string | number) => pdfs.draw({ number: String(number) } as OrderDocument).then(String)
 }
 
-const pause = "await new Promise((go) => setTimeout(go, paper.number === 'slow' ? 400 : 50));"
+const pause = "await new Promise((go) => setTimeout(go, document.number === 'slow' ? 400 : 50));"
 
 test('two are drawn at a time, the others wait in line', async () => {
   const draw = openProgram(`const from = Date.now(); ${pause} send(JSON.stringify([process.pid, from, Date.now()]))`)
@@ -39,31 +39,31 @@ test('two are drawn at a time, the others wait in line', async () => {
   }
 })
 
-test('each paper goes to whoever asked for it', async () => {
-  const draw = openProgram(`${pause} send(paper.number)`)
+test('each PDF goes to whoever asked for it', async () => {
+  const draw = openProgram(`${pause} send(document.number)`)
   expect(await Promise.all(['slow', 'fast', 'next'].map(draw))).toEqual(['slow', 'fast', 'next'])
 })
 
-test('a paper that cannot be drawn fails alone', async () => {
-  const draw = openProgram(`paper.number === 'bad' ? process.send({ failure: 'it is bad' }) : send('good')`)
+test('a PDF that cannot be drawn fails alone', async () => {
+  const draw = openProgram(`document.number === 'bad' ? process.send({ failure: 'it is bad' }) : send('good')`)
   await expect(draw('bad')).rejects.toThrow('it is bad')
   expect(await draw('good')).toBe('good')
 })
 
-test('a program that ends fails its paper, and the next one is drawn by another', async () => {
-  const draw = openProgram(`paper.number === 'last' ? process.exit(1) : send('drawn')`, { atOnce: 1 })
+test('a program that ends fails its PDF, and the next one is drawn by another', async () => {
+  const draw = openProgram(`document.number === 'last' ? process.exit(1) : send('drawn')`, { atOnce: 1 })
   const after = [draw('last').catch((error: Error) => error.message), draw('next'), draw('third')]
-  expect(await Promise.all(after)).toEqual(['The program that draws papers has ended.', 'drawn', 'drawn'])
+  expect(await Promise.all(after)).toEqual(['The program that renders PDFs has ended.', 'drawn', 'drawn'])
 })
 
-test('a paper that takes too long is given up', async () => {
-  const draw = openProgram(`if (paper.number !== 'endless') send('drawn')`, { atOnce: 1, timeoutMs: 2_000 })
+test('a PDF that takes too long is given up', async () => {
+  const draw = openProgram(`if (document.number !== 'endless') send('drawn')`, { atOnce: 1, timeoutMs: 2_000 })
   await expect(draw('endless')).rejects.toThrow('has ended')
   expect(await draw('next')).toBe('drawn')
 })
 
 test('a line that is too long takes nobody more', async () => {
-  const draw = openProgram(`${pause} send(paper.number)`, { atOnce: 1, longestLine: 2 })
+  const draw = openProgram(`${pause} send(document.number)`, { atOnce: 1, longestLine: 2 })
   const waiting = [draw(1), draw(2), draw(3)]
   await expect(draw(4)).rejects.toThrow('Very many PDFs are being made right now.')
   expect(await Promise.all(waiting)).toEqual(['1', '2', '3'])

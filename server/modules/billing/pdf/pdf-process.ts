@@ -114,7 +114,7 @@ function openDrawer(program: string | undefined, onEnd: () => void) {
   child.on('error', (error) => finish(({ reject }) => reject(error)))
   child.on('exit', () => {
     clearTimeout(ending)
-    finish(({ reject }) => reject(new Error('The program that draws papers has ended.')))
+    finish(({ reject }) => reject(new Error('The program that renders PDFs has ended.')))
     onEnd()
   })
 

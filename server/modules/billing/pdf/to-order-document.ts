@@ -1,7 +1,7 @@
 import { localDay, type Day } from '../../../../domain/business-days.ts'
 import { nameTerms } from '../../../../domain/credit.ts'
 import { deliveryTitles, describePart } from '../../../../domain/deliveries.ts'
-import { formatKeptBackorder } from '../../../../domain/format-backorder.ts'
+import { formatOrderedBackorder } from '../../../../domain/format-backorder.ts'
 import { formatDate } from '../../../../domain/format-date.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/format-money.ts'
 import { formatQuantity } from '../../../../domain/format-quantity.ts'
@@ -125,9 +125,9 @@ const toBillTo = ({ company, orderedBy, order }: PrintedOrder) => ({
 
 const toShipTo = ({ order }: PrintedOrder) => ({ label: 'Ship to', lines: toAddressLines(order.shipTo) })
 
-/** @param tellsShort also what of each line was short when it was ordered */
-const toGoods = (order: Order, tellsShort: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({
-  lines: order.lines.map((line) => toDocumentLine(line, tellsShort)),
+/** @param withBackorders also what of each line was on backorder when it was ordered */
+const toGoods = (order: Order, withBackorders: boolean): Pick<OrderDocument, 'lines' | 'sums' | 'total' | 'note'> => ({
+  lines: order.lines.map((line) => toDocumentLine(line, withBackorders)),
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     ...toFreight(order),
@@ -153,7 +153,7 @@ const toFreight = (order: Order): [string, string][] => [
 
 function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
-  tellsShort: boolean,
+  withBackorders: boolean,
 ): DocumentLine {
   const { variants, charges, shipments } = line
   // Most lines are of one color and size: they need no rows below.
@@ -167,7 +167,7 @@ function toDocumentLine(
     details: [
       ...variants.flatMap((variant) => [
         ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
-        ...(tellsShort ? toShortDetails(variant) : []),
+        ...(withBackorders ? toShortDetails(variant) : []),
       ]),
       ...charges.map((charge) => ({
         what: charge.why === '' ? charge.name : `${charge.name}: ${charge.why}`,
@@ -182,7 +182,7 @@ function toDocumentLine(
 }
 
 function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {
-  const what = formatKeptBackorder(quantity, backorder)
+  const what = formatOrderedBackorder(quantity, backorder)
   return what === undefined ? [] : [{ what, quantity: '', each: '', amount: '' }]
 }
 
