@@ -84,6 +84,20 @@ describe('prices of a company', () => {
     }
   })
 
+  test('show in every answer when they change', async () => {
+    const { shop, torch, see, all } = await openTorchShop()
+    const list = await makePriceList(shop.db.orm)
+    await shop.db.orm.insert(priceTiers).values(toTiers(torch.id, list, [[1, 80_000]]))
+    await shop.refreshCatalog()
+    const partner = await makeCustomer(shop, { priceListId: list })
+    expect(await see(partner, 'price')).toEqual(all(8))
+
+    await shop.db.orm.update(priceTiers).set({ unitPrice: 60_000 }).where(eq(priceTiers.priceListId, list))
+    await shop.refreshCatalog()
+    expect(await see(partner, 'price')).toEqual(all(6))
+    expect(await see(shop, 'price')).toEqual(all(10))
+  })
+
   test('begin and end with the next answer', async () => {
     const { shop, torch, see, all } = await openTorchShop()
     const list = await makePriceList(shop.db.orm)
