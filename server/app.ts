@@ -10,7 +10,6 @@ import { cartRoutes, countCartLines, createCartService, findCartGoods } from './
 import {
   collectionTopic,
   createCatalogService,
-  createOfferCache,
   itemTopic,
   picturesRoutes,
   productsRoutes,
@@ -201,7 +200,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   })
 
   const live = await createLiveCatalog({ db, log })
-  const cart = createCartService({ db, clock, offers: createOfferCache({ db, live }) })
+  const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartGoods })
   const { orders, billing } = createOrderServices({ db, clock, mails, publicUrl: config.publicUrl })
 

@@ -1,5 +1,4 @@
 import { createCartService } from '../../server/modules/cart/index.ts'
-import { freshOffers } from '../../server/modules/catalog/index.ts'
 import { getProfile } from '../../server/modules/customers/index.ts'
 import { createPortalOrdersService, type PagedQuestion } from '../../server/modules/order-history/index.ts'
 import { systemClock as clock } from '../../server/platform/clock.ts'
@@ -36,7 +35,7 @@ async function measure(db: Database): Promise<void> {
     db,
     clock,
     getProfile,
-    cart: createCartService({ db, clock, offers: freshOffers }),
+    cart: createCartService({ db, clock }),
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
   const list =

@@ -136,7 +136,7 @@ interface Inside {
 }
 
 type Placeholders<Values> = Record<keyof Values, SQL>
-type SqlType = 'int' | 'int[]' | 'bigint' | 'bigint[]' | 'text' | 'text[]' | 'timestamptz'
+type SqlType = 'int' | 'int[]' | 'text' | 'jsonb' | 'timestamptz'
 
 /**
  * A statement that this process writes out once and each connection plans once. For statements whose writing and planning cost
@@ -196,9 +196,6 @@ function codeOf(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as DatabaseError
   return cause?.code ?? code
 }
-
-/** Has the database refused the change because of another one, or of what it would have left behind? Then nothing of it is saved. */
-export const isTurnedDown = (error: unknown): boolean => /^(23|40)/.test(codeOf(error) ?? '')
 
 const uniqueViolation = '23505'
 

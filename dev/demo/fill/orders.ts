@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../../domain/business-days.ts'
 import { days } from '../../../domain/durations.ts'
-import { gatherGoods, priceCart, type LoadedCart } from '../../../server/modules/cart/index.ts'
+import { blank, gatherGoods, priceCart, type CartSnapshot } from '../../../server/modules/cart/index.ts'
 import { items, listOffers } from '../../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../../server/modules/customers/index.ts'
 import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
@@ -96,7 +96,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
 
 /** What the shop would have asked for the way that the order names. */
 function quoteWay(
-  { lines, offers, facts }: LoadedCart,
+  { lines, offers, facts }: CartSnapshot,
   to: Destination,
   { poNumber, methodCode }: DemoOrder,
   at: Date,
@@ -127,7 +127,7 @@ async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, place
 
 type SavedOrder = Awaited<ReturnType<typeof saveOrder>>
 
-async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>): Promise<LoadedCart> {
+async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>): Promise<CartSnapshot> {
   const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))
   const offers = await listOffers(
     tx,
@@ -137,6 +137,7 @@ async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   const lines = wanted.map(({ itemId, quantity }, at) => ({
     lineId: at + 1,
     itemId,
+    configuration: blank,
     quantities: new Map([[offers.get(itemId)!.variants[0]!.variantId, quantity]]),
     shipments: [],
     seenNetCents: null,

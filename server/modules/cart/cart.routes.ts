@@ -2,7 +2,7 @@ import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../con
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
-import { readShipments, readWantedPieces, toWireCart } from './cart.wire.ts'
+import { readShipments, readQuantity, toWireCart } from './cart.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(getCart, async ({ customer, query }) => {
@@ -12,20 +12,18 @@ export function cartRoutes(api: Api, cart: CartService): void {
   })
 
   api.answer(addToCart, async ({ customer, input }) => {
-    const wanted = readWantedPieces(input)
-    if (!wanted) throw new Invalid('Please enter a quantity.', 'quantity')
-    const { lineId, ...changed } = await cart.addItem(customer, input.catalog_item_id, wanted, input.request_key)
+    const quantity = readQuantity(input)
+    if (!quantity) throw new Invalid('Please enter a quantity.', 'quantity')
+    const requested = { itemId: input.catalog_item_id, ...quantity }
+    const { lineId, ...changed } = await cart.addItem(customer, requested, input.request_key)
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
 
   api.answer(updateCartLine, async ({ customer, params, input }) => {
-    const pieces = readWantedPieces(input)
+    const quantity = readQuantity(input)
     const shipments = readShipments(input)
-    if (!pieces && !shipments) throw new Invalid('Please say what to change: the quantity, or where it ships.')
-    const changed = await cart.updateLine(customer, params.id, {
-      ...(pieces ? { pieces } : {}),
-      ...(shipments ? { shipments } : {}),
-    })
+    if (!quantity && !shipments) throw new Invalid('Please say what to change: the quantity, or where it ships.')
+    const changed = await cart.updateLine(customer, params.id, { quantity, shipments })
     return { shopping_cart: toWireCart(changed) }
   })
 

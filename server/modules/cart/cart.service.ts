@@ -1,107 +1,187 @@
+import { maximumCartLines } from '../../../domain/cart-limits.ts'
+import { hours } from '../../../domain/durations.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
-import type { LineShipment } from '../../../domain/line-shipments.ts'
+import { followQuantity, type LineShipment } from '../../../domain/line-shipments.ts'
+import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import type { OfferSource } from '../catalog/index.ts'
-import { createAddItem } from './add-item.ts'
-import { lockCart, removeLine, saveSeen, saveShipments, type CartLine, type Owner, type Whose } from './cart.store.ts'
-import { putPieces, withLine } from './changed-line.ts'
-import { createKeptCarts, noCarts } from './kept-carts.ts'
+import type { Offer } from '../catalog/index.ts'
+import { holdCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
-  checkOffer,
-  checkPieces,
-  checkShipments,
-  checkStock,
-  readPieces,
-  type RequestedQuantity,
-} from './line-wishes.ts'
-import { holdCart, loadCart, priceCart, type LoadedCart, type Newcomers, type PricedCart } from './loaded-cart.ts'
-import { createReadCart } from './read-cart.ts'
+  findCart,
+  removeLine,
+  saveLines,
+  type AddRequest,
+  type CartLine,
+  type CartSnapshot,
+  type LineToSave,
+  type Newcomers,
+  type Principal,
+} from './cart.store.ts'
+import { blank, hashConfiguration, type Configuration } from './configuration.ts'
+import { priceQuantities } from './priced-cart.ts'
+import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 export interface CartDeps {
   db: Database
   clock: Clock
-  offers: OfferSource
+}
+
+/** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
+export interface RequestedLine extends RequestedQuantity {
+  itemId: number
+  configuration?: Configuration
 }
 
 export interface LineChanges {
-  pieces?: RequestedQuantity
+  quantity?: RequestedQuantity | undefined
   /** None: the line ships with the whole cart. */
-  shipments?: LineShipment[]
+  shipments?: LineShipment[] | undefined
 }
 
-/** Who asks: the customer, or whoever holds a token. */
-type Asking = Owner | { token: string }
+/** How long a key stands for its request to add. */
+const keysLastMs = hours(24)
 
 export type CartService = ReturnType<typeof createCartService>
 
-export function createCartService({ db, clock, offers }: CartDeps) {
-  const known = { offers, carts: createKeptCarts() }
-  const hold = (tx: Tx, owner: Owner, newcomers?: Newcomers) => holdCart(tx, owner, clock.now(), newcomers, offers)
-  const whoseIs = (principal: Asking): Whose =>
-    'token' in principal ? { tokenHash: hashToken(principal.token), now: clock.now() } : principal
-  const readCart = createReadCart({ db, clock, known })
-  const addItem = createAddItem({ db, clock, known })
+export function createCartService({ db, clock }: CartDeps) {
+  // Who clicks many times at once does not keep as many connections waiting at one lock.
+  const runExclusive = createMutex()
+
+  /** Every change goes this way: lock, load, decide, save. */
+  const change = <T>(
+    principal: Principal,
+    newcomers: Newcomers,
+    decide: (tx: Tx, cart: CartSnapshot, now: Date) => Promise<T>,
+  ): Promise<T> =>
+    runExclusive(principal.customerId, () =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        return decide(tx, await holdCart(tx, principal, now, newcomers), now)
+      }),
+    )
 
   return {
-    async getCart(principal: Asking): Promise<PricedCart> {
-      return priceCart(await readCart(whoseIs(principal)), clock.now())
+    async getCart(principal: Principal): Promise<PricedCart> {
+      return priceCart(await findCart(db.orm, principal), clock.now())
     },
 
     /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
-    async checkPrices(principal: Asking): Promise<PricedCart> {
-      const found = await readCart(whoseIs(principal))
-      const cart = priceCart(found, clock.now())
-      const changed = cart.lines.filter(({ seenNetCents, netCents }) => seenNetCents !== netCents)
-      if (changed.length > 0) await saveSeen(db.orm, found.owner.customerId, changed)
-      return cart
-    },
-
-    /** Puts pieces to the item's line; a new line where there is none. The same request key does it once. */
-    addItem: (
-      principal: Asking,
-      itemId: number,
-      wanted: RequestedQuantity,
-      requestKey?: string,
-    ): Promise<PricedCart & { lineId: number }> => addItem(whoseIs(principal), itemId, wanted, requestKey),
-
-    /** Sets the quantities of a line, or where it ships, or both. */
-    updateLine(owner: Owner, lineId: number, { pieces, shipments }: LineChanges): Promise<PricedCart> {
-      return db.transaction(async (tx) => {
-        const addressIds = shipments?.map(({ addressId }) => addressId)
-        const cart = await hold(tx, owner, addressIds && { addressIds })
-        let line = getLine(cart, lineId)
-        const offer = checkOffer(cart.offers.get(line.itemId))
-        if (pieces) {
-          const quantities = checkPieces(readPieces(offer, pieces), pieces)
-          checkStock(offer, quantities, pieces)
-          line = (await putPieces(tx, cart, offer, quantities, clock.now()))!.line
-        }
-        if (shipments) {
-          checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
-          await saveShipments(tx, owner.customerId, lineId, shipments)
-          line = { ...line, shipments }
-        }
-        return priceCart(withLine(cart, line), clock.now())
+    checkPrices(principal: Principal): Promise<PricedCart> {
+      return change(principal, {}, async (tx, cart, now) => {
+        const priced = priceCart(cart, now)
+        const changed = cart.lines.flatMap((line, at) => {
+          const { netCents } = priced.lines[at]!
+          return line.seenNetCents === netCents ? [] : [{ ...line, seenNetCents: netCents }]
+        })
+        await saveLines(tx, principal.customerId, changed, now)
+        return priced
       })
     },
 
-    removeLine(owner: Owner, lineId: number): Promise<PricedCart> {
-      return db.transaction(async (tx) => {
-        await lockCart(tx, owner.customerId, clock.now())
-        if (!(await removeLine(tx, owner.customerId, lineId))) throw new NotFound(lineIsGone)
-        return priceCart(await loadCart(tx, owner, {}, { offers, carts: noCarts }), clock.now())
+    /** Adds pieces to the line of the same item and configuration; a new line where there is none. The same request key adds once. */
+    addItem(
+      principal: Principal,
+      requested: RequestedLine,
+      requestKey?: string,
+    ): Promise<PricedCart & { lineId: number }> {
+      const request = requestKey === undefined ? undefined : toAddRequest(requestKey, requested, clock.now())
+      return change(principal, { itemIds: [requested.itemId], request }, async (tx, cart, now) => {
+        const { doneRequest } = cart
+        if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)
+          throw new Conflict(keyIsUsed, 'request_key')
+        if (doneRequest) return { ...priceCart(cart, now), lineId: doneRequest.lineId }
+        const [line] = await saveLines(tx, principal.customerId, [addLine(cart, requested)], now, request)
+        return { ...priceCart(withLine(cart, line!), now), lineId: line!.lineId }
+      })
+    },
+
+    /** Sets the quantities of a line, or where it ships, or both. */
+    updateLine(principal: Principal, lineId: number, { quantity, shipments }: LineChanges): Promise<PricedCart> {
+      const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
+      return change(principal, { addressIds }, async (tx, cart, now) => {
+        const held = getLine(cart, lineId)
+        const offer = getOffer(cart, held.itemId)
+        const line = quantity ? setQuantity(held, offer, quantity) : held
+        if (shipments) checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
+        const changed = shipments ? { ...line, shipments } : line
+        await saveLines(tx, principal.customerId, [changed], now)
+        return priceCart(withLine(cart, changed), now)
+      })
+    },
+
+    removeLine(principal: Principal, lineId: number): Promise<PricedCart> {
+      return change(principal, {}, async (tx, cart, now) => {
+        const gone = getLine(cart, lineId)
+        await removeLine(tx, principal.customerId, lineId)
+        return priceCart({ ...cart, lines: cart.lines.filter((line) => line !== gone) }, now)
       })
     },
   }
 }
 
-const lineIsGone = 'This item is no longer in your cart.'
+function addLine(cart: CartSnapshot, { itemId, configuration = blank, ...requested }: RequestedLine): LineToSave {
+  const offer = getOffer(cart, itemId)
+  const hash = hashConfiguration(configuration)
+  const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
+  if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
+  const line = held ?? {
+    ...{ lineId: null, itemId, configuration, quantities: new Map<number, number>() },
+    ...{ shipments: [], seenNetCents: null },
+  }
+  return setQuantity(line, offer, requested, line.quantities)
+}
 
-function getLine(cart: LoadedCart, lineId: number): CartLine {
-  const line = cart.lines.find((one) => one.lineId === lineId)
+/**
+ * The line with what was asked for; its buyer sees the price in the answer.
+ * @param held what it holds already, where more is added to that
+ * @throws Invalid at the field that is to blame
+ */
+function setQuantity<Line extends LineToSave>(
+  line: Line,
+  offer: Offer,
+  requested: RequestedQuantity,
+  held?: Line['quantities'],
+): Line {
+  const verdict = judgeRequest(offer, requested, held)
+  if (!verdict.accepted) throw toInvalid(verdict, requested)
+  const { quantities } = verdict
+  const shipments = followQuantity(line.shipments, totalQuantity(quantities))
+  return { ...line, quantities, shipments, seenNetCents: priceQuantities(offer, quantities).netCents }
+}
+
+/** @throws Invalid unless the item can be put into a cart */
+function getOffer({ offers }: CartSnapshot, itemId: number): Offer {
+  const offer = offers.get(itemId)
+  const refusal = refuseItem(offer)
+  if (refusal) throw toInvalid(refusal)
+  return offer!
+}
+
+function getLine({ lines }: CartSnapshot, lineId: number): CartLine {
+  const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new NotFound(lineIsGone)
   return line
+}
+
+/** The cart with a line changed in its place, or added at the end. */
+function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
+  const isNew = cart.lines.every(({ lineId }) => lineId !== line.lineId)
+  const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))
+  return { ...cart, lines }
+}
+
+/** The fingerprint is the same for the same request, in whatever order its variants are named. */
+function toAddRequest(
+  key: string,
+  { itemId, configuration = blank, ...requested }: RequestedLine,
+  now: Date,
+): AddRequest {
+  const { quantity, variants = [] } = requested
+  const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
+  const content = [itemId, quantity ?? null, chosen, hashConfiguration(configuration)]
+  return { key, fingerprint: hashToken(JSON.stringify(content)), notBefore: new Date(now.getTime() - keysLastMs) }
 }

@@ -1,17 +1,24 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { knownChangesTypes, listUnknownChanges, priceListOf, type KnownChanges } from '../catalog/index.ts'
-import { holderOf } from '../sessions/index.ts'
+import { offersOf, priceListOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
 import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
-import { cartLines, cartLineShipments, cartLineVariants, carts } from './cart.tables.ts'
+import { cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
+import { hashConfiguration, type Configuration } from './configuration.ts'
 
-/** A line as it is kept: what was chosen, no price. */
+/** The customer that a cart is kept for, and the company by whose prices. */
+export interface Principal {
+  customerId: number
+  companyId: number
+}
+
+/** A line as it is stored: what was chosen, no price. */
 export interface CartLine {
   lineId: number
   itemId: number
+  configuration: Configuration
   quantities: Quantities
   /** None: the line ships with the whole cart. */
   shipments: LineShipment[]
@@ -19,105 +26,135 @@ export interface CartLine {
   seenNetCents: Cents | null
 }
 
+/** Null: it is new. */
+export type LineToSave = Omit<CartLine, 'lineId'> & { lineId: number | null }
+
+/** A cart at one moment, with all that its prices depend on. */
+export interface CartSnapshot {
+  /** In the order in which they came. */
+  lines: CartLine[]
+  /** Of the items in the cart, and of those that are about to come into it. */
+  offers: Map<number, Offer>
+  facts: FreightFacts
+  /** The request of the key that was asked for, where it has been carried out. */
+  doneRequest?: DoneRequest | undefined
+}
+
+/** What a change is about to bring into the cart, loaded along with it. */
+export interface Newcomers {
+  itemIds?: readonly number[]
+  addressIds?: readonly number[]
+  request?: RequestKey | undefined
+}
+
+/** A request to add, as its sender names it: the same key adds once. */
+export interface RequestKey {
+  key: string
+  /** What is older is forgotten. */
+  notBefore: Date
+}
+
+export interface AddRequest extends RequestKey {
+  /** Of what was asked for: a key stands for one content. */
+  fingerprint: string
+}
+
+export interface DoneRequest {
+  fingerprint: string
+  /** The line may be gone. */
+  lineId: number
+}
+
 /** Whoever holds this may change the customer's cart; the others wait until the transaction ends. */
 export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<void> {
-  await tx
-    .insert(carts)
-    .values({ customerId, version: 1, updatedAt: now })
-    .onConflictDoUpdate({ target: carts.customerId, set: { version: sql`${carts.version} + 1`, updatedAt: now } })
+  await takeLock(tx, { customerId, now })
 }
+
+const takeLock = planOnce<{ customerId: number; now: Date }, never>(
+  'lock_cart',
+  { customerId: 'int', now: 'timestamptz' },
+  ({ customerId, now }) => sql`
+    insert into ${carts} (customer_id, updated_at) values (${customerId}, ${now})
+    on conflict (customer_id) do update set updated_at = excluded.updated_at`,
+)
 
 /** Waits for whoever changes the cart, and changes nothing. A customer without a cart has nothing to wait for. */
 export async function waitForCart(tx: Tx, customerId: number): Promise<void> {
-  await tx.select({ version: carts.version }).from(carts).where(eq(carts.customerId, customerId)).for('share')
+  await tx.select({ id: carts.customerId }).from(carts).where(eq(carts.customerId, customerId)).for('share')
 }
 
-export interface Owner {
-  customerId: number
-  companyId: number
+/** One query, however many lines. Changes are decided on what it finds under the cart's lock. */
+export async function findCart(
+  tx: Tx,
+  { customerId, companyId }: Principal,
+  { itemIds = [], addressIds = [], request }: Newcomers = {},
+): Promise<CartSnapshot> {
+  const { key: requestKey = null, notBefore = null } = request ?? {}
+  const [row] = await selectCart(tx, { customerId, companyId, itemIds, addressIds, requestKey, notBefore })
+  const { lines, offers, doneRequest, ...freight } = row!
+  return {
+    lines: lines.map(toCartLine),
+    offers: toOffers(offers),
+    facts: toFreightFacts(freight),
+    doneRequest: doneRequest ?? undefined,
+  }
 }
 
-/** Whose cart it is: the customer's, or that of whoever holds a token. */
-export type Whose = Owner | { tokenHash: string; now: Date }
-
-export interface CartQuestion extends KnownChanges {
-  /** What a change is about to bring into the cart. */
-  itemIds: readonly number[]
-  addressIds: readonly number[]
-  /** Of the cart that is kept: if it is still this one, it comes without lines. None: below zero. */
-  keptVersion: number
-}
-
-/** A cart as it was at one moment, and what was true at that moment of all that its prices depend on. */
-export interface CartAnswer {
-  owner: Owner
-  version: number
-  /** Undefined: still those of the version that is kept. */
-  lines: CartLine[] | undefined
-  priceListId: number | null
-  /** Items whose offers are not what they were. */
-  changed: number[]
-  facts: FreightFacts
-}
-
-export interface CartRow extends FreightRow, Owner {
-  version: number | null
-  lines: LineRow[] | null
-  priceListId: number | null
-  changed: number[] | null
+interface CartRow extends FreightRow {
+  lines: LineRow[]
+  offers: OfferRow[]
+  doneRequest: DoneRequest | null
 }
 
 type LineRow = [
   lineId: number,
   itemId: number,
+  configuration: Configuration,
   seenNetCents: number | null,
   variants: [variantId: number, quantity: number][],
   shipments: LineShipment[] | null,
 ]
 
-/** The whole cart in one query, its lines in the order in which they came; undefined when nobody holds the token. */
-export async function findCart(tx: Tx, whose: Whose, question: CartQuestion): Promise<CartAnswer | undefined> {
-  const [row] =
-    'tokenHash' in whose
-      ? await selectHoldersCart(tx, { ...question, ...whose })
-      : await selectOwnersCart(tx, { ...question, customerId: whose.customerId, companyId: whose.companyId })
-  return row && toAnswer(row, question.keptVersion)
+const toCartLine = ([lineId, itemId, configuration, seenNetCents, variants, shipments]: LineRow): CartLine => ({
+  lineId,
+  itemId,
+  configuration,
+  quantities: new Map(variants),
+  shipments: shipments ?? [],
+  seenNetCents,
+})
+
+interface CartQuestion extends Principal {
+  itemIds: readonly number[]
+  addressIds: readonly number[]
+  requestKey: string | null
+  notBefore: Date | null
 }
 
-export type Places<T> = Record<keyof T, SQL>
-
-const questionTypes = { itemIds: 'int[]', addressIds: 'int[]', keptVersion: 'int', ...knownChangesTypes } as const
-
-const selectOwnersCart = planOnce<CartQuestion & Owner, CartRow>(
-  'find_owners_cart',
-  { ...questionTypes, customerId: 'int', companyId: 'int' },
-  ({ customerId, companyId, ...question }) => cartOf(ownerOf(customerId, companyId), question),
+const selectCart = planOnce<CartQuestion, CartRow>(
+  'find_cart',
+  {
+    customerId: 'int',
+    companyId: 'int',
+    itemIds: 'int[]',
+    addressIds: 'int[]',
+    requestKey: 'text',
+    notBefore: 'timestamptz',
+  },
+  ({ customerId, companyId, itemIds, addressIds, requestKey, notBefore }) => sql`
+    select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, priceListOf(companyId))} as "offers",
+      ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
+      (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
+        where r.customer_id = ${customerId} and r.key = ${requestKey}
+          and r.created_at >= ${notBefore}) as "doneRequest"
+    from (
+      select coalesce(json_agg(json_build_array(
+          l.id, l.item_id, l.configuration, l.seen_net_cents, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id), '[]') as lines,
+        array_agg(l.item_id) as item_ids,
+        array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
+          where o.customer_id = ${customerId}) as address_ids
+      from ${cartLines} l where l.customer_id = ${customerId}) held`,
 )
-
-const selectHoldersCart = planOnce<CartQuestion & { tokenHash: string; now: Date }, CartRow>(
-  'find_holders_cart',
-  { ...questionTypes, tokenHash: 'text', now: 'timestamptz' },
-  ({ tokenHash, now, ...question }) => cartOf(holderOf('shop', tokenHash, now), question),
-)
-
-const ownerOf = (customerId: SQL, companyId: SQL) =>
-  sql`(select ${customerId} as customer_id, ${companyId} as company_id)`
-
-/** The cart of each owner of a table, as a query; `toAnswer` reads its rows. */
-export const cartOf = (owner: SQL, { itemIds, addressIds, keptVersion, horizon, seen }: Places<CartQuestion>) => sql`
-  select owner.customer_id as "customerId", owner.company_id as "companyId", cart.version, held.lines,
-    ${priceListOf(sql`owner.company_id`)} as "priceListId",
-    ${listUnknownChanges(sql`held.item_ids || ${itemIds}`, { horizon, seen })} as "changed",
-    ${freightSettings} as "settings",
-    ${freightReach(sql`owner.customer_id`, sql`held.address_ids || ${addressIds}`)} as "reach"
-  from ${owner} owner
-  left join ${carts} cart on cart.customer_id = owner.customer_id
-  cross join lateral (
-    select json_agg(json_build_array(l.id, l.item_id, l.seen_net_cents, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id) as lines,
-      array_agg(l.item_id) as item_ids,
-      array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
-        where o.customer_id = owner.customer_id and coalesce(cart.version, 0) <> ${keptVersion}) as address_ids
-    from ${cartLines} l where l.customer_id = owner.customer_id and coalesce(cart.version, 0) <> ${keptVersion}) held`
 
 const variantsOfLine = sql`(
   select coalesce(json_agg(json_build_array(v.variant_id, v.quantity) order by v.variant_id), '[]')
@@ -129,141 +166,127 @@ const shipmentsOfLine = sql`(
     'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
   from ${cartLineShipments} s where s.line_id = l.id)`
 
-export function toAnswer(row: CartRow, keptVersion: number): CartAnswer {
-  const { customerId, companyId, lines, priceListId, changed, ...freight } = row
-  const version = row.version ?? 0
-  return {
-    owner: { customerId, companyId },
-    version,
-    lines: version === keptVersion ? undefined : (lines ?? []).map(toCartLine),
-    priceListId,
-    changed: changed ?? [],
-    facts: toFreightFacts(freight),
-  }
-}
-
-const toCartLine = ([lineId, itemId, seenNetCents, variants, shipments]: LineRow): CartLine => ({
-  lineId,
-  itemId,
-  quantities: new Map(variants),
-  shipments: shipments ?? [],
-  seenNetCents,
-})
-
-export interface BlankLine {
-  itemId: number
-  quantities: Quantities
-  seenNetCents: Cents
-  /** Of the line's only shipment; null leaves the shipments as they are. */
-  shippedQuantity: number | null
-}
-
-/** What a change was decided on. It is saved only if all of this is still so. */
-export interface Basis {
-  owner: Owner
-  version: number
-  priceListId: number | null
-  /** Where lines ship, to tell how. */
-  addressIds: readonly number[]
-}
-
 /**
- * Puts the quantities of an item's blank line, whether it is new or not; what is not among them goes.
- * @returns the line's id and how goods can ship now; undefined when the basis is no longer so, and then nothing is saved
+ * Saves lines as they are from now on, with their variants and shipments. Whoever calls holds the cart's lock.
+ * @param request of the line that it added, so that it adds once
  */
-export async function saveBlankLine(
-  tx: Tx,
-  { owner, ...basis }: Basis,
-  { quantities, ...line }: BlankLine,
-  now: Date,
-): Promise<{ lineId: number; facts: FreightFacts } | undefined> {
-  const { customerId, companyId } = owner
-  const variantIds = [...quantities.keys()]
-  const pieces = [...quantities.values()]
-  const [saved] = await putLine(tx, { ...basis, ...line, customerId, companyId, variantIds, pieces, now })
-  return saved && { lineId: saved.id, facts: toFreightFacts(saved) }
-}
-
-type LineToPut = Omit<BlankLine, 'quantities'> &
-  Omit<Basis, 'owner'> &
-  Owner & { variantIds: number[]; pieces: number[]; now: Date }
-
-interface PutRow extends FreightRow {
-  id: number
-}
-
-const putLine = planOnce<LineToPut, PutRow>(
-  'put_cart_line',
-  {
-    customerId: 'int',
-    companyId: 'int',
-    version: 'int',
-    priceListId: 'int',
-    addressIds: 'int[]',
-    itemId: 'int',
-    seenNetCents: 'bigint',
-    variantIds: 'int[]',
-    pieces: 'int[]',
-    shippedQuantity: 'int',
-    now: 'timestamptz',
-  },
-  (given) => sql`
-  with held as (
-    insert into ${carts} as cart (customer_id, version, updated_at)
-    select ${given.customerId}, 1, ${given.now}
-    where ${priceListOf(given.companyId)} is not distinct from ${given.priceListId}
-    on conflict (customer_id) do update set version = cart.version + 1, updated_at = excluded.updated_at
-    where cart.version = ${given.version}
-    returning customer_id
-  ), line as (
-    insert into ${cartLines} (customer_id, item_id, seen_net_cents, created_at, updated_at)
-    select customer_id, ${given.itemId}, ${given.seenNetCents}, ${given.now}, ${given.now} from held
-    on conflict (customer_id, item_id) where decorated = 'blank'
-    do update set seen_net_cents = excluded.seen_net_cents, updated_at = excluded.updated_at
-    returning id, customer_id
-  ), gone as (
-    delete from ${cartLineVariants} v using line where v.line_id = line.id and v.variant_id <> all(${given.variantIds})
-  ), put as (
-    insert into ${cartLineVariants} (line_id, variant_id, quantity)
-    select line.id, chosen.variant_id, chosen.quantity
-    from line, unnest(${given.variantIds}, ${given.pieces}) as chosen(variant_id, quantity)
-    on conflict (line_id, variant_id) do update set quantity = excluded.quantity
-  ), follow as (
-    update ${cartLineShipments} s set quantity = ${given.shippedQuantity}
-    from line where s.line_id = line.id and ${given.shippedQuantity} is not null
-  )
-  select line.id, ${freightSettings} as "settings", ${freightReach(sql`line.customer_id`, given.addressIds)} as "reach" from line`,
-)
-
-/** Replaces where a line ships; none: with the whole cart. The caller has seen that the line is the customer's. */
-export async function saveShipments(
+export async function saveLines(
   tx: Tx,
   customerId: number,
-  lineId: number,
-  shipments: LineShipment[],
-): Promise<void> {
-  const own = tx.select({ id: cartLines.id }).from(cartLines).where(isOwn(customerId, lineId))
-  await tx.delete(cartLineShipments).where(inArray(cartLineShipments.lineId, own))
-  if (shipments.length === 0) return
-  await tx.insert(cartLineShipments).values(shipments.map((shipment, position) => ({ ...shipment, lineId, position })))
+  lines: readonly LineToSave[],
+  now: Date,
+  request?: AddRequest,
+): Promise<CartLine[]> {
+  if (lines.length === 0) return []
+  const rows = lines.map((line) => ({ ...line, configurationHash: hashConfiguration(line.configuration) }))
+  const saved = await putLines(tx, {
+    customerId,
+    lines: JSON.stringify(rows.map(toJson)),
+    requestKey: request?.key ?? null,
+    fingerprint: request?.fingerprint ?? null,
+    notBefore: request?.notBefore ?? null,
+    now,
+  })
+  const ids = new Map(saved.map(({ id, itemId, configurationHash }) => [`${itemId} ${configurationHash}`, id]))
+  return rows.map(({ configurationHash, ...line }) => ({
+    ...line,
+    lineId: ids.get(`${line.itemId} ${configurationHash}`)!,
+  }))
 }
 
-/** Notes what each line cost when its buyer saw it, which changes the cart. */
-export async function saveSeen(tx: Tx, customerId: number, seen: { lineId: number; netCents: Cents }[]): Promise<void> {
-  const lineIds = sql`${sql.param(seen.map(({ lineId }) => lineId))}::int[]`
-  const amounts = sql`${sql.param(seen.map(({ netCents }) => netCents))}::bigint[]`
-  await tx.execute(sql`
-    with cart as (update ${carts} set version = version + 1 where customer_id = ${customerId} returning customer_id)
-    update ${cartLines} l set seen_net_cents = seen.net_cents
-    from cart, unnest(${lineIds}, ${amounts}) as seen(line_id, net_cents)
-    where l.id = seen.line_id and l.customer_id = cart.customer_id`)
+const toJson = (line: LineToSave & { configurationHash: string }) => ({
+  id: line.lineId,
+  item_id: line.itemId,
+  configuration: line.configuration,
+  configuration_hash: line.configurationHash,
+  seen_net_cents: line.seenNetCents,
+  variants: Object.fromEntries(line.quantities),
+  shipments: line.shipments.map((shipment, position) => ({
+    address_id: shipment.addressId,
+    quantity: shipment.quantity,
+    method_code: shipment.methodCode,
+    bill_transportation_to: shipment.billTransportationTo,
+    account_number: shipment.accountNumber,
+    position,
+  })),
+})
+
+interface LinesToPut {
+  customerId: number
+  lines: string
+  requestKey: string | null
+  fingerprint: string | null
+  notBefore: Date | null
+  now: Date
 }
 
-/** @returns whether the customer had such a line */
-export async function removeLine(tx: Tx, customerId: number, lineId: number): Promise<boolean> {
-  const rows = await tx.delete(cartLines).where(isOwn(customerId, lineId)).returning({ id: cartLines.id })
-  return rows.length === 1
+/** Of one customer: whoever sends more loses the oldest. */
+const keysAtMost = 200
+
+const putLines = planOnce<LinesToPut, { id: number; itemId: number; configurationHash: string }>(
+  'save_cart_lines',
+  {
+    customerId: 'int',
+    lines: 'jsonb',
+    requestKey: 'text',
+    fingerprint: 'text',
+    notBefore: 'timestamptz',
+    now: 'timestamptz',
+  },
+  ({ customerId, lines, requestKey, fingerprint, notBefore, now }) => sql`
+  with given as materialized (
+    select * from jsonb_to_recordset(${lines}) as line(id int, item_id int, configuration jsonb, configuration_hash text,
+      seen_net_cents bigint, variants jsonb, shipments jsonb)
+  ), changed as (
+    update ${cartLines} l set configuration = given.configuration, configuration_hash = given.configuration_hash,
+      seen_net_cents = given.seen_net_cents, updated_at = ${now}
+    from given where l.id = given.id and l.customer_id = ${customerId}
+    returning l.id, l.item_id, l.configuration_hash
+  ), added as (
+    insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, created_at, updated_at)
+    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, ${now}, ${now} from given where id is null
+    returning id, item_id, configuration_hash
+  ), line as materialized (
+    select saved.id, item_id, configuration_hash, given.variants, given.shipments
+    from (select * from changed union all select * from added) saved join given using (item_id, configuration_hash)
+  ), dropped as (
+    delete from ${cartLineVariants} v using line where v.line_id = line.id and not line.variants ? v.variant_id::text
+  ), put as (
+    insert into ${cartLineVariants} (line_id, variant_id, quantity)
+    select line.id, chosen.key::int, chosen.value::int from line, jsonb_each_text(line.variants) chosen
+    on conflict (line_id, variant_id) do update set quantity = excluded.quantity
+  ), sent_before as (
+    delete from ${cartLineShipments} s using line where s.line_id = line.id
+  ), sent as (
+    insert into ${cartLineShipments}
+      (line_id, address_id, quantity, method_code, bill_transportation_to, account_number, position)
+    select line.id, shipment.* from line, jsonb_to_recordset(line.shipments) as shipment(
+      address_id int, quantity int, method_code text, bill_transportation_to text, account_number text, position int)
+  ), forgotten as (
+    delete from ${cartRequests} r where r.customer_id = ${customerId} and ${requestKey} <> r.key and (
+      r.created_at < ${notBefore}
+      or r.created_at < (
+        select kept.created_at from ${cartRequests} kept where kept.customer_id = ${customerId}
+        order by kept.created_at desc offset ${sql.raw(String(keysAtMost - 1))} limit 1))
+  ), done as (
+    insert into ${cartRequests} (customer_id, key, fingerprint, line_id, created_at)
+    select ${customerId}, ${requestKey}, ${fingerprint}, line.id, ${now} from line where ${requestKey} is not null
+    on conflict (customer_id, key) do update
+    set fingerprint = excluded.fingerprint, line_id = excluded.line_id, created_at = excluded.created_at
+  )
+  select id, item_id as "itemId", configuration_hash as "configurationHash" from line`,
+)
+
+/** Whoever calls holds the cart's lock. */
+export async function removeLine(tx: Tx, customerId: number, lineId: number): Promise<void> {
+  await deleteLine(tx, { customerId, lineId })
 }
+
+const deleteLine = planOnce<{ customerId: number; lineId: number }, never>(
+  'remove_cart_line',
+  { customerId: 'int', lineId: 'int' },
+  ({ customerId, lineId }) => sql`delete from ${cartLines} where id = ${lineId} and customer_id = ${customerId}`,
+)
 
 /** Empties the cart. */
 export async function removeLines(tx: Tx, customerId: number): Promise<void> {
@@ -285,6 +308,3 @@ export async function sumQuantities(tx: Tx, customerId: number): Promise<Map<num
     .groupBy(cartLines.itemId)
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }
-
-const isOwn = (customerId: number, lineId: number) =>
-  and(eq(cartLines.id, lineId), eq(cartLines.customerId, customerId))

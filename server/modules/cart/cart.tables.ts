@@ -1,9 +1,9 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/index.ts'
 import { customers } from '../customers/index.ts'
 import { shippingAddresses } from '../shipping/index.ts'
+import type { Configuration } from './configuration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -12,8 +12,6 @@ export const carts = pgTable('carts', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  /** Grows with each change, so that whoever has read the cart without its lock can tell whether it is still so. */
-  version: integer().notNull().default(0),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
@@ -27,19 +25,16 @@ export const cartLines = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => items.id),
-    /** Blank goods of one item are one line; every decorated configuration is a line of its own. */
-    decorated: text().$type<'blank' | 'decorated'>().notNull().default('blank'),
+    /** Blank goods: {}. */
+    configuration: jsonb().$type<Configuration>().notNull().default({}),
+    /** Blank goods: ''. Lines of one item differ in it. */
+    configurationHash: text('configuration_hash').notNull().default(''),
     /** What the line cost when its buyer last saw it, for the price check. */
     seenNetCents: bigint('seen_net_cents', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('cart_lines_customer').on(table.customerId),
-    uniqueIndex('cart_lines_blank_unique')
-      .on(table.customerId, table.itemId)
-      .where(sql`${table.decorated} = 'blank'`),
-  ],
+  (table) => [uniqueIndex('cart_lines_unique').on(table.customerId, table.itemId, table.configurationHash)],
 )
 
 export const cartLineVariants = pgTable(

@@ -5,7 +5,7 @@ import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/index.ts'
-import { cartLines } from './index.ts'
+import { cartLines, createCartService } from './index.ts'
 
 const readCart = async (buyer: TestCustomer, price_check?: boolean) =>
   (await buyer.send(getCart, { query: price_check === undefined ? {} : { price_check } })).data.shopping_cart
@@ -345,4 +345,34 @@ test('a cart is kept with its lines in the database, one line for one item', asy
   const { item, line_id } = await addSomething(shop, buyer, 3)
   const rows = await shop.db.orm.select().from(cartLines)
   expect(rows).toMatchObject([{ id: line_id, customerId: buyer.id, itemId: item.id, seenNetCents: 3_000 }])
+})
+
+test('two lines of one item stand apart where they differ in their configuration', async () => {
+  const shop = await openTestShop()
+  const buyer = await makeCustomer(shop)
+  const { item, line_id } = await addSomething(shop, buyer, 3)
+  const service = createCartService({ db: shop.db, clock: shop.clock })
+  const principal = { customerId: buyer.id, companyId: buyer.companyId }
+  const add = (configuration: Record<string, string>, quantity: number) =>
+    service.addItem(principal, { itemId: item.id, quantity, configuration })
+
+  const embroidered = await add({ method: 'embroidery', place: 'chest' }, 10)
+  const again = await add({ place: 'chest', method: 'embroidery' }, 2)
+  await add({ method: 'embroidery', place: 'back' }, 5)
+  await add({}, 1)
+
+  expect(again.lineId).toBe(embroidered.lineId)
+  const read = async () =>
+    (await readCart(buyer)).shopping_cart_lines.map(({ id, quantity }) => [id === line_id ? 'blank' : id, quantity])
+  expect(await read()).toEqual([
+    ['blank', 4],
+    [embroidered.lineId, 12],
+    [expect.any(Number), 5],
+  ])
+  await service.updateLine(principal, embroidered.lineId, { quantity: { quantity: 6 } })
+  await service.removeLine(principal, line_id)
+  expect(await read()).toEqual([
+    [embroidered.lineId, 6],
+    [expect.any(Number), 5],
+  ])
 })

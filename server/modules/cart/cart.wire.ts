@@ -4,13 +4,13 @@ import { formatCount } from '../../../domain/format-money.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { toStock } from '../catalog/index.ts'
-import type { RequestedQuantity } from './line-wishes.ts'
-import type { PricedCart } from './loaded-cart.ts'
+import type { PricedCart } from './cart-snapshot.ts'
 import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
 
 /** Undefined when the request says nothing about pieces. */
-export function readWantedPieces({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
+export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
   if (quantity === undefined && variants === undefined) return undefined
   return {
     ...(quantity === undefined ? {} : { quantity }),
@@ -33,7 +33,7 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
 export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): Cart {
   return {
     currency_symbol: '$',
-    shopping_cart_lines: lines.map((line) => (tellPrevious ? toWireLine(line, true) : readWireLine(line))),
+    shopping_cart_lines: lines.map((line) => toWireLine(line, tellPrevious)),
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
     po_file_name: null,
@@ -42,17 +42,6 @@ export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): 
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
     discount_amt: 0,
   }
-}
-
-/** What was told of lines that are priced as before. */
-const wireLines = new WeakMap<PricedCartLine, WireCartLine>()
-
-function readWireLine(line: PricedCartLine): WireCartLine {
-  const before = wireLines.get(line)
-  if (before) return before
-  const wire = toWireLine(line, false)
-  wireLines.set(line, wire)
-  return wire
 }
 
 function toWireLine(line: PricedCartLine, tellPrevious: boolean): WireCartLine {

@@ -7,7 +7,9 @@ export {
   waitForCart,
   removeLines as emptyCart,
   sumQuantities as sumCartQuantities,
+  type CartSnapshot,
 } from './cart.store.ts'
 export { explainProblem } from './cart.wire.ts'
-export { findCartGoods, holdCart, priceCart, type LoadedCart, type PricedCart } from './loaded-cart.ts'
+export { findCartGoods, holdCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+export { blank } from './configuration.ts'
 export { gatherGoods, type PricedCartLine } from './priced-cart.ts'

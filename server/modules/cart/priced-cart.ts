@@ -3,6 +3,7 @@ import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { Mix } from '../../../domain/minimum-sentence.ts'
 import { priceBlankLine, type BelowMinimum, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import { explainShortage } from '../../../domain/requested-line.ts'
 import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Quote,
 } from '../shipping/index.ts'
 import type { CartLine } from './cart.store.ts'
-import { explainShortage } from './line-wishes.ts'
 
 export interface LineVariant {
   offered: OfferedVariant
@@ -54,20 +54,8 @@ export interface PricedCartLine {
   problems: LineProblem[]
 }
 
-/** Of lines without shipments, whose price depends on nothing else than the line and its offer, which nobody changes. */
-const priced = new WeakMap<CartLine, PricedCartLine>()
-
 /** Prices a line with what the catalog and the rate table say now. */
 export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
-  if (line.shipments.length > 0) return priceAnew(line, offer, facts, now)
-  const before = priced.get(line)
-  if (before?.offer === offer) return before
-  const anew = priceAnew(line, offer, facts, now)
-  priced.set(line, anew)
-  return anew
-}
-
-function priceAnew(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
   const { variants, ...price } = priceQuantities(offer, line.quantities)
   const goods = dealGoods(
     toGoods(offer, line.quantities),

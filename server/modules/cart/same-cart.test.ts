@@ -6,7 +6,7 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { items } from '../catalog/index.ts'
+import { priceTiers } from '../catalog/index.ts'
 import { cartLines, cartLineVariants } from './index.ts'
 
 const many = 12
@@ -73,43 +73,47 @@ describe('requests that change one cart at once', () => {
   })
 })
 
-describe.each([1, 60])('whoever is calling, a cart of %d lines', (lines) => {
-  test('is read in 2 queries, and added to in 4 at most', async () => {
+describe.each([1, 60])('whatever the cart holds (%d lines), with the query that finds out who is calling', (lines) => {
+  test('it is read in 2 queries, and changed in one transaction of 4 at most', async () => {
     const { shop, buyer, ids } = await fillCart(lines)
-    const [known, unknown] = ids.slice(lines) as [number, number]
-    await buyer.send(addToCart, { input: { catalog_item_id: known, quantity: 1 } })
+    const inCart = ids[0]!
+    const isNew = ids[lines]!
+    const add = (id: number, request_key?: string) =>
+      buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1, ...(request_key ? { request_key } : {}) } })
+    const id = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!.id
 
-    for (const { id, queries } of [
-      { id: known, queries: 2 },
-      { id: unknown, queries: 4 },
-    ]) {
-      const add = () => buyer.send(addToCart, { input: { catalog_item_id: id, quantity: 1 } })
-      expect(await countQueries(shop.db, add)).toEqual({ queries, transactions: 0 })
-    }
     expect(await countQueries(shop.db, () => buyer.send(getCart))).toEqual({ queries: 2, transactions: 0 })
-    expect(await countQueries(shop.db, () => buyer.send(getCart, { query: { price_check: true } }))).toEqual({
-      queries: 2,
-      transactions: 0,
-    })
+    const changes: [queries: number, work: () => Promise<unknown>][] = [
+      [4, () => add(inCart)],
+      [4, () => add(isNew)],
+      [4, () => add(inCart, 'click-0001')],
+      [3, () => add(inCart, 'click-0001')],
+      [4, () => buyer.send(updateCartLine, { params: { id }, input: { quantity: 7 } })],
+      [3, () => buyer.send(getCart, { query: { price_check: true } })],
+      [4, () => buyer.send(removeCartLine, { params: { id } })],
+    ]
+    for (const [queries, work] of changes) {
+      expect(await countQueries(shop.db, work)).toEqual({ queries, transactions: 1 })
+    }
   })
 
-  test('takes no more queries when every price has just changed, or when its lines ship to addresses', async () => {
+  test('it takes no more queries when every price has just changed, or when its lines ship to addresses', async () => {
     const { shop, buyer, ids } = await fillCart(lines)
     await fillRates(shop)
     const address = await makeAddress(buyer)
     const [line] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
     const shipping_addresses = [{ address_id: address.id, quantity: 1, shipping_method: 'UPS-GROUND' }]
-    expect(await buyer.send(updateCartLine, { params: { id: line!.id }, input: { shipping_addresses } })).toSucceed()
+    const ship = async () =>
+      expect(await buyer.send(updateCartLine, { params: { id: line!.id }, input: { shipping_addresses } })).toSucceed()
+    expect(await countQueries(shop.db, ship)).toEqual({ queries: 4, transactions: 1 })
 
-    const changeAll = async (leadDays: number) => {
-      await shop.db.orm.update(items).set({ leadDays })
-      await shop.refreshCatalog()
-    }
-    await changeAll(9)
-    expect(await countQueries(shop.db, () => buyer.send(getCart))).toEqual({ queries: 3, transactions: 0 })
-    await changeAll(2)
+    await shop.db.orm.update(priceTiers).set({ unitPrice: 90_000 })
+    await shop.refreshCatalog()
+    expect(await countQueries(shop.db, () => buyer.send(getCart))).toEqual({ queries: 2, transactions: 0 })
+    const checkPrices = () => buyer.send(getCart, { query: { price_check: true } })
+    expect(await countQueries(shop.db, checkPrices)).toEqual({ queries: 4, transactions: 1 })
     const add = () => buyer.send(addToCart, { input: { catalog_item_id: ids[0]!, quantity: 1 } })
-    expect(await countQueries(shop.db, add)).toEqual({ queries: 4, transactions: 0 })
+    expect(await countQueries(shop.db, add)).toEqual({ queries: 4, transactions: 1 })
 
     const [changed] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
     expect(changed).toMatchObject({ quantity: 2, shipping_addresses: [{ quantity: 2 }], problems: [] })

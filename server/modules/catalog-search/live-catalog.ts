@@ -185,7 +185,6 @@ export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<
     tree: () => model.tree,
     catchUp,
     version: () => version,
-    known: () => ({ horizon, seen }),
     onChange: (listener) => void listeners.push(listener),
     async close() {
       closed = true

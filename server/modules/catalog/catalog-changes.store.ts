@@ -1,6 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { catalogChanges } from './catalog.tables.ts'
 
 /** What has been committed since somebody last looked. */
 export interface CatalogChanges {
@@ -45,22 +44,6 @@ export async function readChanges(tx: Tx, since: string, seen: readonly string[]
     transactionIds: transactionIds ?? [],
   }
 }
-
-/** What a process knows of the feed: everything before the horizon, and what these transactions have changed since. */
-export interface KnownChanges {
-  horizon: string
-  seen: readonly string[]
-}
-
-export const knownChangesTypes = { horizon: 'bigint', seen: 'bigint[]' } as const
-
-/** Those of some items that have changed in ways that the process does not know, as a value of a query; null for none. */
-export const listUnknownChanges = (
-  itemIds: SQLWrapper,
-  { horizon, seen }: Record<keyof KnownChanges, SQLWrapper>,
-) => sql`(
-  select json_agg(distinct item_id) from ${catalogChanges}
-  where item_id = any(${itemIds}) and transaction_id >= ${horizon} and transaction_id <> all(${seen}))`
 
 /** Forgets changes that every process has long seen. */
 export async function pruneChanges(tx: Tx, olderThanHours: number): Promise<void> {

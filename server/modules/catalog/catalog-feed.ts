@@ -1,4 +1,3 @@
-import type { KnownChanges } from './catalog-changes.store.ts'
 import type { CollectionTree } from './collection-tree.ts'
 
 /** Items by id, or the whole catalog. */
@@ -10,8 +9,6 @@ export interface CatalogFeed {
   tree(): CollectionTree
   /** Grows with everything that can be seen of the catalog. */
   version(): number
-  /** What of the feed of changes has been told to the listeners. */
-  known(): KnownChanges
   /** Tells what is no longer as it was, and in which collections it stands or stood. */
   onChange(listener: (changed: Changed, collectionIds: readonly number[]) => void): void
 }

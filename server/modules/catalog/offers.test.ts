@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../contract/calls/cart.ts'
 import { getPublishedList, makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
@@ -51,6 +52,19 @@ describe('the price in a cart', () => {
     expect((await readLines(buyer))[0]!.problems).toHaveLength(1)
     await shop.db.orm.insert(priceTiers).values(toTiers(item.id, await getPublishedList(shop.db.orm), [[1, 50_000]]))
     expect(await readLines(buyer)).toMatchObject([{ net_amt: 5, problems: [] }])
+  })
+
+  test('is the new one as soon as it is committed, and the old one until then', async () => {
+    const shop = await openTestShop()
+    const buyer = await makeCustomer(shop)
+    const item = await makeItem(shop, { tiers: [[1, 100_000]] })
+    await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } })
+    await shop.app.live.close()
+    await shop.db.transaction(async (tx) => {
+      await tx.update(priceTiers).set({ unitPrice: 70_000 }).where(eq(priceTiers.itemId, item.id))
+      expect(await readLines(buyer)).toMatchObject([{ net_amt: 10 }])
+    })
+    expect(await readLines(buyer)).toMatchObject([{ net_amt: 7 }])
   })
 
   test('leaves out the charges of a decoration', async () => {

@@ -67,42 +67,38 @@ export interface Offer {
 
 /** Offers of any status by item id, in one query however many items. */
 export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
-  return toOffers(await selectOffers(tx, { companyId, priceListId: null, itemIds }))
+  const [row] = await selectOffers(tx, { companyId, itemIds })
+  return toOffers(row!.offers)
 }
 
-/** The same by the price list that a company has, if any. */
-export async function listOffersFor(
-  tx: Tx,
-  priceListId: number | null,
-  itemIds: readonly number[],
-): Promise<Map<number, Offer>> {
-  return toOffers(await selectOffers(tx, { companyId: null, priceListId, itemIds }))
-}
-
-type Asked = { companyId: number | null; priceListId: number | null; itemIds: readonly number[] }
-
-const selectOffers = planOnce<Asked, OfferRow>(
+const selectOffers = planOnce<{ companyId: number; itemIds: number[] }, { offers: OfferRow[] }>(
   'list_offers',
-  { companyId: 'int', priceListId: 'int', itemIds: 'int[]' },
-  ({ companyId, priceListId, itemIds }) => sql`
-    with own as (
-      select coalesce(${priceListId}, ${priceListOf(companyId)}) as list_id
-    )
-    select i.id as "itemId", i.code, i.name, i.unit, i.status, i.custom,
-      i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.hazardous, i.closeout,
-      exists (select from ${decorationMethods} m where m.item_id = i.id) as "isDecorable",
-      ${tiers} as "tiers", ${charges} as "charges", ${cartonOfItem} as "carton",
-      ${pictureOf(sql`true`)} as "picture", ${variants} as "variants"
-    from ${items} i where i.id = any(${itemIds})`,
+  { companyId: 'int', itemIds: 'int[]' },
+  ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,
 )
 
 /** The price list of a company, as a value of a query; null: it has none of its own. */
 export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${companies} where id = ${companyId})`
 
-const toOffers = (rows: OfferRow[]) => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
+/** Offers of any status, as a value of a query that finds out which items it is about; `toOffers` reads it. */
+export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
+  with own as materialized (select ${priceListId} as list_id)
+  select coalesce(json_agg(json_build_object('itemId', i.id, 'code', i.code, 'name', i.name, 'unit', i.unit,
+    'status', i.status, 'custom', i.custom, 'minimumQuantity', i.minimum_quantity, 'leadDays', i.lead_days,
+    'hazardous', i.hazardous, 'closeout', i.closeout,
+    'isDecorable', exists (select from ${decorationMethods} m where m.item_id = i.id),
+    'tiers', ${tiers}, 'charges', ${charges}, 'carton', ${cartonOfItem}, 'picture', ${pictureOf(sql`true`)},
+    'variants', ${variants})), '[]')
+  from ${items} i where i.id = any(${itemIds}))`
+
+export const toOffers = (rows: OfferRow[]): Map<number, Offer> => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
-type OfferRow = Pictured<Omit<Offer, 'variants'>> & { isDecorable: boolean; variants: Pictured<OfferedVariant>[] }
+/** An offer on its way from the database. */
+export type OfferRow = Pictured<Omit<Offer, 'variants'>> & {
+  isDecorable: boolean
+  variants: Pictured<OfferedVariant>[]
+}
 
 const toOffer = ({ variants, isDecorable, ...offer }: OfferRow): Offer => ({
   ...showPicture(offer),

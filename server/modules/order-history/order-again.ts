@@ -55,7 +55,7 @@ async function putLine(
   const variants = wanted.filter(({ quantity }) => quantity > 0)
   if (variants.length === 0) return false
   try {
-    const { lines, lineId } = await cart.addItem(customer, offer.itemId, { variants })
+    const { lines, lineId } = await cart.addItem(customer, { itemId: offer.itemId, variants })
     const put = lines.find((one) => one.lineId === lineId)!
     for (const { offered, unitPrice } of put.variants) {
       const before = line.variants.find(({ code }) => code === offered.code)?.unitPrice

@@ -13,7 +13,7 @@ import {
   gatherGoods,
   holdCart,
   priceCart,
-  type LoadedCart,
+  type CartSnapshot,
   type PricedCart,
 } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
@@ -135,7 +135,7 @@ interface Buyer extends Customer {
 }
 
 /** @throws a refusal with its sentence unless everything is settled */
-function draftCheckout(cart: LoadedCart, checkout: Checkout, buyer: Buyer): OrderDraft {
+function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft {
   const { profile, billTo, now } = buyer
   const priced = priceCart(cart, now)
   checkLines(priced)
@@ -225,18 +225,18 @@ const toPlanned = ({ shipCents: shippingCents, why: _, ...part }: PartQuote): Pl
 
 const shortMeanwhile = 'Some pieces are on backorder now. Please choose how they ship before you order.'
 
-function getWay(cart: LoadedCart, { addressId, methodCode }: Checkout, now: Date) {
+function getWay(cart: CartSnapshot, { addressId, methodCode }: Checkout, now: Date) {
   const destination = getDestination(cart, addressId)
   return { destination, quote: getQuote(cart, destination, methodCode, now) }
 }
 
-function getDestination({ facts }: LoadedCart, addressId: number): Destination {
+function getDestination({ facts }: CartSnapshot, addressId: number): Destination {
   const destination = facts.destinations.get(addressId)
   if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
   return destination
 }
 
-function getQuote({ lines, offers, facts }: LoadedCart, to: Destination, methodCode: string, now: Date): Quote {
+function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, methodCode: string, now: Date): Quote {
   const goods = gatherGoods(lines, offers)
   const quote = quoteMethods(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../domain/deliveries.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
-import type { LoadedCart } from '../cart/index.ts'
+import type { CartSnapshot } from '../cart/index.ts'
 
 export interface Checkout {
   /** The same key places the cart once. */
@@ -26,7 +26,7 @@ export interface CheckoutContent {
   goods: string
 }
 
-export const toContent = (checkout: Checkout, lines: LoadedCart['lines']): CheckoutContent => ({
+export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): CheckoutContent => ({
   entered: toHash([
     checkout.paymentMethod,
     checkout.poNumber.trim().replace(/\s+/g, ' '),

@@ -8,7 +8,7 @@ import { sessions } from './sessions.tables.ts'
 type Scope = 'shop' | 'portal'
 
 /** Who holds a token, as a table of a query: no row unless the session lives. */
-export const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) => sql`(
+const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) => sql`(
   select session.id as session_id, holder.id as customer_id, holder.company_id, holder.price_list_id, session.seen_at,
     session.browser
   from ${sessions} session join ${buyers} holder on holder.id = session.customer_id

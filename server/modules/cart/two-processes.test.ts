@@ -4,17 +4,17 @@ import { addToCart, getCart } from '../../../contract/calls/cart.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { freshOffers, priceTiers } from '../catalog/index.ts'
+import { priceTiers } from '../catalog/index.ts'
 import { companies } from '../customers/index.ts'
 import { sessions } from '../sessions/index.ts'
 import { createCartService, emptyCart, lockCart } from './index.ts'
 
-/** A buyer with one line, which this process has seen; another process is at work on the same database. */
-async function openWithSeenCart() {
+/** A buyer with one line, and another process at work on the same database. */
+async function openWithTwoProcesses() {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
   const [item, more] = [await makeItem(shop), await makeItem(shop)]
-  const elsewhere = createCartService({ db: shop.db, clock: shop.clock, offers: freshOffers })
+  const elsewhere = createCartService({ db: shop.db, clock: shop.clock })
   const owner = { customerId: buyer.id, companyId: buyer.companyId }
   const add = (id: number, quantity = 1) => buyer.send(addToCart, { input: { catalog_item_id: id, quantity } })
   const readQuantities = async () =>
@@ -25,11 +25,11 @@ async function openWithSeenCart() {
 }
 
 test('what another process does to a cart is seen at once, and added to', async () => {
-  const { item, more, elsewhere, owner, lineId, add, readQuantities } = await openWithSeenCart()
+  const { item, more, elsewhere, owner, lineId, add, readQuantities } = await openWithTwoProcesses()
 
-  await elsewhere.addItem(owner, more.id, { quantity: 5 })
+  await elsewhere.addItem(owner, { itemId: more.id, quantity: 5 })
   expect(await readQuantities()).toEqual([1, 5])
-  await elsewhere.updateLine(owner, lineId, { pieces: { quantity: 7 } })
+  await elsewhere.updateLine(owner, lineId, { quantity: { quantity: 7 } })
   const { shopping_cart } = (await add(item.id, 2)).data
   expect(shopping_cart.shopping_cart_lines.map(({ quantity }) => quantity)).toEqual([9, 5])
   await elsewhere.removeLine(owner, lineId)
@@ -39,7 +39,7 @@ test('what another process does to a cart is seen at once, and added to', async 
 })
 
 test('a change that is taken back was never there, whatever comes after it', async () => {
-  const { shop, more, owner, add, readQuantities } = await openWithSeenCart()
+  const { shop, more, owner, add, readQuantities } = await openWithTwoProcesses()
   const undone = shop.db.transaction(async (tx) => {
     await lockCart(tx, owner.customerId, shop.clock.now())
     await emptyCart(tx, owner.customerId)
@@ -53,7 +53,7 @@ test('a change that is taken back was never there, whatever comes after it', asy
 })
 
 test('a session that another process has ended neither reads nor adds any more', async () => {
-  const { shop, buyer, item, elsewhere, owner, add } = await openWithSeenCart()
+  const { shop, buyer, item, elsewhere, owner, add } = await openWithTwoProcesses()
   await shop.db.orm.update(sessions).set({ endedAt: shop.clock.now() }).where(eq(sessions.customerId, buyer.id))
 
   const ended = 'Your session has ended. Please sign in again.'
@@ -65,7 +65,7 @@ test('a session that another process has ended neither reads nor adds any more',
 })
 
 test('a company that gets a price list of its own pays by it from then on', async () => {
-  const { shop, buyer, item, add } = await openWithSeenCart()
+  const { shop, buyer, item, add } = await openWithTwoProcesses()
   const agreed = await makePriceList(shop.db.orm)
   await shop.db.orm.insert(priceTiers).values(toTiers(item.id, agreed, [[1, 90_000]]))
   await shop.db.orm.update(companies).set({ priceListId: agreed }).where(eq(companies.id, buyer.companyId))

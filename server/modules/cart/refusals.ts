@@ -1,0 +1,94 @@
+import type { FieldMistake } from '../../../contract/call.ts'
+import { maximumCartLines, maximumLineQuantity } from '../../../domain/cart-limits.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
+import type { RequestedQuantity, RequestRefusal } from '../../../domain/requested-line.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
+import { findMethod, noSuchAddress, type FreightFacts } from '../shipping/index.ts'
+
+export const lineIsGone = 'This item is no longer in your cart.'
+export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
+export const keyIsUsed = 'This request key was used for something else. Please send a new one.'
+
+/** The sentence of a refusal, at the field that is to blame. */
+export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuantity = {}): Invalid {
+  switch (refusal.reason) {
+    case 'variants-not-sold':
+      return toInvalidFields(
+        refusal.indexes.map((index) => ({ field: `variants.${index}.variant_id`, message: notSoldWithIt })),
+      )
+    case 'short':
+      return toInvalidFields(
+        refusal.shortages.map(({ index, sentence }) => ({
+          field: index === undefined ? 'quantity' : `variants.${index}.quantity`,
+          message: sentence,
+        })),
+      )
+    case 'too-few-or-many':
+      return new Invalid(tooFewOrMany, variants ? 'variants' : 'quantity')
+    default: {
+      const { field, sentence } = requestSentences[refusal.reason]
+      return new Invalid(sentence, field)
+    }
+  }
+}
+
+const toInvalidFields = (mistakes: FieldMistake[]): Invalid => new Invalid(mistakes[0]!.message, mistakes)
+
+const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
+const tooFewOrMany = `You can order 1 to ${formatCount(maximumLineQuantity)} pieces of an item at a time.`
+
+const requestSentences = {
+  'unknown-item': {
+    field: 'catalog_item_id',
+    sentence: 'We cannot find this item. Please look for it in the catalog.',
+  },
+  'not-sold': { field: 'catalog_item_id', sentence: 'We do not sell this item any more.' },
+  'priced-on-call': { field: 'catalog_item_id', sentence: 'Please call us for the price of this item.' },
+  'no-quantity': { field: 'quantity', sentence: 'Please enter a quantity.' },
+  'no-variant': { field: 'variants', sentence: 'Please choose color and size first.' },
+  'sum-differs': { field: 'quantity', sentence: 'The quantity differs from the sum of the colors and sizes.' },
+}
+
+/** @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's */
+export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): void {
+  const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
+  if (unknown) throw new NotFound(noSuchAddress)
+  const ways = shipments.flatMap(({ methodCode }, index) =>
+    findMethod(facts, methodCode) ? [] : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
+  )
+  const mistakes = [...ways, ...listShipmentMistakes(shipments, ordered).map(explainMistake)]
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+}
+
+const noSuchWay = 'We do not offer this shipping method. Please choose another one.'
+
+function explainMistake(mistake: ShipmentMistake): FieldMistake {
+  if (mistake.reason === 'quantities-differ') {
+    const message = `The addresses add up to ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
+    return { field: 'shipping_addresses', message }
+  }
+  const { field, sentence } = shipmentSentences[mistake.reason]
+  return { field: `${nameShipment(mistake.index)}.${field}`, message: sentence }
+}
+
+const shipmentSentences = {
+  'address-twice': {
+    field: 'address_id',
+    sentence: 'This address is entered twice. Please combine the quantities.',
+  },
+  'account-missing': {
+    field: 'account_number',
+    sentence: 'Please enter the carrier account that pays the freight.',
+  },
+  'account-needless': {
+    field: 'account_number',
+    sentence: 'We pay this freight, so no carrier account is needed.',
+  },
+  'pickup-billed': {
+    field: 'bill_transportation_to',
+    sentence: 'Customer pickup has no freight to bill.',
+  },
+} satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
+
+const nameShipment = (index: number): string => `shipping_addresses.${index}`
