@@ -3,8 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../contract/call.ts'
 import { collections, inventory, priceTiers } from './modules/catalog/index.ts'
 import { saveSynonym } from './modules/catalog-search/index.ts'
+import { fillRates } from './testing/address-makers.ts'
 import { openBalancer } from './testing/balancer.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
+import { makeSession } from './testing/customer-makers.ts'
+import { fillCart, makeBuyer, makeChangeState } from './testing/order-makers.ts'
 import { openDataFolder, startShopProcess } from './testing/shop-process.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
@@ -24,12 +27,13 @@ beforeAll(async () => {
 }, 60_000)
 
 /** What the processes say in turn, each asked twice. */
-async function askAll<T>(path: string, read: (data: never) => T, input?: object): Promise<T[]> {
+async function askAll<T>(path: string, read: (data: never) => T, input?: object, cookie = ''): Promise<T[]> {
   const answers: T[] = []
   for (let turn = 0; turn < 4; turn += 1) {
     const reply = await fetch(balanced + path, {
       method: input ? 'POST' : 'GET',
-      ...(input ? { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } } : {}),
+      ...(input && { body: JSON.stringify(input) }),
+      headers: { cookie, ...(input && { 'content-type': 'application/json' }) },
     })
     const body = (await reply.json()) as Envelope<never>
     if (body.message !== 'success') throw new Error(body.error)
@@ -79,4 +83,28 @@ test('a synonym that is added finds in both processes', async () => {
   await agreeOn(search, 0)
   await saveSynonym(shop.db.orm, { words: 'glimmerbox', sameAs: 'lantern' })
   await agreeOn(search, 1)
+})
+
+test('an order shows at once in the portal of both processes, and so does its next state', async () => {
+  await fillRates(shop)
+  // The processes go by the true time.
+  shop.clock.set(new Date().toISOString())
+  const buyer = await makeBuyer(shop)
+  const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
+  const list = (query: string) =>
+    askAll(
+      `/api/portal/orders?${query}`,
+      (data: { orders: { id: number }[]; total_count: number }) => [data.total_count, data.orders[0]?.id],
+      undefined,
+      cookie,
+    )
+  const fourTimes = (...answer: unknown[]) => Array.from({ length: 4 }, () => answer)
+
+  expect(await list('search=storm')).toEqual(fourTimes(0, undefined))
+  await fillCart(shop, buyer, 10, { name: 'Storm lamp' })
+  const { id } = (await buyer.place()).data.sales_orders[0]!
+  for (const query of ['', 'search=storm', 'state=placed']) expect(await list(query)).toEqual(fourTimes(1, id))
+  await makeChangeState(shop)(id, 'in-production')
+  expect(await list('search=storm&state=in-production')).toEqual(fourTimes(1, id))
+  expect(await list('state=placed')).toEqual(fourTimes(0, undefined))
 })

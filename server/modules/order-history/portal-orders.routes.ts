@@ -1,20 +1,12 @@
 import { apiBase } from '../../../contract/call.ts'
-import {
-  getPortalOrder,
-  getPortalOrders,
-  getPortalOverview,
-  orderAgain,
-  type OrderRow,
-} from '../../../contract/calls/portal.ts'
-import { localDay } from '../../../domain/business-days.ts'
+import { getPortalOrder, getPortalOrders, getPortalOverview, orderAgain } from '../../../contract/calls/portal.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { canInvoice, orderStates } from '../../../domain/order-states.ts'
 import { titleOrder } from '../../../domain/order-title.ts'
 import type { Api } from '../../platform/http.ts'
-import { toWirePayment, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
+import { toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
 import { toWirePlacedOrder } from '../orders/index.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
-import type { ListedOrder } from './portal-orders.store.ts'
 
 export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
   api.answer(getPortalOverview, async ({ customer }) => {
@@ -78,16 +70,3 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
 }
 
 const toDocumentUrl = (orderId: number, name: string) => `${apiBase}/portal/orders/${orderId}/${name}.pdf`
-
-const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
-  id: row.id,
-  state: row.state,
-  state_title: titleOrder(row.state, row.shippingMethodCode),
-  po_number: row.poNumber,
-  placed_on: localDay(row.placedAt, timeZone),
-  amount: toWireAmount(row.totalCents as Cents),
-  currency_symbol: '$',
-  ordered_by: row.buyer,
-  summary: row.firstLine,
-  line_count: row.lineCount,
-})

@@ -1,14 +1,15 @@
-import type { PortalPayment, PortalShipment } from '../../../contract/calls/portal.ts'
+import type { OrderRow, PortalPayment, PortalShipment } from '../../../contract/calls/portal.ts'
 import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
-import type { Day } from '../../../domain/business-days.ts'
+import { localDay, type Day } from '../../../domain/business-days.ts'
 import { formatNearDate } from '../../../domain/format-date.ts'
-import { toWireAmount } from '../../../domain/money.ts'
+import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { countDaysPastDue, describePayment, judgePayment, paymentWays } from '../../../domain/order-payments.ts'
+import { titleOrder } from '../../../domain/order-title.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { sumPayments } from '../billing/index.ts'
-import { type Dispatch } from '../fulfillment/index.ts'
+import type { Dispatch } from '../fulfillment/index.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
-import type { UnderWay } from './portal-orders.store.ts'
+import type { ListedOrder, UnderWay } from './portal-orders.store.ts'
 
 type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
 
@@ -69,3 +70,16 @@ export function toWirePayment({ order, paymentMethod: method, payments, dueOn, t
     })),
   }
 }
+
+export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
+  id: row.id,
+  state: row.state,
+  state_title: titleOrder(row.state, row.shippingMethodCode),
+  po_number: row.poNumber,
+  placed_on: localDay(row.placedAt, timeZone),
+  amount: toWireAmount(row.totalCents as Cents),
+  currency_symbol: '$',
+  ordered_by: row.buyer,
+  summary: row.firstLine,
+  line_count: row.lineCount,
+})
