@@ -28,7 +28,6 @@ export async function withHelloWorld<T>(work: (measure: () => Promise<number>) =
 /**
  * Rows that as many callers as elsewhere insert and commit in a second, each in a statement and a commit of its own: on as many
  * database connections as the shop has, but without HTTP, without a session to look up and without anything to read or to answer.
- * The shop saves and confirms many carts in one statement, as many as ask at the same time; here nobody waits for another.
  */
 export async function measureInserts({ pool }: Database, seconds = 3): Promise<number> {
   await pool.query('create table if not exists bench_notes (id serial primary key, customer_id int, note text)')

@@ -8,7 +8,7 @@ import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type 
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
 import { hashConfiguration, type Configuration } from './configuration.ts'
 
-/** The customer that a cart is kept for, and the company by whose prices. */
+/** Who calls: the cart is the customer's, its prices are the company's. */
 export interface Principal {
   customerId: number
   companyId: number

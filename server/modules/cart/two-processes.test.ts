@@ -15,34 +15,34 @@ async function openWithTwoProcesses() {
   const buyer = await makeCustomer(shop)
   const [item, more] = [await makeItem(shop), await makeItem(shop)]
   const elsewhere = createCartService({ db: shop.db, clock: shop.clock })
-  const owner = { customerId: buyer.id, companyId: buyer.companyId }
+  const principal = { customerId: buyer.id, companyId: buyer.companyId }
   const add = (id: number, quantity = 1) => buyer.send(addToCart, { input: { catalog_item_id: id, quantity } })
   const readQuantities = async () =>
     (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines.map(({ quantity }) => quantity)
   const lineId = (await add(item.id)).data.line_id
   expect(await readQuantities()).toEqual([1])
-  return { shop, buyer, item, more, elsewhere, owner, lineId, add, readQuantities }
+  return { shop, buyer, item, more, elsewhere, principal, lineId, add, readQuantities }
 }
 
 test('what another process does to a cart is seen at once, and added to', async () => {
-  const { item, more, elsewhere, owner, lineId, add, readQuantities } = await openWithTwoProcesses()
+  const { item, more, elsewhere, principal, lineId, add, readQuantities } = await openWithTwoProcesses()
 
-  await elsewhere.addItem(owner, { itemId: more.id, quantity: 5 })
+  await elsewhere.addItem(principal, { itemId: more.id, quantity: 5 })
   expect(await readQuantities()).toEqual([1, 5])
-  await elsewhere.updateLine(owner, lineId, { quantity: { quantity: 7 } })
+  await elsewhere.updateLine(principal, lineId, { quantity: { quantity: 7 } })
   const { shopping_cart } = (await add(item.id, 2)).data
   expect(shopping_cart.shopping_cart_lines.map(({ quantity }) => quantity)).toEqual([9, 5])
-  await elsewhere.removeLine(owner, lineId)
+  await elsewhere.removeLine(principal, lineId)
   expect(await readQuantities()).toEqual([5])
   await add(item.id, 3)
   expect(await readQuantities()).toEqual([5, 3])
 })
 
 test('a change that is taken back was never there, whatever comes after it', async () => {
-  const { shop, more, owner, add, readQuantities } = await openWithTwoProcesses()
+  const { shop, more, principal, add, readQuantities } = await openWithTwoProcesses()
   const undone = shop.db.transaction(async (tx) => {
-    await lockCart(tx, owner.customerId, shop.clock.now())
-    await emptyCart(tx, owner.customerId)
+    await lockCart(tx, principal.customerId, shop.clock.now())
+    await emptyCart(tx, principal.customerId)
     expect(await readQuantities()).toEqual([1])
     throw new Error('undone')
   })
@@ -53,7 +53,7 @@ test('a change that is taken back was never there, whatever comes after it', asy
 })
 
 test('a session that another process has ended neither reads nor adds any more', async () => {
-  const { shop, buyer, item, elsewhere, owner, add } = await openWithTwoProcesses()
+  const { shop, buyer, item, elsewhere, principal, add } = await openWithTwoProcesses()
   await shop.db.orm.update(sessions).set({ endedAt: shop.clock.now() }).where(eq(sessions.customerId, buyer.id))
 
   const ended = 'Your session has ended. Please sign in again.'
@@ -61,7 +61,7 @@ test('a session that another process has ended neither reads nor adds any more',
     expect(reply.status).toBe(422)
     expect(reply).toRefuseWith(ended)
   }
-  expect((await elsewhere.getCart(owner)).lines).toMatchObject([{ quantity: 1 }])
+  expect((await elsewhere.getCart(principal)).lines).toMatchObject([{ quantity: 1 }])
 })
 
 test('a company that gets a price list of its own pays by it from then on', async () => {
