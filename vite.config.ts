@@ -1,10 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), react(), tailwind()],
+  plugins: [react(), tailwind()],
   appType: 'custom',
   publicDir: 'web/public',
   build: {
@@ -21,7 +20,7 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'shop',
-              test: /\/node_modules\/@tanstack\/|\/web\/router\/|\/web\/client\/(?!social-trip|use-social-visit)|\/web\/ui\/(button|icons?|picture|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-access)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/calls\/(content|products|wishlist)\.ts|\/domain\/format-money/,
+              test: /\/node_modules\/@tanstack\/|\/web\/router\/|\/web\/client\/(?!social-trip|use-social-visit)|\/web\/ui\/(button|icons?|picture|toasts|dialog|drop-down|confirm|logo|breadcrumb)\.tsx|\/web\/features\/page-head\/|\/use-(goodbye|portal-access)\.ts|\/web\/pages\/(page|read-id)\.ts|\/contract\/shop\/(content|products|wishlist)\.call\.ts|\/domain\/format-money/,
             },
             {
               name: 'card',
@@ -38,23 +37,3 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 })
-
-/** A browser needs of a call its name, method, path and who; the schemas stay on the server. */
-function contractWithoutSchemas(): Plugin {
-  return {
-    name: 'contract-without-schemas',
-    enforce: 'pre',
-    async transform(_code, id, options) {
-      const path = id.split('?')[0] ?? id
-      if (options?.ssr || !/\/contract\/calls\/(?!index)[\w-]+\.ts$/.test(path)) return undefined
-      const calls = (await import(pathToFileURL(path).href)) as Record<string, Record<string, unknown>>
-      const lines = Object.entries(calls)
-        .filter(([, value]) => typeof value === 'object' && 'path' in value && 'method' in value)
-        .map(([name, { name: wireName, method, path, who, sameForAll, multipart }]) => {
-          const rest = JSON.stringify({ name: wireName, method, path, who, sameForAll, multipart })
-          return `export const ${name} = ${rest}`
-        })
-      return { code: lines.join('\n'), map: null }
-    },
-  }
-}

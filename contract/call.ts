@@ -5,52 +5,48 @@ export type Who = 'guest' | 'any' | 'customer' | 'portal'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the shop as it stands on the wire. Server, client and the published OpenAPI document all read it from here. */
-export interface Call<
-  Params extends TSchema = TSchema,
-  Query extends TSchema = TSchema,
-  Input extends TSchema = TSchema,
-  Answer extends TSchema = TSchema,
-> {
+/** What a browser needs of a call to send it. It stands in x.call.ts; its schemas, which stay on the server, beside it in x.schema.ts. */
+export interface Call<S extends Schemas = Schemas> {
   name: string
   method: Method
   /** Relative to the API base, with `:id` for a path parameter. */
   path: string
   who: Who
-  summary: string
   /** A token changes nothing in the answer. */
   sameForAll?: boolean
   /** Answers while the shop is closed for maintenance, too. */
   whileClosed?: boolean
   /** Also takes multipart/form-data; a field whose schema is not text arrives there as JSON. */
   multipart?: boolean
-  params?: Params
-  query?: Query
-  input?: Input
-  answer: Answer
+  /** A type only, never a value: `withSchemas` in all-calls.ts gives the schemas. */
+  schemas?: S
 }
 
-/** Names a call once. It returns its argument; the types do the work. */
-export function call<
-  Answer extends TSchema,
-  Params extends TSchema = TSchema,
-  Query extends TSchema = TSchema,
-  Input extends TSchema = TSchema,
->(definition: Call<Params, Query, Input, Answer>): Call<Params, Query, Input, Answer> {
-  return definition
+/** What goes over the wire. Server and the published OpenAPI document read it. */
+export interface Schemas {
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  input?: TSchema
+  answer: TSchema
 }
 
-type Shape<Schema> = Schema extends TSchema ? (TSchema extends Schema ? undefined : Static<Schema>) : undefined
+export type CallWithSchemas<S extends Schemas = Schemas> = Call<S> & S
 
-export type ParamsOf<C> = C extends Call<infer P, TSchema, TSchema, TSchema> ? Shape<P> : never
-export type QueryOf<C> = C extends Call<TSchema, infer Q, TSchema, TSchema> ? Shape<Q> : never
-export type InputOf<C> = C extends Call<TSchema, TSchema, infer I, TSchema> ? Shape<I> : never
-export type AnswerOf<C> = C extends Call<TSchema, TSchema, TSchema, infer A> ? Static<A> : never
+type SchemasOf<C> = C extends Call<infer S> ? S : never
+type Part<S, Name extends string> = S extends { [K in Name]: infer P extends TSchema } ? Static<P> : undefined
+
+export type ParamsOf<C> = Part<SchemasOf<C>, 'params'>
+export type QueryOf<C> = Part<SchemasOf<C>, 'query'>
+export type InputOf<C> = Part<SchemasOf<C>, 'input'>
+export type AnswerOf<C> = Static<SchemasOf<C>['answer']>
 
 /** What a caller hands over; a part that the call does not have is left out. */
-export type ArgumentsOf<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'input', InputOf<C>>
+export type ArgumentsOf<C> = Argument<'params', ParamsOf<C>> &
+  Argument<'query', QueryOf<C>> &
+  Argument<'input', InputOf<C>>
 
-type Part<Name extends string, T> = [T] extends [undefined]
+type Argument<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : object extends T
     ? { [K in Name]?: T }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allCalls } from './calls/index.ts'
+import { allCalls } from './all-calls.ts'
 import { createOpenApi } from './openapi.ts'
 
 test('docs/openapi.json says what the contract says: npm run openapi writes it', () => {

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
-import { apiBase, type Call } from './call.ts'
-import { allCalls } from './calls/index.ts'
+import { apiBase, type CallWithSchemas } from './call.ts'
+import { allCalls } from './all-calls.ts'
 
 const failure = Type.Object({
   message: Type.Literal('failure'),
@@ -53,7 +53,7 @@ export function createOpenApi(): object {
 
 const securityOf = { guest: [], any: [{ token: [] }, {}], customer: [{ token: [] }], portal: [{ portalSession: [] }] }
 
-function toOperation(area: string, call: Call): object {
+function toOperation(area: string, call: CallWithSchemas): object {
   return {
     operationId: call.name,
     tags: [area],
@@ -84,7 +84,7 @@ const toSuccess = (answer: TSchema) => ({
   properties: { message: { const: 'success' }, data: toPlain(answer) },
 })
 
-function toBody(call: Call, input: TSchema): object {
+function toBody(call: CallWithSchemas, input: TSchema): object {
   const schema = toPlain(input)
   return {
     required: true,
@@ -95,7 +95,7 @@ function toBody(call: Call, input: TSchema): object {
   }
 }
 
-const hasFile = ({ input }: Call): boolean => JSON.stringify(input ?? {}).includes('"binary"')
+const hasFile = ({ input }: CallWithSchemas): boolean => JSON.stringify(input ?? {}).includes('"binary"')
 
 function toParameters(where: 'path' | 'query', schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = toPlain(schema ?? Type.Object({})) as {

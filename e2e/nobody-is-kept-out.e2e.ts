@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '../contract/call.ts'
-import type { getAllHomeSections } from '../contract/calls/content.ts'
+import type { getAllHomeSections } from '../contract/shop/content.call.ts'
 import { makeBuyer } from './buyer.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { signUp } from '../contract/calls/account.ts'
+import { signUp } from '../contract/shop/account.call.ts'
 import { makeBuyer } from './buyer.ts'
 import { signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'

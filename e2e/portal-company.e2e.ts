@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
-import { signUp } from '../contract/calls/account.ts'
+import { signUp } from '../contract/shop/account.call.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { signUp } from '../contract/calls/account.ts'
+import { signUp } from '../contract/shop/account.call.ts'
 import { expect, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'

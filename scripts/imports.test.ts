@@ -69,6 +69,14 @@ describe('rooms know each other in one direction only', () => {
     expect(strays).toEqual([])
   })
 
+  test('a page holds no schemas of the contract but as types', () => {
+    const strays = files
+      .filter((file) => file.startsWith('web/') && !isTest(file))
+      .flatMap((file) => listStaticImports(file).map((to) => ({ from: file, to })))
+      .filter(({ to }) => /^contract\/(.*\.schema|all-calls|openapi|wire)\.ts$|^typebox$/.test(to))
+    expect(strays).toEqual([])
+  })
+
   test('nothing that shoppers use is made of test code', () => {
     expect(
       imports.filter(
@@ -97,6 +105,18 @@ function readImports(from: string): Import[] {
   return importNames(from)
     .filter((name) => name.startsWith('.'))
     .map((name) => ({ from, to: normalize(join(dirname(from), name)) }))
+}
+
+/** Imports and exports that are there when the program runs, those that are asked for later left out. */
+function listStaticImports(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const isType = ts.isImportDeclaration(statement) ? statement.importClause?.isTypeOnly : statement.isTypeOnly
+    const to = statement.moduleSpecifier
+    if (isType || !to || !ts.isStringLiteral(to)) return []
+    return [to.text.startsWith('.') ? normalize(join(dirname(file), to.text)) : to.text]
+  })
 }
 
 function areaOf(file: string, room: string): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { allCalls } from '../contract/calls/index.ts'
+import { allCalls, withSchemas } from '../contract/all-calls.ts'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
@@ -238,7 +238,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
 
   const maintenance = createMaintenance(content.readSettings)
   const { findCaller, findPortalCaller } = sessions
-  const api = createApi({ fastify, findCaller, findPortalCaller, closing: maintenance, responses })
+  const api = createApi({ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({
     fastify,

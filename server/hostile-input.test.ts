@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiBase, type Call } from '../contract/call.ts'
-import { allCalls } from '../contract/calls/index.ts'
-import { addToCart } from '../contract/calls/cart.ts'
+import { apiBase, type CallWithSchemas } from '../contract/call.ts'
+import { allCalls } from '../contract/all-calls.ts'
+import { addToCart } from '../contract/shop/cart.call.ts'
 import { sessions } from './modules/sessions/index.ts'
 import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
@@ -172,7 +172,7 @@ describe('hostile values in any field are refused with a sentence, or kept as wh
   })
 })
 
-function goodParts(call: Call, counter: Counter): Parts {
+function goodParts(call: CallWithSchemas, counter: Counter): Parts {
   const smallest = Object.fromEntries(
     (['params', 'query', 'input'] as const).map((part) => [
       part,
@@ -195,13 +195,13 @@ interface Written {
 
 const hole = 'the-hostile-value'
 
-function toText(call: Call, { params, query, input }: Parts): Written {
+function toText(call: CallWithSchemas, { params, query, input }: Parts): Written {
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params?.[name])))
   return { url: apiBase + path + toQuery(query), body: input && JSON.stringify(input) }
 }
 
 /** The good request with a hole where the field is. */
-function withHole(call: Call, field: CallField, counter: Counter, filling?: string): Written {
+function withHole(call: CallWithSchemas, field: CallField, counter: Counter, filling?: string): Written {
   const good = structuredClone(goodParts(call, counter)) as Record<Part, Record<string | number, unknown>>
   let place: Record<string | number, unknown> = (good[field.part] ??= {})
   field.path.forEach((name, depth) => {
@@ -225,13 +225,13 @@ const fillBody = ({ url, body }: Written, json: string): Written => ({
 
 const missing = '(missing)'
 
-function writeHostile(call: Call, field: CallField, counter: Counter, value: string): Written {
+function writeHostile(call: CallWithSchemas, field: CallField, counter: Counter, value: string): Written {
   if (value === missing) return withHole(call, field, counter)
   const text = withHole(call, field, counter, hole)
   return field.part === 'input' ? fillBody(text, value) : fillUrl(text, value)
 }
 
-async function tryField(call: Call, field: CallField): Promise<unknown[]> {
+async function tryField(call: CallWithSchemas, field: CallField): Promise<unknown[]> {
   const failures: unknown[] = []
   let counter = await openCounter()
   await tables.hasChanged()
@@ -260,7 +260,7 @@ interface Answer {
   body: { message?: unknown; error?: unknown }
 }
 
-async function send(call: Call, { url, body }: Written, { buyer, portalToken }: Counter): Promise<Answer> {
+async function send(call: CallWithSchemas, { url, body }: Written, { buyer, portalToken }: Counter): Promise<Answer> {
   tried++
   const response = await shop.app.fastify.inject({
     method: call.method,

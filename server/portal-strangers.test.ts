@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addToWishlist } from '../contract/calls/wishlist.ts'
+import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
-import { allCalls } from '../contract/calls/index.ts'
-import { deletePortalAddress, updatePortalAddress } from '../contract/calls/portal-addresses.ts'
+import { allCalls } from '../contract/all-calls.ts'
+import { deletePortalAddress, updatePortalAddress } from '../contract/portal/addresses.call.ts'
 import {
   changeColleagueRole,
   inviteColleague,
@@ -11,9 +11,9 @@ import {
   resendInvitation,
   savePortalCompany,
   withdrawInvitation,
-} from '../contract/calls/portal-company.ts'
-import { endPortalSession } from '../contract/calls/portal-sessions.ts'
-import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/calls/portal.ts'
+} from '../contract/portal/company.call.ts'
+import { endPortalSession } from '../contract/portal/sessions.call.ts'
+import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/index.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'

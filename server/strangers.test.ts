@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
-import { logout } from '../contract/calls/account.ts'
-import { removeCartLine, updateCartLine } from '../contract/calls/cart.ts'
-import { allCalls } from '../contract/calls/index.ts'
-import { createOrders, getPlacedOrders } from '../contract/calls/orders.ts'
-import { removeColleague } from '../contract/calls/portal-company.ts'
-import { signOutOfPortal } from '../contract/calls/portal.ts'
+import { logout } from '../contract/shop/account.call.ts'
+import { removeCartLine, updateCartLine } from '../contract/shop/cart.call.ts'
+import { allCalls } from '../contract/all-calls.ts'
+import { createOrders, getPlacedOrders } from '../contract/shop/orders.call.ts'
+import { removeColleague } from '../contract/portal/company.call.ts'
+import { signOutOfPortal } from '../contract/portal/portal.call.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
   getShippingMethods,
   updateShippingAddress,
-} from '../contract/calls/shipping.ts'
-import { addToWishlist, removeFromWishlist } from '../contract/calls/wishlist.ts'
+} from '../contract/shop/shipping.call.ts'
+import { addToWishlist, removeFromWishlist } from '../contract/shop/wishlist.call.ts'
 import { customers } from './modules/customers/index.ts'
 import { sessions } from './modules/sessions/index.ts'
 import { hashToken } from './platform/secrets.ts'

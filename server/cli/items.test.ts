@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getProduct } from '../../contract/calls/products.ts'
+import { getProduct } from '../../contract/shop/products.call.ts'
 import { makeItem } from '../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runItem, type ItemCommand } from './items.ts'

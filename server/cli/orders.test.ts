@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addToCart } from '../../contract/calls/cart.ts'
+import { addToCart } from '../../contract/shop/cart.call.ts'
 import { makeItem } from '../testing/catalog-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getShippingMethods } from '../../contract/calls/shipping.ts'
+import { getShippingMethods } from '../../contract/shop/shipping.call.ts'
 import { warehouses } from '../modules/catalog/index.ts'
 import { makeAddress } from '../testing/address-makers.ts'
 import { fillCart, makeBuyer } from '../testing/order-makers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPlacedOrders } from '../../contract/calls/orders.ts'
+import { getPlacedOrders } from '../../contract/shop/orders.call.ts'
 import { openShopBeforeCheckout } from '../testing/order-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { runTimeZone } from './time-zone.ts'

@@ -4,6 +4,7 @@ import {
   apiBase,
   type AnswerOf,
   type Call,
+  type CallWithSchemas,
   type Envelope,
   type InputOf,
   type ParamsOf,
@@ -118,6 +119,7 @@ export interface PortalTokens {
 }
 
 export interface ApiParts {
+  withSchemas(call: Call): CallWithSchemas
   fastify: FastifyInstance
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
   /** Who holds the token of a portal session, unless the shop's is another customer's: no token of one is good for the other. */
@@ -136,27 +138,29 @@ export interface Closing {
 export type Api = ReturnType<typeof createApi>
 
 /** Binds calls of the contract to handlers: over HTTP below /api, and without it for rendering on the server. */
-export function createApi({ fastify, closing, responses, ...sessions }: ApiParts) {
+export function createApi({ fastify, withSchemas, closing, responses, ...sessions }: ApiParts) {
   const runs = new Map<string, (incoming: Incoming) => Promise<Reply>>()
 
   function answer<C extends Call>(call: C, handler: Handler<C>): void {
-    const run = createRun(call, handler as unknown as Handler<Call>, sessions)
-    bind(call, run, async (request, reply) => send(call, request, reply, await run(readRequest(call, request))))
+    const whole = withSchemas(call)
+    const run = createRun(whole, handler as unknown as Handler<Call>, sessions)
+    bind(call, run, async (request, reply) => send(call, request, reply, await run(readRequest(whole, request))))
   }
 
   /** What is the same for all who see the same of the catalog: it is made once for them, and cached as it goes out. */
   function answerShared<C extends Call>(call: C, handler: SharedHandler<C>, options: SharedOptions<C> = {}): void {
+    const whole = withSchemas(call)
     const shared = handler as unknown as SharedHandler<Call>
     const { wishlist, ...rest } = options as unknown as SharedOptions<Call>
     const run = createRun(
-      call,
+      whole,
       async (context) => toOwnAnswer(await shared(context), wishlist, context.caller),
       sessions,
     )
-    const prepare = createPreparation(call, sessions)
-    const respond = createSharedAnswers(call, shared, { ...rest, ...(wishlist && { wishlist }) }, responses)
+    const prepare = createPreparation(whole, sessions)
+    const respond = createSharedAnswers(whole, shared, { ...rest, ...(wishlist && { wishlist }) }, responses)
     bind(call, run, async (request, reply) =>
-      respond(request, reply, await prepare(readRequest(call, request)), !closing.wasOn()),
+      respond(request, reply, await prepare(readRequest(whole, request)), !closing.wasOn()),
     )
   }
 
@@ -201,7 +205,7 @@ export function createApi({ fastify, closing, responses, ...sessions }: ApiParts
 type Sessions = Pick<ApiParts, 'findCaller' | 'findPortalCaller'>
 
 /** Finds out who is calling, and checks what they send. */
-function createPreparation(call: Call, sessions: Sessions) {
+function createPreparation(call: CallWithSchemas, sessions: Sessions) {
   const validate = createValidator(call)
   const findOut = (incoming: Incoming) =>
     call.who === 'portal' ? identifyInPortal(incoming, sessions) : identify(call, incoming, sessions)
@@ -217,7 +221,7 @@ function createPreparation(call: Call, sessions: Sessions) {
   }
 }
 
-function createRun(call: Call, handler: Handler<Call>, sessions: Sessions) {
+function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sessions) {
   const prepare = createPreparation(call, sessions)
 
   async function answer(incoming: Incoming): Promise<Reply> {
@@ -305,7 +309,7 @@ async function identifyInPortal(
   return caller
 }
 
-function readRequest(call: Call, request: FastifyRequest): Incoming {
+function readRequest(call: CallWithSchemas, request: FastifyRequest): Incoming {
   const incoming: Incoming = {
     params: request.params,
     token: readToken(request.headers.authorization),
@@ -330,7 +334,7 @@ export const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['head
   site !== undefined && site !== 'same-origin' && site !== 'none'
 
 /** What the HTTP layer can read is not always what the call takes. */
-function checkKind(call: Call, request: FastifyRequest): void {
+function checkKind(call: CallWithSchemas, request: FastifyRequest): void {
   if (!call.multipart && request.isMultipart()) throw new UnknownKind('Please send JSON.')
   if (call.multipart && !request.isMultipart() && listFileFields(call).length > 0 && request.body !== undefined)
     throw new UnknownKind('Please send a form with the file (multipart/form-data).')

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../contract/call.ts'
+import type { CallWithSchemas } from '../../contract/call.ts'
 import type { FileKind, FileRules } from '../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
 
@@ -20,7 +20,7 @@ export interface Form {
  * Reads a multipart body. A field whose schema is not text is read as JSON, so a form can carry numbers and lists. A file lands where
  * the contract has a field for one, and its name stands in the input; what kind it is and how large it may be is the field's to say.
  */
-export async function readMultipart(request: FastifyRequest, call: Call): Promise<Form> {
+export async function readMultipart(request: FastifyRequest, call: CallWithSchemas): Promise<Form> {
   const form: Form = { fields: {}, files: [] }
   try {
     for await (const part of request.parts({ limits: toLimits(call) })) await readPart(part, call, form)
@@ -34,7 +34,7 @@ export async function readMultipart(request: FastifyRequest, call: Call): Promis
   return form
 }
 
-async function readPart(part: Multipart, call: Call, { fields, files }: Form): Promise<void> {
+async function readPart(part: Multipart, call: CallWithSchemas, { fields, files }: Form): Promise<void> {
   const { fieldname: name } = part
   const wanted = listFileFields(call).find((field) => field.name === name)
   if (part.type === 'field') {
@@ -106,11 +106,11 @@ interface FileField {
   bytesAtMost: number
 }
 
-const propertiesOf = (call: Call): Record<string, FieldSchema> =>
+const propertiesOf = (call: CallWithSchemas): Record<string, FieldSchema> =>
   (call.input as { properties?: Record<string, FieldSchema> } | undefined)?.properties ?? {}
 
 /** The fields of a call that are files. */
-export const listFileFields = (call: Call): FileField[] =>
+export const listFileFields = (call: CallWithSchemas): FileField[] =>
   Object.entries(propertiesOf(call))
     .filter(([, { format }]) => format === 'binary')
     .map(([name, rules]) => ({
@@ -119,13 +119,13 @@ export const listFileFields = (call: Call): FileField[] =>
       bytesAtMost: rules['x-bytes-at-most'] ?? megabyte,
     }))
 
-function toLimits(call: Call): { files: number; fileSize?: number } {
+function toLimits(call: CallWithSchemas): { files: number; fileSize?: number } {
   const fields = listFileFields(call)
   if (fields.length === 0) return { files: 0 }
   return { files: fields.length, fileSize: Math.max(...fields.map(({ bytesAtMost }) => bytesAtMost)) }
 }
 
-function readField(text: string, name: string, call: Call): unknown {
+function readField(text: string, name: string, call: CallWithSchemas): unknown {
   const properties = propertiesOf(call)
   if (!Object.hasOwn(properties, name) || properties[name]?.type === 'string') return text
   try {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../../contract/call.ts'
+import type { Call } from '../../contract/call.ts'
 import { items } from '../modules/catalog/catalog.tables.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCollection, makeItem } from '../testing/catalog-makers.ts'
@@ -132,15 +132,12 @@ test('parameters that a call knows make an answer each, in whatever order they c
 })
 
 test('a call that turns texts of its query into numbers is answered from the cache the second time', async () => {
-  const count = call({
-    name: 'count',
-    method: 'GET',
-    path: '/count',
-    who: 'any',
+  const schemas = {
     summary: 'Counts on from a number',
     query: Type.Object({ from: Type.Integer(), step: Type.Integer({ default: 1 }) }),
     answer: Type.Object({ next: Type.Integer() }),
-  })
+  }
+  const count: Call<typeof schemas> = { name: 'count', method: 'GET', path: '/count', who: 'any' }
   const metrics = { observeRequest: () => undefined, countFailedSignIn: () => undefined, write: () => undefined }
   const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
   const { fastify } = await createWebServer({ config, log: createLog('silent'), metrics: metrics as never })
@@ -149,6 +146,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
   const closing = { isClosedFor: async () => false, wasOn: () => false }
   const api = createApi({
     fastify,
+    withSchemas: () => ({ ...count, ...schemas }),
     closing,
     responses: createResponseCache(),
     findCaller: nobody,

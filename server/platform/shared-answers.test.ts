@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { logout } from '../../contract/calls/account.ts'
-import { getAllHomeSections, getSubCollections } from '../../contract/calls/content.ts'
+import { logout } from '../../contract/shop/account.call.ts'
+import { getAllHomeSections, getSubCollections } from '../../contract/shop/content.call.ts'
 import {
   compare,
   compareItemSearch,
@@ -12,8 +12,8 @@ import {
   productDetails,
   search,
   similarProducts,
-} from '../../contract/calls/products.ts'
-import { addToWishlist, removeFromWishlist } from '../../contract/calls/wishlist.ts'
+} from '../../contract/shop/products.call.ts'
+import { addToWishlist, removeFromWishlist } from '../../contract/shop/wishlist.call.ts'
 import { inventory, itemCollections, items, priceTiers } from '../modules/catalog/catalog.tables.ts'
 import { companies } from '../modules/customers/customers.tables.ts'
 import { makeCollection, makeItem, makePriceList, toTiers } from '../testing/catalog-makers.ts'

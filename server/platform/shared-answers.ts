@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Call } from '../../contract/call.ts'
+import type { AnswerOf, Call, CallWithSchemas } from '../../contract/call.ts'
 import { toAudienceKey } from './audience.ts'
 import type { Caller, Context } from './http.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -35,7 +35,7 @@ const hasOnWishlist = (itemIds: readonly number[], caller: Caller | undefined): 
   caller !== undefined && caller.wishlistItemIds.some((id) => itemIds.includes(id))
 
 /** Answers a call from the cache, and by the handler where nothing is there yet. */
-export function createSharedAnswers<C extends Call>(
+export function createSharedAnswers<C extends CallWithSchemas>(
   call: C,
   handler: SharedHandler<C>,
   { topics, wishlist }: SharedOptions<C>,
@@ -73,7 +73,7 @@ export const cacheHeaders = (call: Call, caller: Caller | undefined) => ({
 const toText = (data: unknown): string => JSON.stringify({ message: 'success', data })
 
 /** Names an answer by what the call knows of the request, and by who sees the same. */
-function createKey<C extends Call>(call: C): (question: Question<C>) => string {
+function createKey<C extends CallWithSchemas>(call: C): (question: Question<C>) => string {
   const parts = (['params', 'query', 'input'] as const).map((part) => ({
     part,
     names: Object.keys((call[part] as { properties?: object } | undefined)?.properties ?? {}),

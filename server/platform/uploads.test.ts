@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiBase, call, type Call } from '../../contract/call.ts'
-import { updatePoFile } from '../../contract/calls/cart.ts'
-import { allCalls } from '../../contract/calls/index.ts'
-import { uploadAddresses } from '../../contract/calls/shipping.ts'
+import { apiBase, type Call } from '../../contract/call.ts'
+import { updatePoFile } from '../../contract/shop/cart.call.ts'
+import { allCalls } from '../../contract/all-calls.ts'
+import { uploadAddresses } from '../../contract/shop/shipping.call.ts'
 import { file } from '../../contract/wire.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
@@ -34,16 +34,12 @@ function formOf(parts: Record<string, string | [Blob, string]>): FormData {
 }
 
 describe('a file in a form', () => {
-  const attach = call({
-    name: 'attach',
-    method: 'POST',
-    path: '/attach',
-    who: 'any',
-    multipart: true,
+  const schemas = {
     summary: 'Takes a file and a number',
     input: Type.Object({ paper: file(1, 'pdf', 'png', 'jpg'), copies: Type.Optional(Type.Integer()) }),
     answer: Type.Object({ received: Type.String() }),
-  })
+  }
+  const attach: Call<typeof schemas> = { name: 'attach', method: 'POST', path: '/attach', who: 'any', multipart: true }
 
   /** The call with a handler that tells what has reached it. */
   async function openApi() {
@@ -51,7 +47,7 @@ describe('a file in a form', () => {
     const log = createLog('silent')
     const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
     const { fastify } = await createWebServer({ config, log, metrics: metrics as never })
-    const api = createApi({ fastify, ...nobody })
+    const api = createApi({ fastify, withSchemas: () => ({ ...attach, ...schemas }), ...nobody })
     api.answer(attach, ({ input, files: [paper] }) => ({
       received: [input.paper, input.copies, paper!.field, paper!.fileName, paper!.mimeType, paper!.content.length].join(
         ' ',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { call } from '../../contract/call.ts'
-import { allCalls } from '../../contract/calls/index.ts'
+import type { CallWithSchemas } from '../../contract/call.ts'
+import { allCalls } from '../../contract/all-calls.ts'
 import { Invalid } from './errors.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
-const rename = call({
+const rename: CallWithSchemas = {
   name: 'rename_thing',
   method: 'PUT',
   path: '/things/:id',
@@ -15,7 +15,7 @@ const rename = call({
   query: Type.Object({ page: Type.Optional(Type.Integer()) }),
   input: Type.Object({ name: Type.String({ minLength: 1 }), note: Type.String(), words: Type.Array(Type.String()) }),
   answer: Type.Object({}),
-})
+}
 const validate = createValidator(rename)
 
 function listMistakes(parts: CallParts): [sentence: string, mistakes: string[]] {

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
-import type { Call, FieldMistake } from '../../contract/call.ts'
+import type { CallWithSchemas, FieldMistake } from '../../contract/call.ts'
 import { explainSchemaMistake, nameField } from '../../contract/field-sentences.ts'
 import { Invalid } from './errors.ts'
 
@@ -25,7 +25,7 @@ const ajvForAddresses = new Ajv({ ...options, coerceTypes: 'array' })
  * Compiles a call's schemas once.
  * @returns a function that checks the three parts and returns them cleaned; it throws Invalid (400) with one sentence per field
  */
-export function createValidator(call: Call): (parts: CallParts) => Required<CallParts> {
+export function createValidator(call: CallWithSchemas): (parts: CallParts) => Required<CallParts> {
   const splitLists = createListSplitter(call.query)
   // Most processes answer few of the calls, and all of them together take a tenth of a second.
   let checks: [keyof CallParts, ValidateFunction | undefined][] | undefined
@@ -65,7 +65,7 @@ interface NumberList {
   items?: { type?: string }
 }
 
-const compileChecks = (call: Call): [keyof CallParts, ValidateFunction | undefined][] => [
+const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunction | undefined][] => [
   ['params', call.params && ajvForAddresses.compile(call.params)],
   ['query', call.query && ajvForAddresses.compile(call.query)],
   ['input', call.input && ajvForBodies.compile(call.input)],

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/call.ts'
-import { createShippingAddress, type Address } from '../../contract/calls/shipping.ts'
+import { createShippingAddress } from '../../contract/shop/shipping.call.ts'
+import type { Address } from '../../contract/shop/shipping.schema.ts'
 import { fillRateTables } from '../modules/shipping/index.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from './test-shop.ts'

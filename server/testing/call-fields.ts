@@ -1,3 +1,4 @@
+import { withSchemas } from '../../contract/all-calls.ts'
 import type { Call } from '../../contract/call.ts'
 
 interface Schema {
@@ -25,7 +26,7 @@ const parts: Part[] = ['params', 'query', 'input']
 
 /** Every field that a call takes, groups and lists included, also those within. */
 export const listFields = (call: Call): CallField[] =>
-  parts.flatMap((part) => listPaths((call[part] ?? {}) as Schema).map((path) => ({ part, path })))
+  parts.flatMap((part) => listPaths((withSchemas(call)[part] ?? {}) as Schema).map((path) => ({ part, path })))
 
 function listPaths(schema: Schema): (string | number)[][] {
   const inner: [string | number, Schema][] = [
@@ -36,10 +37,13 @@ function listPaths(schema: Schema): (string | number)[][] {
 }
 
 /** The smallest thing that the contract allows for this part of the call; optional fields stay away. */
-export const makeSample = (call: Call, part: Part): unknown => call[part] && sampleOf(call[part] as Schema)
+export const makeSample = (call: Call, part: Part): unknown => {
+  const schema = withSchemas(call)[part]
+  return schema && sampleOf(schema as Schema)
+}
 
 export const sampleOfField = (call: Call, { part, path }: CallField): unknown =>
-  sampleOf(path.reduce<Schema>((schema, name) => inside(schema, name), call[part] as Schema))
+  sampleOf(path.reduce<Schema>((schema, name) => inside(schema, name), withSchemas(call)[part] as Schema))
 
 const inside = (schema: Schema, name: string | number): Schema =>
   typeof name === 'number' ? schema.items! : schema.properties![name]!

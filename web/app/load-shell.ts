@@ -1,6 +1,6 @@
-import { getCart } from '../../contract/calls/cart.ts'
-import { getCustomerProfile } from '../../contract/calls/account.ts'
-import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
+import { getCustomerProfile } from '../../contract/shop/account.call.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
 import { callQuery } from '../client/index.ts'
 import type { PageEnvironment } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getEcomFooterInfo } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { callQuery, maintenance } from '../client/index.ts'
 import { useRevalidator, useView } from '../router/index.ts'

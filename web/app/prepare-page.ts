@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getEcomFooterInfo } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { CallFailed, callQuery, createQueries, markOf, setSender, type Sender } from '../client/index.ts'
 import { toLocation, type Opened, type RouteLocation } from '../router/index.ts'

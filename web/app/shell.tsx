@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { getEcomFooterInfo, getMegaMenu } from '../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
 import { closeSignInGate, maintenance, signInGate, useAnswer, useIsBrowser, useSession } from '../client/index.ts'
 import { CookieNotice } from '../features/cookie-notice/index.ts'
 import { Footer } from '../features/footer/index.ts'

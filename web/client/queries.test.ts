@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getCart } from '../../contract/calls/cart.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
 import { askAgain, createQueries } from './queries.ts'
 import { keyOf } from './questions.ts'
 

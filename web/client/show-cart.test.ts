@@ -1,6 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getCart, type Cart } from '../../contract/calls/cart.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
+import type { Cart } from '../../contract/shop/cart.schema.ts'
 import { createQueries } from './queries.ts'
 import { callQuery } from './questions.ts'
 import { setSender } from './sender.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCart, type Cart } from '../../contract/calls/cart.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
+import type { Cart } from '../../contract/shop/cart.schema.ts'
 import { askAgain } from './queries.ts'
 import { keyOf } from './questions.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import type { beginSocial } from '../../contract/calls/account.ts'
+import type { beginSocial } from '../../contract/shop/account.call.ts'
 
 /** What a browser brings back from a provider. */
 export interface SocialReturn {

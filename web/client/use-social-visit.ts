@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '../../contract/call.ts'
-import { beginSocial, type listSocialProviders, type socialLogin } from '../../contract/calls/account.ts'
+import { beginSocial, type listSocialProviders, type socialLogin } from '../../contract/shop/account.call.ts'
 import { useCall } from './queries.ts'
 import { awaitReturn, openProviderWindow } from './social-trip.ts'
 

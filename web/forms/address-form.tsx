@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/calls/shipping.ts'
+import type { Address } from '../../contract/shop/shipping.schema.ts'
 import { usStates } from '../../domain/us-states.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'

@@ -1,4 +1,5 @@
-import { getCart, type Cart } from '../../contract/calls/cart.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
+import type { Cart } from '../../contract/shop/cart.schema.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CartHead, OpenCart } from '../features/cart/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'

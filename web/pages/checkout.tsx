@@ -1,5 +1,5 @@
-import { getCart } from '../../contract/calls/cart.ts'
-import { getShippingMethods } from '../../contract/calls/shipping.ts'
+import { getCart } from '../../contract/shop/cart.call.ts'
+import { getShippingMethods } from '../../contract/shop/shipping.call.ts'
 import { askToSignIn, useSession } from '../client/index.ts'
 import { EmptyCart } from '../features/cart/index.ts'
 import { CollectionColumns } from '../features/collection-columns/index.ts'

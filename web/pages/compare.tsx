@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { compare, type Suggestion } from '../../contract/calls/products.ts'
+import { compare } from '../../contract/shop/products.call.ts'
+import type { Suggestion } from '../../contract/shop/products.schema.ts'
 import {
   addToCompare,
   callQuery,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmEmail } from '../../contract/calls/account.ts'
+import { confirmEmail } from '../../contract/shop/account.call.ts'
 import { askToSignIn, useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

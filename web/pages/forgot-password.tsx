@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgotPassword } from '../../contract/calls/account.ts'
+import { forgotPassword } from '../../contract/shop/account.call.ts'
 import { useCall } from '../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
 import { SuccessIcon } from '../ui/icons.tsx'

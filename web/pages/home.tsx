@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { getAllHomeSections, getEcomFooterInfo, getMegaMenu, type HomeSection } from '../../contract/calls/content.ts'
+import { getAllHomeSections, getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
+import type { HomeSection } from '../../contract/shop/content.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { Collage, CollectionTiles, Facts, Heroes, Ledger } from '../features/home/index.ts'

@@ -1,4 +1,4 @@
-import { getInvitation } from '../../contract/calls/invitations.ts'
+import { getInvitation } from '../../contract/shop/invitations.call.ts'
 import { useAnswer } from '../client/index.ts'
 import { InvitationOffer } from '../features/invitation/index.ts'
 import { useParams } from '../router/index.ts'

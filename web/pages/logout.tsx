@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { logout } from '../../contract/calls/account.ts'
+import { logout } from '../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../client/index.ts'
 import { useGoodbye } from '../features/header/index.ts'
 import { definePage } from './page.ts'

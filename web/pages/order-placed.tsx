@@ -1,4 +1,4 @@
-import { getPlacedOrders } from '../../contract/calls/orders.ts'
+import { getPlacedOrders } from '../../contract/shop/orders.call.ts'
 import { formatAmount } from '../../domain/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'

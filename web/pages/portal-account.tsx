@@ -1,6 +1,6 @@
-import { listSocialProviders } from '../../contract/calls/account.ts'
-import { getPortalAccount } from '../../contract/calls/portal-account.ts'
-import { getPortalSessions } from '../../contract/calls/portal-sessions.ts'
+import { listSocialProviders } from '../../contract/shop/account.call.ts'
+import { getPortalAccount } from '../../contract/portal/account.call.ts'
+import { getPortalSessions } from '../../contract/portal/sessions.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
   AccountDetailsForm,

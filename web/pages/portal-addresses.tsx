@@ -1,4 +1,4 @@
-import { getPortalAddresses } from '../../contract/calls/portal-addresses.ts'
+import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { AddressBook, PortalFrame } from '../features/portal/index.ts'
 import { definePage } from './page.ts'

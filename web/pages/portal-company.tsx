@@ -1,5 +1,5 @@
-import { getPortalCompany } from '../../contract/calls/portal-company.ts'
-import { getPortalTerms } from '../../contract/calls/portal.ts'
+import { getPortalCompany } from '../../contract/portal/company.call.ts'
+import { getPortalTerms } from '../../contract/portal/portal.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import {
   ColleagueTable,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getPortalOrder, type PortalShipment } from '../../contract/calls/portal.ts'
+import { getPortalOrder } from '../../contract/portal/portal.call.ts'
+import type { PortalShipment } from '../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderSheet } from '../features/order-placed/index.ts'
 import {

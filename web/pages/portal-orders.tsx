@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import { getPortalOrders, getPortalOverview } from '../../contract/calls/portal.ts'
+import { getPortalOrders, getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { findQuestionMistakes } from '../../domain/order-questions.ts'
 import { callQuery, useAnswer } from '../client/index.ts'

@@ -1,4 +1,4 @@
-import { getPortalOverview } from '../../contract/calls/portal.ts'
+import { getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatAmount, formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { OrderTable, PortalFrame, WhatWaits } from '../features/portal/index.ts'

@@ -1,4 +1,4 @@
-import { setPassword } from '../../contract/calls/account.ts'
+import { setPassword } from '../../contract/shop/account.call.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../domain/registration.ts'
 import { askToSignIn, useCall, useSession } from '../client/index.ts'
 import { atFields, Form, NewPasswordFields, Refusal, SubmitButton } from '../forms/index.ts'

@@ -1,4 +1,4 @@
-import { getGeneralInfo } from '../../contract/calls/content.ts'
+import { getGeneralInfo } from '../../contract/shop/content.call.ts'
 import { callQuery } from '../client/index.ts'
 import { ContentPage } from '../features/content-page/index.ts'
 import { PageHead } from '../features/page-head/index.ts'

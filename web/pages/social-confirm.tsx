@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmSocial } from '../../contract/calls/account.ts'
+import { confirmSocial } from '../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getSubCollections } from '../../contract/calls/content.ts'
+import { getSubCollections } from '../../contract/shop/content.call.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'

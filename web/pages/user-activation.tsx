@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { userActivation } from '../../contract/calls/account.ts'
+import { userActivation } from '../../contract/shop/account.call.ts'
 import { askToRegister, askToSignIn, useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

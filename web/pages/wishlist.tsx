@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../contract/calls/products.ts'
-import { wishlistedProducts } from '../../contract/calls/wishlist.ts'
+import type { CatalogItem } from '../../contract/shop/products.schema.ts'
+import { wishlistedProducts } from '../../contract/shop/wishlist.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { ProductGrid, useAddToCart } from '../features/product-card/index.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/calls/shipping.ts'
+import type { Address } from '../../contract/shop/shipping.schema.ts'
 
 /** An address below its headline, which is the company or, without one, the name. */
 export const toAddressLines = (address: Omit<Address, 'id' | 'is_default'>): string[] => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { similarProducts } from '../../../contract/calls/products.ts'
+import { similarProducts } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/index.ts'

@@ -1,5 +1,5 @@
-import { customerPaymentTerms } from '../../../contract/calls/payments.ts'
-import { getPortalTerms } from '../../../contract/calls/portal.ts'
+import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { getPortalTerms } from '../../../contract/portal/portal.call.ts'
 import type { Api } from '../../platform/http.ts'
 import type { BillingService } from './billing.service.ts'
 import { toWireTerms } from './billing.wire.ts'

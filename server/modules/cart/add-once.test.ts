@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.call.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

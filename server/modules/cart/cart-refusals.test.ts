@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { addToCart, Cart, CartLine as WireCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import type { addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'

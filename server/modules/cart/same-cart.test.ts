@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../contract/calls/cart.ts'
+import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

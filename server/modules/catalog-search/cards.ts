@@ -1,4 +1,4 @@
-import type { CatalogItem, Suggestion } from '../../../contract/calls/products.ts'
+import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { type ItemRecord, toOwnPrices, toStock, toWirePrices, toWireSteps } from '../catalog/index.ts'
 

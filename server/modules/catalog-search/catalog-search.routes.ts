@@ -1,4 +1,4 @@
-import { similarProducts } from '../../../contract/calls/products.ts'
+import { similarProducts } from '../../../contract/shop/products.call.ts'
 import type { Api } from '../../platform/http.ts'
 import { wishlistFlagsOf } from '../catalog/index.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'

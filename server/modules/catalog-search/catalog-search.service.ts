@@ -1,5 +1,5 @@
-import type { LeafCollection } from '../../../contract/calls/content.ts'
-import type { CatalogItem, Suggestion } from '../../../contract/calls/products.ts'
+import type { LeafCollection } from '../../../contract/shop/content.schema.ts'
+import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import { loginRequired, type CatalogService, type TreeCollection } from '../catalog/index.ts'

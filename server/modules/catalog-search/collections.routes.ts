@@ -1,4 +1,4 @@
-import { getMegaMenu, getSubCollections } from '../../../contract/calls/content.ts'
+import { getMegaMenu, getSubCollections } from '../../../contract/shop/content.call.ts'
 import { seesClosedCollections } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import { toTrail } from '../catalog/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMegaMenu, getSubCollections } from '../../../contract/calls/content.ts'
+import { getMegaMenu, getSubCollections } from '../../../contract/shop/content.call.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
+import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/shop/content.schema.ts'
 import type { TreeCollection } from '../catalog/index.ts'
 import type { ReadModel } from './read-model.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCollectionProductListing, getProductListingFilters } from '../../../contract/calls/products.ts'
+import { getCollectionProductListing, getProductListingFilters } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 

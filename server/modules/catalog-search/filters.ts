@@ -1,4 +1,4 @@
-import type { Facet, Sort } from '../../../contract/calls/products.ts'
+import type { Facet, Sort } from '../../../contract/shop/products.schema.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
 import type { CountedFacet, Filter, FilterCounts, Span } from '../../search/index.ts'
 import { areColors } from './facet-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getCollectionProductListing } from '../../../contract/calls/products.ts'
+import { getCollectionProductListing } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -5,7 +5,7 @@ import {
   getProductListingFilters,
   globalSearch,
   search,
-} from '../../../contract/calls/products.ts'
+} from '../../../contract/shop/products.call.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { getProduct, globalSearch } from '../../../contract/calls/products.ts'
+import { getProduct, globalSearch } from '../../../contract/shop/products.call.ts'
 import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'

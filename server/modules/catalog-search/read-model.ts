@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/calls/products.ts'
+import type { Sort } from '../../../contract/shop/products.schema.ts'
 import { BitSet, type Found } from '../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../catalog/index.ts'
 import type { Card } from './cards.ts'

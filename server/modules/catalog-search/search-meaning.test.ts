@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { globalSearch } from '../../../contract/calls/products.ts'
+import { globalSearch } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { rushPrices } from '../catalog/index.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/calls/products.ts'
+import type { Sort } from '../../../contract/shop/products.schema.ts'
 import type { SearchSchema, SearchTexts } from '../../search/index.ts'
 import { findLowest, type ItemRecord } from '../catalog/index.ts'
 import { facetSchema } from './facet-rules.ts'

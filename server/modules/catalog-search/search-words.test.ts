@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { globalSearch, search } from '../../../contract/calls/products.ts'
+import { globalSearch, search } from '../../../contract/shop/products.call.ts'
 import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { makeItems } from '../../testing/catalog-makers.ts'

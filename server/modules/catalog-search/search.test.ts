@@ -5,8 +5,8 @@ import {
   getGlobalSearchFilters,
   globalSearch,
   search,
-  type CatalogItem,
-} from '../../../contract/calls/products.ts'
+} from '../../../contract/shop/products.call.ts'
+import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

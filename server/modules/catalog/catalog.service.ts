@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import type { Database } from '../../platform/database.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare, similarProducts } from '../../../contract/calls/products.ts'
+import { compare, similarProducts } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

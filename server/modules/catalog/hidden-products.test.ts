@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allImages, compare, getProduct, productDetails, similarProducts } from '../../../contract/calls/products.ts'
+import {
+  allImages,
+  compare,
+  getProduct,
+  productDetails,
+  similarProducts,
+} from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

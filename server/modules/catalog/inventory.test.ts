@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { checkInventory } from '../../../contract/calls/products.ts'
+import { checkInventory } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/calls/products.ts'
+import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/shop/products.call.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allImages, getProduct, productDetails, type Product } from '../../../contract/calls/products.ts'
+import { allImages, getProduct, productDetails } from '../../../contract/shop/products.call.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import {

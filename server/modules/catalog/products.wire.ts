@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { checkInventory, Product } from '../../../contract/calls/products.ts'
+import type { checkInventory } from '../../../contract/shop/products.call.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'

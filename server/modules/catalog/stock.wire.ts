@@ -1,4 +1,4 @@
-import type { Stock } from '../../../contract/calls/products.ts'
+import type { Stock } from '../../../contract/shop/products.schema.ts'
 
 const lowStock = 50
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { generateLoginSalt, getCustomerProfile } from '../../../contract/calls/account.ts'
-import { createOrders, getPlacedOrders } from '../../../contract/calls/orders.ts'
+import { generateLoginSalt, getCustomerProfile } from '../../../contract/shop/account.call.ts'
+import { createOrders, getPlacedOrders } from '../../../contract/shop/orders.call.ts'
 import {
   changeColleagueRole,
   getPortalCompany,
   removeColleague,
   savePortalCompany,
-} from '../../../contract/calls/portal-company.ts'
-import { getPortalOrder, getPortalOrders } from '../../../contract/calls/portal.ts'
-import { getShippingAddresses } from '../../../contract/calls/shipping.ts'
+} from '../../../contract/portal/company.call.ts'
+import { getPortalOrder, getPortalOrders } from '../../../contract/portal/portal.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'

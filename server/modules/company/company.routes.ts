@@ -7,7 +7,7 @@ import {
   resendInvitation,
   savePortalCompany,
   withdrawInvitation,
-} from '../../../contract/calls/portal-company.ts'
+} from '../../../contract/portal/company.call.ts'
 import { roleTitles } from '../../../domain/company-roles.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'

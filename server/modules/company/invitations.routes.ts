@@ -1,4 +1,4 @@
-import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/calls/invitations.ts'
+import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/shop/invitations.call.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import { tidy } from '../customers/index.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getCustomerProfile, login as signInCall, signUp } from '../../../contract/calls/account.ts'
-import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/calls/invitations.ts'
+import { getCustomerProfile, login as signInCall, signUp } from '../../../contract/shop/account.call.ts'
+import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../contract/shop/invitations.call.ts'
 import {
   getPortalCompany,
   inviteColleague,
   resendInvitation,
   withdrawInvitation,
-} from '../../../contract/calls/portal-company.ts'
+} from '../../../contract/portal/company.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'

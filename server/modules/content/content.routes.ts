@@ -4,9 +4,8 @@ import {
   getAllHomeSections,
   getEcomFooterInfo,
   getGeneralInfo,
-  type Footer,
-  type Header,
-} from '../../../contract/calls/content.ts'
+} from '../../../contract/shop/content.call.ts'
+import type { Footer, Header } from '../../../contract/shop/content.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import { wishlistFlagsOf } from '../catalog/index.ts'

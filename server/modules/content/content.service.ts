@@ -1,5 +1,5 @@
-import type { LeafCollection } from '../../../contract/calls/content.ts'
-import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { LeafCollection } from '../../../contract/shop/content.schema.ts'
+import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Database } from '../../platform/database.ts'

@@ -7,7 +7,7 @@ import {
   getEcomFooterInfo,
   getGeneralInfo,
   getMegaMenu,
-} from '../../../contract/calls/content.ts'
+} from '../../../contract/shop/content.call.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'

@@ -1,4 +1,4 @@
-import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/calls/content.ts'
+import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/shop/content.schema.ts'
 import type { HomeSectionRecord, Page } from './content.store.ts'
 import { isFilled, type Content, type ShownSection } from './content.service.ts'
 import type { SettingLink } from './settings.ts'

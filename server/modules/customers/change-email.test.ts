@@ -8,13 +8,13 @@ import {
   login as signInCall,
   setPassword,
   signUp,
-} from '../../../contract/calls/account.ts'
+} from '../../../contract/shop/account.call.ts'
 import {
   changePortalEmail,
   changePortalPassword,
   getPortalAccount,
   withdrawPortalEmail,
-} from '../../../contract/calls/portal-account.ts'
+} from '../../../contract/portal/account.call.ts'
 import { hours } from '../../../domain/durations.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'

@@ -7,7 +7,7 @@ import {
   setPassword,
   signUp,
   userActivation,
-} from '../../../contract/calls/account.ts'
+} from '../../../contract/shop/account.call.ts'
 import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'

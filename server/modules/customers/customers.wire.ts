@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { signUp, User } from '../../../contract/calls/account.ts'
+import type { signUp } from '../../../contract/shop/account.call.ts'
+import type { User } from '../../../contract/shop/account.schema.ts'
 import type { Registration } from '../../../domain/registration.ts'
 import type { Profile } from './customers.store.ts'
 

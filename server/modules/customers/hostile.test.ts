@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, login, setPassword, signUp, userActivation } from '../../../contract/calls/account.ts'
+import { forgotPassword, login, setPassword, signUp, userActivation } from '../../../contract/shop/account.call.ts'
 import type { Call } from '../../../contract/call.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

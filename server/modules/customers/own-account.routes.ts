@@ -5,7 +5,7 @@ import {
   getPortalAccount,
   savePortalAccount,
   withdrawPortalEmail,
-} from '../../../contract/calls/portal-account.ts'
+} from '../../../contract/portal/account.call.ts'
 import { managesCompany, roleTitles } from '../../../domain/company-roles.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { listTradeNumbers } from '../../../domain/trade-numbers.ts'

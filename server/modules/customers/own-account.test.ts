@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { generateLoginSalt, getCustomerProfile, login } from '../../../contract/calls/account.ts'
+import { generateLoginSalt, getCustomerProfile, login } from '../../../contract/shop/account.call.ts'
 import {
   changePortalPassword,
   endOtherSessions,
   getPortalAccount,
   savePortalAccount,
   unlinkPortalIdentity,
-} from '../../../contract/calls/portal-account.ts'
+} from '../../../contract/portal/account.call.ts'
 import type { ArgumentsOf, Call } from '../../../contract/call.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/calls/account.ts'
+import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import { seconds } from '../../../domain/durations.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

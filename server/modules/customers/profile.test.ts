@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { customerIdentities } from './index.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { login, signUp, userActivation } from '../../../contract/calls/account.ts'
+import { login, signUp, userActivation } from '../../../contract/shop/account.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'

@@ -7,8 +7,8 @@ import {
   socialDisconnect,
   socialDisconnectPost,
   socialLogin,
-} from '../../../contract/calls/account.ts'
-import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
+} from '../../../contract/shop/account.call.ts'
+import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'

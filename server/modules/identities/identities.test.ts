@@ -10,7 +10,7 @@ import {
   socialDisconnect,
   socialDisconnectPost,
   socialLogin,
-} from '../../../contract/calls/account.ts'
+} from '../../../contract/shop/account.call.ts'
 import { startStandIn, type StandIn } from '../../../dev/standins/identity-provider/provider.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

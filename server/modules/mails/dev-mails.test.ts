@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../../contract/calls/account.ts'
+import { signUp } from '../../../contract/shop/account.call.ts'
 import { createApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { ArgumentsOf } from '../../../contract/call.ts'
-import { getPortalOrders } from '../../../contract/calls/portal.ts'
+import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getPortalOrders } from '../../../contract/calls/portal.ts'
+import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { openShopBeforeCheckout, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'

@@ -1,5 +1,5 @@
 import { apiBase } from '../../../contract/call.ts'
-import { getPortalOrder, getPortalOrders, getPortalOverview, orderAgain } from '../../../contract/calls/portal.ts'
+import { getPortalOrder, getPortalOrders, getPortalOverview, orderAgain } from '../../../contract/portal/portal.call.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { canInvoice, orderStates } from '../../../domain/order-states.ts'
 import { titleOrder } from '../../../domain/order-title.ts'

@@ -3,8 +3,8 @@ import { formatAmount } from '../../../domain/format-money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
-import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/calls/account.ts'
-import { addToCart, getCart, removeCartLine } from '../../../contract/calls/cart.ts'
+import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../../contract/shop/account.call.ts'
+import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.call.ts'
 import {
   getPortalOrder,
   getPortalOrders,
@@ -12,7 +12,7 @@ import {
   leavePortal,
   orderAgain,
   signOutOfPortal,
-} from '../../../contract/calls/portal.ts'
+} from '../../../contract/portal/portal.call.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'

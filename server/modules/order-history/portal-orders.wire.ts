@@ -1,4 +1,4 @@
-import type { OrderRow, PortalPayment, PortalShipment } from '../../../contract/calls/portal.ts'
+import type { OrderRow, PortalPayment, PortalShipment } from '../../../contract/portal/portal.schema.ts'
 import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
 import { localDay, type Day } from '../../../domain/business-days.ts'
 import { formatNearDate } from '../../../domain/format-date.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { generateLoginSalt } from '../../../contract/calls/account.ts'
-import { getPortalOverview } from '../../../contract/calls/portal.ts'
+import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
+import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import {
   fillCart,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPlacedOrders } from '../../../contract/calls/orders.ts'
-import { createShippingAddress, getShippingAddresses } from '../../../contract/calls/shipping.ts'
+import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { createShippingAddress, getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import { chicago } from '../../testing/address-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 

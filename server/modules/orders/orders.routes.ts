@@ -1,4 +1,4 @@
-import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/calls/orders.ts'
+import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
 import { refuse, type Api } from '../../platform/http.ts'
 import type { OrdersService } from './orders.service.ts'
 import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'

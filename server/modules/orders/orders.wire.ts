@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { createOrders, PlacedOrder } from '../../../contract/calls/orders.ts'
+import type { createOrders } from '../../../contract/shop/orders.call.ts'
+import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'

@@ -1,4 +1,4 @@
-import { endPortalSession, getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
+import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { nameBrowser } from './browser-name.ts'
 import type { Api } from '../../platform/http.ts'
 import type { OwnSessions } from './own-sessions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
+import { leavePortal, signOutOfPortal } from '../../../contract/portal/portal.call.ts'
 import { readOwnPath } from '../../../domain/own-path.ts'
 import { portalCookie, toSetCookie } from '../../platform/cookies.ts'
 import { isFromElsewhere, type Api } from '../../platform/http.ts'

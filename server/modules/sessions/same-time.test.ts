@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, login, signUp } from '../../../contract/calls/account.ts'
+import { forgotPassword, login, signUp } from '../../../contract/shop/account.call.ts'
 import { createPasswords, type Passwords } from '../../platform/secrets.ts'
 import { makeCustomer, type CustomerToMake } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

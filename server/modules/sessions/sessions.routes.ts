@@ -1,4 +1,4 @@
-import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/calls/account.ts'
+import { login, logout, logoutGet, redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, login, logout, setPassword } from '../../../contract/calls/account.ts'
+import { forgotPassword, login, logout, setPassword } from '../../../contract/shop/account.call.ts'
 import { days, hours } from '../../../domain/durations.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'

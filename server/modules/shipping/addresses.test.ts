@@ -5,7 +5,7 @@ import {
   deleteShippingAddress,
   getShippingAddresses,
   updateShippingAddress,
-} from '../../../contract/calls/shipping.ts'
+} from '../../../contract/shop/shipping.call.ts'
 import { chicago, makeAddress } from '../../testing/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'

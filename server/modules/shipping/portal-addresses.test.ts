@@ -5,8 +5,8 @@ import {
   deletePortalAddress,
   getPortalAddresses,
   updatePortalAddress,
-} from '../../../contract/calls/portal-addresses.ts'
-import { getShippingAddresses } from '../../../contract/calls/shipping.ts'
+} from '../../../contract/portal/addresses.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import { chicago } from '../../testing/address-makers.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

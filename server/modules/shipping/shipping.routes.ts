@@ -3,7 +3,7 @@ import {
   deletePortalAddress,
   getPortalAddresses,
   updatePortalAddress,
-} from '../../../contract/calls/portal-addresses.ts'
+} from '../../../contract/portal/addresses.call.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -11,7 +11,7 @@ import {
   getShippingAddresses,
   getShippingMethods,
   updateShippingAddress,
-} from '../../../contract/calls/shipping.ts'
+} from '../../../contract/shop/shipping.call.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
 import { readAddress, toWireAddress, toWireMethod, toWireQuote } from './shipping.wire.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { Address, createShippingAddress, ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { createShippingAddress } from '../../../contract/shop/shipping.call.ts'
+import type { Address, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
 import type { Api } from '../../platform/http.ts'
 import type { WishlistService } from './wishlist.service.ts'
 

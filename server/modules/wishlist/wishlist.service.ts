@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../contract/calls/cart.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { adviseQuantity, type Advice } from '../../../domain/advise-quantity.ts'
 import { readCents, readUnitPrice, type Cents } from '../../../domain/money.ts'
 import { priceBlankLine } from '../../../domain/price-line.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
 import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'

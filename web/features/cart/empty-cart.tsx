@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

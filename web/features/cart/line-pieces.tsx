@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { CartLine } from '../../../contract/calls/cart.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { confirm } from '../../ui/confirm.tsx'

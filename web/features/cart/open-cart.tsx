@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
-import type { Cart } from '../../../contract/calls/cart.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'

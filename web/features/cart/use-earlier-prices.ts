@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '../../../contract/calls/cart.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 
 /**
  * What lines cost before, by line. The shop tells it once, because it then knows that the price was seen; the note stays

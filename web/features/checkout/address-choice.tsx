@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { deleteShippingAddress, getShippingAddresses, type Address } from '../../../contract/calls/shipping.ts'
+import { deleteShippingAddress, getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { toAddressLines } from '../../ui/address-lines.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '../../../contract/calls/cart.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { listChanges, type SeenFreight } from './cart-changes.ts'
 
 const discs: CartLine = {

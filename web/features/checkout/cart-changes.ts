@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Cart } from '../../../contract/calls/cart.ts'
-import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
+import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'

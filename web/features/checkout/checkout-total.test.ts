@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { totalCheckout } from './checkout-total.ts'
 
 const shipment = (amount: number, payer: string) => ({

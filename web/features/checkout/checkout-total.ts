@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { totalOrder } from '../../../domain/order-total.ts'
 import { priceLineFreight } from '../../../domain/shipping-total.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { getCart } from '../../../contract/calls/cart.ts'
-import { getShippingAddresses } from '../../../contract/calls/shipping.ts'
+import { getCart } from '../../../contract/shop/cart.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'

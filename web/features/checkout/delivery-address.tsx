@@ -2,8 +2,8 @@ import {
   createShippingAddress,
   getShippingAddresses,
   updateShippingAddress,
-  type Address,
-} from '../../../contract/calls/shipping.ts'
+} from '../../../contract/shop/shipping.call.ts'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { AddressForm, type AddressFormProps } from '../../forms/index.ts'
 

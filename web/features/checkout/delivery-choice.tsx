@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { describeGoods, describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'

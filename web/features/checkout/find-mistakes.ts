@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import type { CallFailed } from '../../client/index.ts'
 import { dockQuestion } from './proposable-methods.ts'
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCart, updateCartLine } from '../../../contract/calls/cart.ts'
-import { getShippingAddresses, getShippingMethods, type Address } from '../../../contract/calls/shipping.ts'
+import { getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { callQuery, whenSent } from '../../client/index.ts'
 
 /** All that the first view of a checkout shows, the freight to the usual address among it. */

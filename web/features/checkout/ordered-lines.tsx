@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../../contract/calls/cart.ts'
+import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../contract/calls/cart.ts'
-import type { Address } from '../../../contract/calls/shipping.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 
 interface OwnShipmentsProps {

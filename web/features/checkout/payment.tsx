@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { customerPaymentTerms } from '../../../contract/calls/payments.ts'
+import type { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { TextAreaField, TextField } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../../contract/calls/shipping.ts'
+import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { readCents } from '../../../domain/money.ts'
 
 /** Methods as the rule that proposes one sees them. */

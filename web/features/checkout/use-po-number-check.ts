@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { validatePoNumber } from '../../../contract/calls/orders.ts'
+import { validatePoNumber } from '../../../contract/shop/orders.call.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { useAnswer } from '../../client/index.ts'
 

@@ -1,4 +1,4 @@
-import { getMegaMenu } from '../../../contract/calls/content.ts'
+import { getMegaMenu } from '../../../contract/shop/content.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'

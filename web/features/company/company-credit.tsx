@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getPortalTerms } from '../../../contract/calls/portal.ts'
+import type { getPortalTerms } from '../../../contract/portal/portal.call.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 
 type Terms = AnswerOf<typeof getPortalTerms>['payment_terms']

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../../contract/calls/portal-company.ts'
+import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../../contract/portal/company.call.ts'
 import { useCall } from '../../client/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getPortalCompany, inviteColleague } from '../../../contract/calls/portal-company.ts'
+import { getPortalCompany, inviteColleague } from '../../../contract/portal/company.call.ts'
 import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'

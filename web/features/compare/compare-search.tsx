@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { compareItemSearch, type Suggestion } from '../../../contract/calls/products.ts'
+import { compareItemSearch } from '../../../contract/shop/products.call.ts'
+import type { Suggestion } from '../../../contract/shop/products.schema.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'

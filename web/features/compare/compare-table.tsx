@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatCharge } from '../../../domain/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'

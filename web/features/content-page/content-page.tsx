@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getGeneralInfo } from '../../../contract/calls/content.ts'
+import { getGeneralInfo } from '../../../contract/shop/content.call.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { useAnswer } from '../../client/index.ts'
 import { toSections, withPhoneLinks } from './sections.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Footer as FooterInfo } from '../../../contract/calls/content.ts'
+import type { Footer as FooterInfo } from '../../../contract/shop/content.schema.ts'
 import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { getCart } from '../../../contract/calls/cart.ts'
+import { getCart } from '../../../contract/shop/cart.call.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../contract/calls/cart.ts'
+import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Header as HeaderInfo } from '../../../contract/calls/content.ts'
+import type { Header as HeaderInfo } from '../../../contract/shop/content.schema.ts'
 import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { getCustomerProfile, logout } from '../../../contract/calls/account.ts'
+import { getCustomerProfile, logout } from '../../../contract/shop/account.call.ts'
 import {
   askToRegister,
   askToSignIn,

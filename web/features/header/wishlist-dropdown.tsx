@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'

@@ -1,4 +1,4 @@
-import { wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'

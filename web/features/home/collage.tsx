@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../../contract/calls/content.ts'
+import type { HomeSection } from '../../../contract/shop/content.schema.ts'
 import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../../contract/calls/content.ts'
+import type { HomeSection } from '../../../contract/shop/content.schema.ts'
 
 /** What the shop stands for, each with its figure. */
 export function Facts({ section }: { section: HomeSection }) {

@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../../contract/calls/content.ts'
+import type { HomeSection } from '../../../contract/shop/content.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

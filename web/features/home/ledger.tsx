@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { CatalogItem, Stock } from '../../../contract/calls/products.ts'
+import type { CatalogItem, Stock } from '../../../contract/shop/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

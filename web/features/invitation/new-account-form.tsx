@@ -1,4 +1,4 @@
-import { acceptAsNewCustomer } from '../../../contract/calls/invitations.ts'
+import { acceptAsNewCustomer } from '../../../contract/shop/invitations.call.ts'
 import { findAccountMistakes, type NewAccount } from '../../../domain/registration.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { Facet } from '../../../contract/calls/products.ts'
+import type { Facet } from '../../../contract/shop/products.schema.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { ChevronDownIcon, FailureIcon } from '../../ui/icons.tsx'
 import { SpanSlider } from '../../ui/span-slider.tsx'

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/calls/products.ts'
+import type { Sort } from '../../../contract/shop/products.schema.ts'
 
 export type View = 'rows' | 'cards'
 

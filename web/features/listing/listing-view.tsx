@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import type { CatalogItem, Facet, Sort } from '../../../contract/calls/products.ts'
+import type { CatalogItem, Facet, Sort } from '../../../contract/shop/products.schema.ts'
 import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
 import { useLocation, useNavigate, useNavigation } from '../../router/index.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Collection, LeafCollection } from '../../../contract/calls/content.ts'
+import type { Collection, LeafCollection } from '../../../contract/shop/content.schema.ts'
 import { useLocation } from '../../router/index.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { Shortcuts, type Shortcut } from './shortcuts.tsx'

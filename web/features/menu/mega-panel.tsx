@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/calls/content.ts'
+import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/shop/content.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useSession } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'

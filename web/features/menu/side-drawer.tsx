@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Collection } from '../../../contract/calls/content.ts'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
+import type { Collection } from '../../../contract/shop/content.schema.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { askToRegister, askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'

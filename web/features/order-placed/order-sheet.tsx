@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlacedOrder } from '../../../contract/calls/orders.ts'
+import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
 import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'

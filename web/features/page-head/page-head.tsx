@@ -1,4 +1,4 @@
-import { getEcomFooterInfo, getMegaMenu } from '../../../contract/calls/content.ts'
+import { getEcomFooterInfo, getMegaMenu } from '../../../contract/shop/content.call.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { useAnswer, useShopUrl } from '../../client/index.ts'
 import { beginningOf } from './beginning-of.ts'

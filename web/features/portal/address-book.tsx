@@ -5,8 +5,9 @@ import {
   deletePortalAddress,
   getPortalAddresses,
   updatePortalAddress,
-} from '../../../contract/calls/portal-addresses.ts'
-import { getShippingAddresses, type Address } from '../../../contract/calls/shipping.ts'
+} from '../../../contract/portal/addresses.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { AddressForm } from '../../forms/index.ts'
 import { toAddressLines } from '../../ui/address-lines.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/calls/portal-account.ts'
+import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/portal/account.call.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'

@@ -1,5 +1,5 @@
-import { getCustomerProfile, listSocialProviders } from '../../../contract/calls/account.ts'
-import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/calls/portal-account.ts'
+import { getCustomerProfile, listSocialProviders } from '../../../contract/shop/account.call.ts'
+import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
 import { SwitchList } from '../../ui/switch-list.tsx'
 import { showToast } from '../../ui/toasts.tsx'

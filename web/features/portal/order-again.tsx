@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import { getCart } from '../../../contract/calls/cart.ts'
-import { orderAgain } from '../../../contract/calls/portal.ts'
+import { getCart } from '../../../contract/shop/cart.call.ts'
+import { orderAgain } from '../../../contract/portal/portal.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'

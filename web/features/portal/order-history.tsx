@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getPortalOrder } from '../../../contract/calls/portal.ts'
+import type { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 
 type Event = AnswerOf<typeof getPortalOrder>['events'][number]
 

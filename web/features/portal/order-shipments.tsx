@@ -1,4 +1,4 @@
-import type { PortalShipment } from '../../../contract/calls/portal.ts'
+import type { PortalShipment } from '../../../contract/portal/portal.schema.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { StateBadge } from './state-badge.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../contract/calls/portal.ts'
+import type { OrderRow } from '../../../contract/portal/portal.schema.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'

@@ -1,5 +1,5 @@
-import { changePortalPassword, getPortalAccount } from '../../../contract/calls/portal-account.ts'
-import { getPortalSessions } from '../../../contract/calls/portal-sessions.ts'
+import { changePortalPassword, getPortalAccount } from '../../../contract/portal/account.call.ts'
+import { getPortalSessions } from '../../../contract/portal/sessions.call.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, NewPasswordFields, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leavePortal, signOutOfPortal } from '../../../contract/calls/portal.ts'
+import { leavePortal, signOutOfPortal } from '../../../contract/portal/portal.call.ts'
 import { useCall } from '../../client/index.ts'
 import { NavLink } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'

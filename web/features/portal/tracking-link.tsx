@@ -1,4 +1,4 @@
-import type { PortalShipment } from '../../../contract/calls/portal.ts'
+import type { PortalShipment } from '../../../contract/portal/portal.schema.ts'
 
 type Tracked = Pick<PortalShipment, 'carrier' | 'tracking_number' | 'tracking_url'>
 

@@ -1,4 +1,4 @@
-import { generateLoginSalt } from '../../../contract/calls/account.ts'
+import { generateLoginSalt } from '../../../contract/shop/account.call.ts'
 import { askToSignIn, useCall, useSession } from '../../client/index.ts'
 
 /** The way from the shop into the portal: a pass that works once. A guest signs in first and then goes on. */

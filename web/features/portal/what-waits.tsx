@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getPortalOverview } from '../../../contract/calls/portal.ts'
+import type { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { Link } from '../../router/index.ts'
 import { TrackingLink } from './tracking-link.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { CatalogItem } from '../../../contract/calls/products.ts'
+import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'

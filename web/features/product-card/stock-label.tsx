@@ -1,4 +1,4 @@
-import type { Stock } from '../../../contract/calls/products.ts'
+import type { Stock } from '../../../contract/shop/products.schema.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { getCustomerProfile } from '../../../contract/calls/account.ts'
-import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/calls/wishlist.ts'
+import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
+import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
 import { askToSignIn, useAnswer, useCall, useSession } from '../../client/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'

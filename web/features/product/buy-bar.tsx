@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { toWireAmount } from '../../../domain/money.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { PricedLine } from '../../../domain/price-line.ts'
 import type { Choice } from './choice.ts'

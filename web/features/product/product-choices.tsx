@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { Product, Stock, Variant } from '../../../contract/calls/products.ts'
+import type { Product, Stock, Variant } from '../../../contract/shop/products.schema.ts'
 import { explainCloseout } from '../../../domain/closeouts.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatCharge } from '../../../domain/format-charge.ts'
 import { describeColors } from '../../../domain/decoration-methods.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'

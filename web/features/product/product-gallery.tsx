@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface ProductGalleryProps {

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../../contract/calls/products.ts'
+import type { Product, Variant } from '../../../contract/shop/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { checkInventory } from '../../../contract/calls/products.ts'
+import type { checkInventory } from '../../../contract/shop/products.call.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/calls/products.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
 import { adviseQuantity, type Advice } from '../../../domain/advise-quantity.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
 import { describeCharged } from '../../../domain/minimum-sentence.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { signUp } from '../../../contract/calls/account.ts'
+import { signUp } from '../../../contract/shop/account.call.ts'
 import { findRegistrationMistakes, type Registration } from '../../../domain/registration.ts'
 import { closeSignInGate, useCall } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../forms/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { search } from '../../../contract/calls/products.ts'
+import { search } from '../../../contract/shop/products.call.ts'
 import { useAnswer } from '../../client/index.ts'
 
 export const shortestSearch = 3

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgotPassword, login } from '../../../contract/calls/account.ts'
+import { forgotPassword, login } from '../../../contract/shop/account.call.ts'
 import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { listSocialProviders, socialLogin } from '../../../contract/calls/account.ts'
+import { listSocialProviders, socialLogin } from '../../../contract/shop/account.call.ts'
 import { providerNames, useAnswer, useCall, useSession, useSocialVisit } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'

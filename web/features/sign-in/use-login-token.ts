@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { redeemLoginToken } from '../../../contract/calls/account.ts'
+import { redeemLoginToken } from '../../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { useSearchParams } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'

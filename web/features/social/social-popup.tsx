@@ -3,7 +3,7 @@ import {
   listSocialProviders,
   socialConnect,
   socialDisconnectPost,
-} from '../../../contract/calls/account.ts'
+} from '../../../contract/shop/account.call.ts'
 import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../client/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SwitchList } from '../../ui/switch-list.tsx'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withSchemas } from '../../../../contract/all-calls.ts'
 import { apiBase } from '../../../../contract/call.ts'
-import { getPortalOrder } from '../../../../contract/calls/portal.ts'
+import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import type { Api, Caller } from '../../../platform/http.ts'
 import { answerPlainly } from '../../../platform/plain-page.ts'
 import { createValidator } from '../../../platform/validation.ts'
@@ -8,7 +9,7 @@ import type { OrderPdfService, Printed } from './order-pdf.service.ts'
 
 /** The same customer and the same numbers as in the call whose order they show. */
 export function orderPdfRoutes(fastify: FastifyInstance, api: Api, pdfs: OrderPdfService): void {
-  const validate = createValidator(getPortalOrder)
+  const validate = createValidator(withSchemas(getPortalOrder))
 
   async function answer(
     request: FastifyRequest,

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 
 export const Color = Type.Object({ name: Type.String(), hex_code: Type.String(), image_thumnail: orNull(WireUrl) })
@@ -141,35 +140,23 @@ export type Product = Static<typeof Product>
 
 const productAnswer = Type.Object({ product: Product })
 
-export const getProduct = call({
-  name: 'get_product',
-  method: 'GET',
-  path: '/products/:id',
-  who: 'any',
+export const getProduct = {
   summary: 'Everything about one item',
   params: Type.Object({ id: WireId }),
   answer: productAnswer,
-})
+}
 
-export const productDetails = call({
-  name: 'product_details',
-  method: 'GET',
-  path: '/products/product_details',
-  who: 'any',
+export const productDetails = {
   summary: 'Everything about one item, by query',
   query: Type.Object({ id: WireId }),
   answer: productAnswer,
-})
+}
 
-export const similarProducts = call({
-  name: 'similar_products',
-  method: 'GET',
-  path: '/products/similar_products',
-  who: 'any',
+export const similarProducts = {
   summary: 'Items that buyers weigh against this one',
   query: Type.Object({ id: WireId }),
   answer: Type.Object({ catalog_items: Type.Array(CatalogItem) }),
-})
+}
 
 const sort = Type.Enum(['relevance', 'price_low', 'price_high', 'newest', 'popularity', 'minimum', 'name'])
 export type Sort = Static<typeof sort>
@@ -191,11 +178,7 @@ const listingFields = {
   total_product_count: Type.Integer(),
 }
 
-export const getCollectionProductListing = call({
-  name: 'get_collection_product_listing',
-  method: 'GET',
-  path: '/products/get_collection_product_listing',
-  who: 'any',
+export const getCollectionProductListing = {
   summary: 'One page of the items of a collection and of those below it',
   query: Type.Object({
     collection: WireId,
@@ -214,7 +197,7 @@ export const getCollectionProductListing = call({
       }),
     }),
   }),
-})
+}
 
 export const Facet = Type.Object({
   key: Type.String(),
@@ -245,15 +228,11 @@ const narrowingOfFilters = {
   filters: listingFilters.filters,
 }
 
-export const getProductListingFilters = call({
-  name: 'get_product_listing_filters',
-  method: 'GET',
-  path: '/products/get_product_listing_filters',
-  who: 'any',
+export const getProductListingFilters = {
   summary: 'Facets of a collection; each counts as if nothing were chosen in itself',
   query: Type.Object({ id: WireId, ...narrowingOfFilters }),
   answer: filtersAnswer,
-})
+}
 
 const searchText = Type.String({ maxLength: 200 })
 
@@ -264,11 +243,7 @@ const match = Type.Optional(
   }),
 )
 
-export const globalSearch = call({
-  name: 'global_search',
-  method: 'POST',
-  path: '/products/global_search',
-  who: 'any',
+export const globalSearch = {
   summary: 'One page of search results',
   input: Type.Object({ keyword: searchText, match, ...listingFilters }),
   answer: Type.Object({
@@ -282,17 +257,13 @@ export const globalSearch = call({
     redirect_url: orNull(WireUrl),
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl })),
   }),
-})
+}
 
-export const getGlobalSearchFilters = call({
-  name: 'get_global_search_filters',
-  method: 'GET',
-  path: '/products/get_global_search_filters',
-  who: 'any',
+export const getGlobalSearchFilters = {
   summary: 'Facets of a search',
   query: Type.Object({ keyword: searchText, match, ...narrowingOfFilters }),
   answer: filtersAnswer,
-})
+}
 
 /** A suggestion is smaller than a card. */
 export const Suggestion = Type.Object({
@@ -308,11 +279,7 @@ export const Suggestion = Type.Object({
 })
 export type Suggestion = Static<typeof Suggestion>
 
-export const search = call({
-  name: 'search',
-  method: 'POST',
-  path: '/products/search',
-  who: 'any',
+export const search = {
   summary: 'Suggestions while a shopper types',
   input: Type.Object({ query: searchText }),
   answer: Type.Object({
@@ -322,33 +289,21 @@ export const search = call({
     ),
     total_product_count: Type.Integer(),
   }),
-})
+}
 
-export const compare = call({
-  name: 'compare',
-  method: 'GET',
-  path: '/products/compare',
-  who: 'any',
+export const compare = {
   summary: 'Up to three items side by side',
   query: Type.Object({ ids: Type.Array(WireId, { minItems: 1, maxItems: 3 }) }),
   answer: Type.Object({ products: Type.Array(Product) }),
-})
+}
 
-export const compareItemSearch = call({
-  name: 'compare_item_search',
-  method: 'POST',
-  path: '/products/compare_item_search',
-  who: 'any',
+export const compareItemSearch = {
   summary: 'Find an item to compare',
   input: Type.Object({ query: searchText }),
   answer: Type.Object({ catalog_items: Type.Array(Suggestion) }),
-})
+}
 
-export const checkInventory = call({
-  name: 'check_inventory',
-  method: 'GET',
-  path: '/products/check_inventory',
-  who: 'any',
+export const checkInventory = {
   summary: 'Stock by part and warehouse, for an item code or a part code',
   query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }),
   answer: Type.Object({
@@ -368,14 +323,10 @@ export const checkInventory = call({
       ),
     }),
   }),
-})
+}
 
-export const allImages = call({
-  name: 'all_images',
-  method: 'GET',
-  path: '/products/all_images',
-  who: 'any',
+export const allImages = {
   summary: 'All pictures of an item, by color',
   query: Type.Object({ id: WireId }),
   answer: Type.Object({ images: Product.properties.pictures }),
-})
+}

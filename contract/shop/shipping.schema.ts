@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, file } from '../wire.ts'
 
 const addressFields = {
@@ -34,76 +33,47 @@ export const AddressInput = closed({
 
 export const AddressAnswer = Type.Object({ shipping_address: Address })
 
-export const getShippingAddresses = call({
-  name: 'get_shipping_addresses',
-  method: 'GET',
-  path: '/shipping_address',
-  who: 'customer',
+export const getShippingAddresses = {
   summary: 'The saved addresses, the default one first',
   answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
-})
+}
 
-export const createShippingAddress = call({
-  name: 'create_shipping_address',
-  method: 'POST',
-  path: '/shipping_address',
-  who: 'customer',
+export const createShippingAddress = {
   summary: 'Save a new address',
   input: AddressInput,
   answer: AddressAnswer,
-})
+}
 
-export const updateShippingAddress = call({
-  name: 'update_shipping_address',
-  method: 'POST',
-  path: '/shipping_address/:id',
-  who: 'customer',
+export const updateShippingAddress = {
   summary: 'Change a saved address',
   params: idParams,
   input: AddressInput,
   answer: AddressAnswer,
-})
+}
 
-export const deleteShippingAddress = call({
-  name: 'delete_shipping_address',
-  method: 'DELETE',
-  path: '/shipping_address/:id',
-  who: 'customer',
+export const deleteShippingAddress = {
   summary: 'Remove a saved address',
   params: idParams,
   answer: Type.Object({}),
-})
+}
 
-export const validateAddress = call({
-  name: 'validate_address',
-  method: 'POST',
-  path: '/shipping_address/validate_address',
-  who: 'customer',
+export const validateAddress = {
   summary: 'Check an address and suggest better ones',
   input: AddressInput,
   answer: Type.Object({ suggested_addresses: Type.Array(Address) }),
-})
+}
 
-export const uploadAddresses = call({
-  name: 'upload_addresses',
-  method: 'POST',
-  path: '/shipping_address/upload_addresses',
-  who: 'customer',
-  multipart: true,
+export const uploadAddresses = {
   summary: 'Save many addresses from a spreadsheet',
   input: Type.Object({ file_data: file(5, 'csv', 'xlsx') }),
   answer: Type.Object({ saved_count: Type.Integer() }),
-})
+}
 
-export const validateThirdPartyAccount = call({
-  name: 'validate_third_party_account',
-  method: 'POST',
-  path: '/shipping_address/validate_third_party_account',
-  who: 'customer',
+export const validateThirdPartyAccount = {
   summary: 'Check the carrier account that pays the freight',
   input: closed({ carrier: line(20, 1), account_number: line(40, 1), zip: line(10) }),
   answer: Type.Object({ valid: Type.Boolean() }),
-})
+}
 
 const carrier = Type.Union([
   Type.Literal('FEDEX'),
@@ -147,34 +117,22 @@ export const ShippingMethod = Type.Object({
 })
 export type ShippingMethod = Static<typeof ShippingMethod>
 
-export const getShippingMethods = call({
-  name: 'get_shipping_methods',
-  method: 'POST',
-  path: '/shipping_address/get_shipping_methods',
-  who: 'customer',
+export const getShippingMethods = {
   summary: 'How the cart can ship to an address, and for how much',
   input: closed({ shipping_address_id: WireId }),
   answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
-})
+}
 
-export const getAllShippings = call({
-  name: 'get_all_shippings',
-  method: 'GET',
-  path: '/shipping_address/get_all_shippings',
-  who: 'customer',
+export const getAllShippings = {
   summary: 'All ways the shop ships',
   answer: Type.Object({
     shippings: Type.Array(
       Type.Object({ code: Type.String(), carrier, name: Type.String(), transit_days: Type.Integer() }),
     ),
   }),
-})
+}
 
-export const fetchItemPackages = call({
-  name: 'fetch_item_packages',
-  method: 'POST',
-  path: '/ship_estimates/fetch_item_packages',
-  who: 'any',
+export const fetchItemPackages = {
   summary: 'The cartons that a quantity of an item fills',
   input: closed({ catalog_item_id: WireId, quantity: Type.Integer({ minimum: 1 }) }),
   answer: Type.Object({
@@ -188,24 +146,16 @@ export const fetchItemPackages = call({
       }),
     ),
   }),
-})
+}
 
-export const fetchPostalInfo = call({
-  name: 'fetch_postal_info',
-  method: 'GET',
-  path: '/ship_estimates/fetch_postal_info',
-  who: 'any',
+export const fetchPostalInfo = {
   summary: 'City and state of a ZIP code',
   query: Type.Object({ zip: line(10, 1) }),
   answer: Type.Object({ zip: Type.String(), city: Type.String(), state: Type.String() }),
-})
+}
 
-export const fetchShippingRates = call({
-  name: 'fetch_shipping_rates',
-  method: 'POST',
-  path: '/ship_estimates/fetch_shipping_rates',
-  who: 'any',
+export const fetchShippingRates = {
   summary: 'What packages cost to a ZIP code',
   input: Type.Object({ zip: line(10, 1), packages: fetchItemPackages.answer.properties.packages }),
   answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
-})
+}

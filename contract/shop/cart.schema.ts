@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import {
   closed,
   idParams,
@@ -13,7 +12,7 @@ import {
   WireUrl,
   file,
 } from '../wire.ts'
-import { Stock } from './products.ts'
+import { Stock } from './products.schema.ts'
 
 export const Charge = Type.Object({
   code: Type.String(),
@@ -101,22 +100,13 @@ const chosenVariants = Type.Array(closed({ variant_id: WireId, quantity: WireQua
   maxItems: 400,
 })
 
-export const getCart = call({
-  name: 'get_cart',
-  method: 'GET',
-  path: '/shopping_cart',
-  who: 'customer',
+export const getCart = {
   summary: 'The cart; price_check=true tells what has changed since it was last seen',
   query: Type.Object({ price_check: Type.Optional(Type.Boolean()) }),
   answer: cartAnswer,
-})
+}
 
-export const addToCart = call({
-  name: 'add_to_cart',
-  method: 'POST',
-  path: '/shopping_cart',
-  who: 'customer',
-  multipart: true,
+export const addToCart = {
   summary: 'Add an item: by variants, or by quantity alone where it has one variant',
   input: closed({
     catalog_item_id: WireId,
@@ -131,14 +121,9 @@ export const addToCart = call({
     ),
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
-})
+}
 
-export const updateCartLine = call({
-  name: 'update_cart_line',
-  method: 'PUT',
-  path: '/shopping_cart/:id',
-  who: 'customer',
-  multipart: true,
+export const updateCartLine = {
   summary: 'Set the quantities of a line, or where it ships',
   params: idParams,
   input: closed({
@@ -158,46 +143,29 @@ export const updateCartLine = call({
     ),
   }),
   answer: Type.Object({ shopping_cart: Cart }),
-})
+}
 
-export const removeCartLine = call({
-  name: 'remove_cart_line',
-  method: 'DELETE',
-  path: '/shopping_cart/:id',
-  who: 'customer',
+export const removeCartLine = {
   summary: 'Take a line out of the cart',
   params: idParams,
   answer: cartAnswer,
-})
+}
 
-export const applyCoupon = call({
-  name: 'apply_coupon',
-  method: 'POST',
-  path: '/shopping_cart/:id/apply_coupon',
-  who: 'customer',
+export const applyCoupon = {
   summary: 'Apply a coupon to a line',
   params: idParams,
   input: closed({ coupon_code: line(40, 1) }),
   answer: Type.Object({ discount_amt: WireAmount }),
-})
+}
 
-export const removeCoupon = call({
-  name: 'remove_coupon',
-  method: 'POST',
-  path: '/shopping_cart/:id/remove_coupon',
-  who: 'customer',
+export const removeCoupon = {
   summary: 'Take the coupon off a line',
   params: idParams,
   answer: Type.Object({ discount_amt: WireAmount }),
-})
+}
 
-export const updatePoFile = call({
-  name: 'update_po_file',
-  method: 'POST',
-  path: '/shopping_cart/update_po_file',
-  who: 'customer',
-  multipart: true,
+export const updatePoFile = {
   summary: 'Attach the purchase order as a file',
   input: Type.Object({ po_file_data: file(10, 'pdf', 'png', 'jpg') }),
   answer: Type.Object({ po_file_name: Type.String(), uploaded_at: WireDate }),
-})
+}

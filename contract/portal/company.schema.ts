@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { closed, idParams, typed, WireDate, WireId } from '../wire.ts'
 
 export const Role = Type.Union([Type.Literal('buyer'), Type.Literal('approver'), Type.Literal('admin')])
@@ -38,11 +37,7 @@ const Invitation = Type.Object({
 
 const Nothing = Type.Object({})
 
-export const getPortalCompany = call({
-  name: 'get_portal_company',
-  method: 'GET',
-  path: '/portal/company',
-  who: 'portal',
+export const getPortalCompany = {
   summary: 'The company of the customer, the colleagues and, for administrators, the open invitations',
   answer: Type.Object({
     company: Type.Object({ name: Type.String(), ...tradeNumbers }),
@@ -51,13 +46,9 @@ export const getPortalCompany = call({
     colleagues: Type.Array(Colleague),
     invitations: Type.Array(Invitation),
   }),
-})
+}
 
-export const savePortalCompany = call({
-  name: 'save_portal_company',
-  method: 'PUT',
-  path: '/portal/company',
-  who: 'portal',
+export const savePortalCompany = {
   summary: 'Change the name and the trade numbers of the company; for administrators',
   input: closed({
     name: typed(120),
@@ -68,59 +59,39 @@ export const savePortalCompany = call({
     dc: typed(40),
   }),
   answer: Type.Object({ name: Type.String(), ...tradeNumbers }),
-})
+}
 
-export const inviteColleague = call({
-  name: 'invite_colleague',
-  method: 'POST',
-  path: '/portal/company/invitations',
-  who: 'portal',
+export const inviteColleague = {
   summary: 'Mail a link that brings its reader into the company; for administrators',
   input: closed({ login: typed(254), role: Role }),
   answer: Nothing,
-})
+}
 
-export const resendInvitation = call({
-  name: 'resend_invitation',
-  method: 'POST',
-  path: '/portal/company/invitations/:id/resend',
-  who: 'portal',
+export const resendInvitation = {
   summary: 'Mail an open invitation again, with a new link; the last one stops working',
   params: idParams,
   answer: Nothing,
-})
+}
 
-export const withdrawInvitation = call({
-  name: 'withdraw_invitation',
-  method: 'DELETE',
-  path: '/portal/company/invitations/:id',
-  who: 'portal',
+export const withdrawInvitation = {
   summary: 'Take an open invitation back: its link stops working',
   params: idParams,
   answer: Nothing,
-})
+}
 
 const oneself = Type.Boolean({ default: false, description: 'true: the customer means the own account' })
 
-export const changeColleagueRole = call({
-  name: 'change_colleague_role',
-  method: 'PUT',
-  path: '/portal/company/colleagues/:id',
-  who: 'portal',
+export const changeColleagueRole = {
   summary: 'Give a colleague another role; for administrators, of whom one stays',
   params: idParams,
   input: closed({ role: Role, oneself: Type.Optional(oneself) }),
   answer: Nothing,
-})
+}
 
-export const removeColleague = call({
-  name: 'remove_colleague',
-  method: 'DELETE',
-  path: '/portal/company/colleagues/:id',
-  who: 'portal',
+export const removeColleague = {
   summary:
     'Put a colleague out of the company and sign the account out everywhere; for administrators, of whom one stays',
   params: idParams,
   query: Type.Object({ oneself: Type.Optional(oneself) }),
   answer: Nothing,
-})
+}

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { orNull, WireId, WireUrl } from '../wire.ts'
-import { CatalogItem } from './products.ts'
+import { CatalogItem } from './products.schema.ts'
 
 const collectionFields = {
   id: WireId,
@@ -24,14 +23,10 @@ export type Collection = Static<typeof Collection>
 export type LeafCollection = Static<typeof LeafCollection>
 export type MiddleCollection = Static<typeof MiddleCollection>
 
-export const getMegaMenu = call({
-  name: 'get_mega_menu',
-  method: 'GET',
-  path: '/home/get_mega_menu',
-  who: 'any',
+export const getMegaMenu = {
   summary: 'All collections, three levels deep',
   answer: Type.Object({ collections: Type.Array(Collection) }),
-})
+}
 
 const sectionFields = {
   id: WireId,
@@ -74,38 +69,22 @@ export type HomeSection = Static<typeof HomeSection>
 
 const homeSections = Type.Object({ home_sections: Type.Array(HomeSection) })
 
-export const getAllHomeSections = call({
-  name: 'get_all_home_sections',
-  method: 'GET',
-  path: '/home/get_all_home_sections',
-  who: 'any',
+export const getAllHomeSections = {
   summary: 'The sections of the home page with their goods',
   answer: homeSections,
-})
+}
 
-export const getAllHomeCollections = call({
-  name: 'get_all_home_collections',
-  method: 'GET',
-  path: '/home/get_all_home_collections',
-  who: 'any',
+export const getAllHomeCollections = {
   summary: 'The collections that the home page shows',
   answer: homeSections,
-})
+}
 
-export const getAllHomeCollage = call({
-  name: 'get_all_home_collage',
-  method: 'GET',
-  path: '/home/get_all_home_collage',
-  who: 'any',
+export const getAllHomeCollage = {
   summary: 'The picture tiles of the home page',
   answer: homeSections,
-})
+}
 
-export const getSubCollections = call({
-  name: 'get_sub_collections',
-  method: 'GET',
-  path: '/home/get_sub_collections',
-  who: 'any',
+export const getSubCollections = {
   summary: 'A collection and the collections below it',
   query: Type.Object({ collection_id: WireId }),
   answer: Type.Object({
@@ -116,7 +95,7 @@ export const getSubCollections = call({
     }),
     sub_collections: Type.Array(MiddleCollection),
   }),
-})
+}
 
 const Link = Type.Object({ title: Type.String(), url: WireUrl })
 
@@ -159,23 +138,12 @@ export const Header = Type.Object({
 })
 export type Header = Static<typeof Header>
 
-export const getEcomFooterInfo = call({
-  name: 'get_ecom_footer_info',
-  method: 'GET',
-  path: '/footer/get_ecom_footer_info',
-  who: 'any',
-  sameForAll: true,
-  whileClosed: true,
+export const getEcomFooterInfo = {
   summary: 'What header and footer show of the shop',
   answer: Type.Object({ footers: Footer, header: Header }),
-})
+}
 
-export const getGeneralInfo = call({
-  name: 'get_general_info',
-  method: 'GET',
-  path: '/general_info/get_general_info',
-  who: 'any',
-  sameForAll: true,
+export const getGeneralInfo = {
   summary: 'The pages that the owner writes: about us, general information, promo standards, privacy, terms',
   query: Type.Object({ page: Type.Optional(Type.String({ maxLength: 80 })) }),
   answer: Type.Object({
@@ -188,4 +156,4 @@ export const getGeneralInfo = call({
       }),
     ),
   }),
-})
+}

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
-import { PlacedOrder } from './orders.ts'
-import { InvoiceTerms } from './payments.ts'
+import { PlacedOrder } from '../shop/orders.schema.ts'
+import { InvoiceTerms } from '../shop/payments.schema.ts'
 
 /** An order in a list. */
 export const OrderRow = Type.Object({
@@ -78,11 +77,7 @@ export const PortalPayment = Type.Object({
 })
 export type PortalPayment = Static<typeof PortalPayment>
 
-export const getPortalOverview = call({
-  name: 'get_portal_overview',
-  method: 'GET',
-  path: '/portal/overview',
-  who: 'portal',
+export const getPortalOverview = {
   summary: 'Who is here, what is under way, what waits, and the latest orders',
   answer: Type.Object({
     user: Type.Object({
@@ -104,13 +99,9 @@ export const getPortalOverview = call({
     /** What has left in the last 30 days and has not arrived; at most five. */
     under_way: Type.Array(Type.Object({ ...tracked, order_id: WireId, po_number: Type.String() })),
   }),
-})
+}
 
-export const getPortalOrders = call({
-  name: 'get_portal_orders',
-  method: 'GET',
-  path: '/portal/orders',
-  who: 'portal',
+export const getPortalOrders = {
   summary: 'Orders of the customer, or of the whole company for those who may see them; the latest first',
   query: Type.Object({
     /** An order number, a purchase order number, or words of an item's code or name. */
@@ -130,13 +121,9 @@ export const getPortalOrders = call({
     page_count: Type.Integer(),
     states: Type.Array(Type.Object({ state: Type.String(), title: Type.String() })),
   }),
-})
+}
 
-export const getPortalOrder = call({
-  name: 'get_portal_order',
-  method: 'GET',
-  path: '/portal/orders/:id',
-  who: 'portal',
+export const getPortalOrder = {
   summary: 'One order with its lines, shipments, payment and the history of its states',
   params: Type.Object({ id: WireId }),
   answer: Type.Object({
@@ -157,13 +144,9 @@ export const getPortalOrder = call({
       Type.Object({ state: Type.String(), state_title: Type.String(), note: Type.String(), at: WireDate }),
     ),
   }),
-})
+}
 
-export const orderAgain = call({
-  name: 'order_again',
-  method: 'POST',
-  path: '/portal/orders/:id/order_again',
-  who: 'portal',
+export const orderAgain = {
   summary: 'Put what can still be bought into the cart, and say what has changed since',
   params: Type.Object({ id: WireId }),
   query: Type.Object({
@@ -176,34 +159,22 @@ export const orderAgain = call({
     in_cart: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
     changes: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   }),
-})
+}
 
-export const getPortalTerms = call({
-  name: 'get_portal_terms',
-  method: 'GET',
-  path: '/portal/payment_terms',
-  who: 'portal',
+export const getPortalTerms = {
   summary: 'What the company may buy on invoice, and what of it is left',
   answer: Type.Object({
     /** Null: the owner of the shop has granted none. */
     payment_terms: orNull(InvoiceTerms),
   }),
-})
+}
 
-export const leavePortal = call({
-  name: 'leave_portal',
-  method: 'POST',
-  path: '/portal/leave',
-  who: 'portal',
+export const leavePortal = {
   summary: 'A one-time login token for the way back to the shop (/home?login_token=...)',
   answer: Type.Object({ login_token: Type.String() }),
-})
+}
 
-export const signOutOfPortal = call({
-  name: 'sign_out_of_portal',
-  method: 'DELETE',
-  path: '/portal/session',
-  who: 'portal',
+export const signOutOfPortal = {
   summary: 'End the session of the portal',
   answer: Type.Object({}),
-})
+}

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { idParams, line, orNull, WireAmount, WireId } from '../wire.ts'
 
 /** What the company may buy on invoice. */
@@ -14,24 +13,16 @@ export const InvoiceTerms = Type.Object({
   credit_left: orNull(WireAmount),
 })
 
-export const customerPaymentTerms = call({
-  name: 'customer_payment_terms',
-  method: 'GET',
-  path: '/payments/customer_payment_terms',
-  who: 'customer',
+export const customerPaymentTerms = {
   summary: 'How the customer may pay: by invoice terms, by card',
   answer: Type.Object({
     /** Null: the owner of the shop has granted none. */
     payment_terms: orNull(InvoiceTerms),
     methods: Type.Array(Type.Union([Type.Literal('terms'), Type.Literal('card')])),
   }),
-})
+}
 
-export const customerPaymentCredentials = call({
-  name: 'customer_payment_credentials',
-  method: 'GET',
-  path: '/payments/customer_payment_credentials',
-  who: 'customer',
+export const customerPaymentCredentials = {
   summary: 'What a browser needs to turn a card into a token',
   answer: Type.Object({
     customers: Type.Object({
@@ -40,23 +31,15 @@ export const customerPaymentCredentials = call({
       invoice_term_cc: Type.Boolean(),
     }),
   }),
-})
+}
 
-export const deletePaymentProfile = call({
-  name: 'delete_payment_profile',
-  method: 'DELETE',
-  path: '/payments/:id/delete_payment_profile',
-  who: 'customer',
+export const deletePaymentProfile = {
   summary: 'Remove a saved card, at the gateway first',
   params: idParams,
   answer: Type.Object({}),
-})
+}
 
-export const saveAuthorizedTransaction = call({
-  name: 'save_authorized_transaction',
-  method: 'POST',
-  path: '/payments/save_authorized_transaction',
-  who: 'customer',
+export const saveAuthorizedTransaction = {
   summary: 'Record the authorization of a placed order',
   input: Type.Object({
     order_id: WireId,
@@ -66,4 +49,4 @@ export const saveAuthorizedTransaction = call({
     transaction_response: Type.Unknown(),
   }),
   answer: Type.Object({ order_id: WireId }),
-})
+}

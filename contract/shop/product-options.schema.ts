@@ -1,13 +1,8 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { closed, orNull, WireId, WireQuantity, WireUrl } from '../wire.ts'
-import { Product } from './products.ts'
+import { Product } from './products.schema.ts'
 
-export const getLookupData = call({
-  name: 'get_lookup_data',
-  method: 'POST',
-  path: '/products/get_lookup_data',
-  who: 'any',
+export const getLookupData = {
   summary: 'Choices by type; type 13 with catalog_item_id lists the direct imprint colors',
   input: Type.Object({ type: Type.Integer(), catalog_item_id: Type.Optional(WireId) }),
   answer: Type.Object({
@@ -15,36 +10,24 @@ export const getLookupData = call({
       Type.Object({ id: WireId, name: Type.String(), code: Type.String(), hex_code: orNull(Type.String()) }),
     ),
   }),
-})
+}
 
-export const discountCoupons = call({
-  name: 'discount_coupons',
-  method: 'GET',
-  path: '/products/discount_coupons',
-  who: 'any',
+export const discountCoupons = {
   summary: 'Coupons that apply to an item',
   query: Type.Object({ catalog_item_id: WireId }),
   answer: Type.Object({
     discount_coupons: Type.Array(Type.Object({ coupon_code: Type.String(), text: Type.String() })),
   }),
-})
+}
 
-export const createItemImagesZip = call({
-  name: 'create_item_images_zip',
-  method: 'POST',
-  path: '/products/create_item_images_zip',
-  who: 'any',
+export const createItemImagesZip = {
   summary: 'All pictures of an item as one ZIP file',
   input: Type.Object({ id: WireId }),
   answer: Type.Object({ zip_url: WireUrl }),
-})
+}
 
-export const imprints = call({
-  name: 'imprints',
-  method: 'POST',
-  path: '/products/imprints',
-  who: 'any',
+export const imprints = {
   summary: 'What can be printed where on an item, with its charges',
   input: closed({ catalog_item_id: WireId, quantity: Type.Optional(WireQuantity) }),
   answer: Type.Object({ imprints: Product.properties.decorations }),
-})
+}

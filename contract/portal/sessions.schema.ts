@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { idParams, WireDate, WireId } from '../wire.ts'
 
 const PortalSession = Type.Object({
@@ -12,21 +11,13 @@ const PortalSession = Type.Object({
   seen_at: Type.String({ description: 'to some minutes' }),
 })
 
-export const getPortalSessions = call({
-  name: 'get_portal_sessions',
-  method: 'GET',
-  path: '/portal/sessions',
-  who: 'portal',
+export const getPortalSessions = {
   summary: 'The signed-in browsers of the customer, the one last seen first',
   answer: Type.Object({ time_zone: Type.String(), sessions: Type.Array(PortalSession) }),
-})
+}
 
-export const endPortalSession = call({
-  name: 'end_portal_session',
-  method: 'DELETE',
-  path: '/portal/sessions/:id',
-  who: 'portal',
+export const endPortalSession = {
   summary: 'Sign one browser out; the portal that asks stays',
   params: idParams,
   answer: Type.Object({}),
-})
+}

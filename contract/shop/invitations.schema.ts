@@ -1,14 +1,9 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { closed, line, orNull, typed, WireDate } from '../wire.ts'
 
 const token = line(200, 1)
 
-export const getInvitation = call({
-  name: 'get_invitation',
-  method: 'GET',
-  path: '/invitation',
-  who: 'any',
+export const getInvitation = {
   summary: 'What a mailed invitation into a company offers, and what whoever follows it has to do',
   query: Type.Object({ invitation_token: token }),
   answer: Type.Object({
@@ -34,13 +29,9 @@ export const getInvitation = call({
     signed_in_as: orNull(Type.String()),
     present_company: orNull(Type.String({ description: 'which the signed-in account leaves when it joins' })),
   }),
-})
+}
 
-export const acceptAsNewCustomer = call({
-  name: 'accept_as_new_customer',
-  method: 'POST',
-  path: '/invitation/register',
-  who: 'guest',
+export const acceptAsNewCustomer = {
   summary: 'Open an account in the company that invited the address, and sign in',
   input: closed({
     invitation_token: token,
@@ -50,14 +41,10 @@ export const acceptAsNewCustomer = call({
     confirm_password: typed(200),
   }),
   answer: Type.Object({ auth_token: Type.String(), company: Type.String() }),
-})
+}
 
-export const acceptInvitation = call({
-  name: 'accept_invitation',
-  method: 'POST',
-  path: '/invitation/accept',
-  who: 'customer',
+export const acceptInvitation = {
   summary: 'Move the own account into the company that invited its address',
   input: closed({ invitation_token: token }),
   answer: Type.Object({ company: Type.String() }),
-})
+}

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { closed, line, orNull, typed, WireId } from '../wire.ts'
 
 export const User = Type.Object({
@@ -30,36 +29,23 @@ const Said = Type.Object({ sentence: Type.String({ description: 'what happened, 
 
 export const ProviderType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
 
-export const login = call({
-  name: 'login',
-  method: 'POST',
-  path: '/authenticate',
-  who: 'guest',
+export const login = {
   summary: 'Sign in with e-mail and password',
   input: closed({
     user: Type.Object({ login: typed(254), password: typed(200), remember_me: Type.Optional(Type.Boolean()) }),
   }),
   answer: SignedIn,
-})
+}
 
-const signOut = { path: '/sign_out', who: 'customer', summary: 'End this session', answer: Nothing } as const
-export const logout = call({ ...signOut, name: 'logout', method: 'DELETE' })
-export const logoutGet = call({ ...signOut, name: 'logout_get', method: 'GET' })
+export const logout = { summary: 'End this session', answer: Nothing }
+export const logoutGet = logout
 
-export const generateLoginSalt = call({
-  name: 'generate_login_salt',
-  method: 'GET',
-  path: '/generate_login_salt',
-  who: 'customer',
+export const generateLoginSalt = {
   summary: 'A one-time salt for the way to the customer portal',
   answer: Type.Object({ salt: Type.String() }),
-})
+}
 
-export const redeemLoginToken = call({
-  name: 'redeem_login_token',
-  method: 'POST',
-  path: '/redeem_login_token',
-  who: 'any',
+export const redeemLoginToken = {
   summary: 'The way back from the customer portal: the login token of the home page, for a session; works once',
   input: closed({
     login_token: line(200, 1),
@@ -72,25 +58,17 @@ export const redeemLoginToken = call({
     ),
     signed_in_as: orNull(Type.String({ description: 'who that is' })),
   }),
-})
+}
 
-export const listSocialProviders = call({
-  name: 'list_social_providers',
-  method: 'GET',
-  path: '/social_providers',
-  who: 'any',
+export const listSocialProviders = {
   summary: 'Those that customers can sign in with here',
   answer: Type.Object({
     providers: Type.Array(ProviderType),
     are_standins: Type.Boolean({ description: 'a program that plays the providers, for trying the shop out' }),
   }),
-})
+}
 
-export const beginSocial = call({
-  name: 'begin_social',
-  method: 'GET',
-  path: '/social_begin',
-  who: 'guest',
+export const beginSocial = {
   summary: 'Where to send the browser to sign in with others, and what it keeps until it is back',
   query: Type.Object({ provider_type: ProviderType }),
   answer: Type.Object({
@@ -99,7 +77,7 @@ export const beginSocial = call({
     nonce: orNull(Type.String()),
     code_verifier: orNull(Type.String()),
   }),
-})
+}
 
 /**
  * `code` alone is enough for a way that was begun without nonce and PKCE. The names are for a new account of a provider
@@ -113,60 +91,37 @@ export const SocialInput = closed({
   first_name: Type.Optional(line(80)),
   last_name: Type.Optional(line(80)),
 })
-export const socialLogin = call({
-  name: 'social_login',
-  method: 'POST',
-  path: '/social_login',
-  who: 'guest',
+export const socialLogin = {
   summary: 'Sign in with google, amazon or apple; 405 when the account must be cleaned up',
   input: SocialInput,
   answer: SignedIn,
-})
+}
 
-export const confirmSocial = call({
-  name: 'confirm_social',
-  method: 'POST',
-  path: '/social_confirm',
-  who: 'guest',
+export const confirmSocial = {
   summary: 'The mailed link: joins what somebody signed in with to the account of the mailbox, once',
   input: closed({ token: line(200, 1) }),
   answer: SignedIn,
-})
+}
 
-export const socialConnect = call({
-  name: 'social_connect',
-  method: 'POST',
-  path: '/social_connect',
-  who: 'customer',
+export const socialConnect = {
   summary: 'Link a social account to the signed-in customer',
   input: SocialInput,
   answer: Nothing,
-})
+}
 
-const disconnect = {
-  path: '/social_disconnect',
-  who: 'customer',
+export const socialDisconnect = {
   summary: 'Unlink a social account',
-  answer: Nothing,
-} as const
-export const socialDisconnect = call({
-  ...disconnect,
-  name: 'social_disconnect',
-  method: 'DELETE',
   query: Type.Object({ provider_type: ProviderType }),
-})
-export const socialDisconnectPost = call({
-  ...disconnect,
-  name: 'social_disconnect_post',
-  method: 'POST',
-  input: closed({ provider_type: ProviderType }),
-})
+  answer: Nothing,
+}
 
-export const signUp = call({
-  name: 'sign_up',
-  method: 'POST',
-  path: '/registrations/sign_up',
-  who: 'guest',
+export const socialDisconnectPost = {
+  summary: 'Unlink a social account',
+  input: closed({ provider_type: ProviderType }),
+  answer: Nothing,
+}
+
+export const signUp = {
   summary: 'Register a customer; the account opens by the e-mailed link',
   input: closed({
     user: closed({
@@ -185,53 +140,33 @@ export const signUp = call({
     }),
   }),
   answer: Said,
-})
+}
 
-export const forgotPassword = call({
-  name: 'forgot_password',
-  method: 'POST',
-  path: '/registrations/forgot_password',
-  who: 'guest',
+export const forgotPassword = {
   summary: 'Mail a link that sets a new password once; answers alike for every address',
   input: closed({ login: typed(254) }),
   answer: Said,
-})
+}
 
-export const confirmEmail = call({
-  name: 'confirm_email',
-  method: 'POST',
-  path: '/confirm_email',
-  who: 'guest',
+export const confirmEmail = {
   summary: 'The mailed link: makes a new e-mail address the one to sign in with, once',
   input: closed({ email_token: line(200, 1) }),
   answer: Said,
-})
+}
 
-export const setPassword = call({
-  name: 'set_password',
-  method: 'POST',
-  path: '/registrations/set_password',
-  who: 'guest',
+export const setPassword = {
   summary: 'Set a new password by the mailed link; signs out every device',
   input: closed({ password_token: line(200, 1), password: typed(200), confirm_password: typed(200) }),
   answer: Said,
-})
+}
 
-export const userActivation = call({
-  name: 'user_activation',
-  method: 'GET',
-  path: '/user_activation',
-  who: 'guest',
+export const userActivation = {
   summary: 'Open an account by the mailed link',
   query: Type.Object({ activation_token: line(200, 1) }),
   answer: Type.Object({ sentence: Type.String(), login: Type.String() }),
-})
+}
 
-export const getCustomerProfile = call({
-  name: 'get_customer_profile',
-  method: 'GET',
-  path: '/customer/get_customer_profile',
-  who: 'customer',
+export const getCustomerProfile = {
   summary: 'The signed-in customer, with wishlist and counts',
   answer: Type.Object({
     users: User,
@@ -243,4 +178,4 @@ export const getCustomerProfile = call({
       invoice_terms: orNull(Type.String({ description: 'for example Net 30; null without terms' })),
     }),
   }),
-})
+}

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { closed, line, orNull, typed } from '../wire.ts'
-import { ProviderType, SocialInput } from './account.ts'
+import { ProviderType, SocialInput } from '../shop/account.schema.ts'
 
 const Account = Type.Object({
   first_name: Type.String(),
@@ -20,79 +19,47 @@ const Account = Type.Object({
   other_session_count: Type.Integer({ description: 'signed-in browsers besides this portal' }),
 })
 
-export const getPortalAccount = call({
-  name: 'get_portal_account',
-  method: 'GET',
-  path: '/portal/account',
-  who: 'portal',
+export const getPortalAccount = {
   summary: 'Who is signed in, as the own page shows it',
   answer: Account,
-})
+}
 
-export const savePortalAccount = call({
-  name: 'save_portal_account',
-  method: 'PUT',
-  path: '/portal/account',
-  who: 'portal',
+export const savePortalAccount = {
   summary: 'Change the own name and phone number',
   input: closed({ first_name: typed(80), last_name: typed(80), phone: typed(40) }),
   answer: Account,
-})
+}
 
-export const changePortalPassword = call({
-  name: 'change_portal_password',
-  method: 'PUT',
-  path: '/portal/password',
-  who: 'portal',
+export const changePortalPassword = {
   summary: 'Change password; every other browser is signed out',
   input: closed({ current_password: line(200), password: typed(200), confirm_password: typed(200) }),
   answer: Type.Object({ sentence: Type.String() }),
-})
+}
 
-export const changePortalEmail = call({
-  name: 'change_portal_email',
-  method: 'PUT',
-  path: '/portal/email',
-  who: 'portal',
+export const changePortalEmail = {
   summary: 'Mail a link to a new e-mail address; until it is followed, nothing changes',
   input: closed({ login: typed(254), current_password: line(200) }),
   answer: Account,
-})
+}
 
-export const withdrawPortalEmail = call({
-  name: 'withdraw_portal_email',
-  method: 'DELETE',
-  path: '/portal/email',
-  who: 'portal',
+export const withdrawPortalEmail = {
   summary: 'Keep the present e-mail address: the mailed link stops working',
   answer: Account,
-})
+}
 
-export const endOtherSessions = call({
-  name: 'end_other_sessions',
-  method: 'DELETE',
-  path: '/portal/other_sessions',
-  who: 'portal',
+export const endOtherSessions = {
   summary: 'Sign out every browser but this portal',
   answer: Account,
-})
+}
 
-export const linkPortalIdentity = call({
-  name: 'link_portal_identity',
-  method: 'POST',
-  path: '/portal/linked_accounts',
-  who: 'portal',
+export const linkPortalIdentity = {
   summary: 'Link an account elsewhere to sign in with',
   input: SocialInput,
   answer: Type.Object({}),
-})
+}
 
-export const unlinkPortalIdentity = call({
-  name: 'unlink_portal_identity',
-  method: 'DELETE',
-  path: '/portal/linked_accounts',
-  who: 'portal',
+export const unlinkPortalIdentity = {
   summary: 'Unlink an account elsewhere; the last way to sign in stays',
   query: Type.Object({ provider_type: ProviderType }),
   answer: Type.Object({}),
-})
+}

@@ -1,26 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { call } from '../call.ts'
 import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
-import { Charge } from './cart.ts'
-import { PostalAddress } from './shipping.ts'
+import { Charge } from './cart.schema.ts'
+import { PostalAddress } from './shipping.schema.ts'
 
-export const validatePoNumber = call({
-  name: 'validate_po_number',
-  method: 'GET',
-  path: '/sales_orders/validate_po_number',
-  who: 'customer',
+export const validatePoNumber = {
   summary: 'May this purchase order number be used?',
   query: Type.Object({ po_number: line(60) }),
   answer: Type.Object({ po_number: Type.String({ description: 'as it will be kept' }) }),
-})
+}
 
 const checkoutKey = line(64, 8)
 
-export const createOrders = call({
-  name: 'create_orders',
-  method: 'POST',
-  path: '/sales_orders/create_orders',
-  who: 'customer',
+export const createOrders = {
   summary: 'Place the cart as sales orders; the same checkout_key places it once',
   input: closed({
     checkout_key: checkoutKey,
@@ -50,7 +41,7 @@ export const createOrders = call({
     ),
     order_total: WireAmount,
   }),
-})
+}
 
 export const PlacedOrder = Type.Object({
   id: WireId,
@@ -123,11 +114,7 @@ export const PlacedOrder = Type.Object({
 })
 export type PlacedOrder = Static<typeof PlacedOrder>
 
-export const getPlacedOrders = call({
-  name: 'get_placed_orders',
-  method: 'GET',
-  path: '/sales_orders/placed_orders',
-  who: 'customer',
+export const getPlacedOrders = {
   summary: 'Orders of the signed-in customer, as they were placed; without ids or a key those of the last checkout',
   query: Type.Object({
     ids: Type.Optional(Type.Array(WireId, { minItems: 1, maxItems: 50 })),
@@ -135,4 +122,4 @@ export const getPlacedOrders = call({
     checkout_key: Type.Optional(checkoutKey),
   }),
   answer: Type.Object({ sales_orders: Type.Array(PlacedOrder), order_total: WireAmount }),
-})
+}

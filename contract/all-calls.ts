@@ -1,0 +1,71 @@
+import type { Call, CallWithSchemas, Schemas } from './call.ts'
+import * as portalAccount from './portal/account.call.ts'
+import * as portalAccountSchemas from './portal/account.schema.ts'
+import * as portalAddresses from './portal/addresses.call.ts'
+import * as portalAddressesSchemas from './portal/addresses.schema.ts'
+import * as portalCompany from './portal/company.call.ts'
+import * as portalCompanySchemas from './portal/company.schema.ts'
+import * as portal from './portal/portal.call.ts'
+import * as portalSchemas from './portal/portal.schema.ts'
+import * as portalSessions from './portal/sessions.call.ts'
+import * as portalSessionsSchemas from './portal/sessions.schema.ts'
+import * as account from './shop/account.call.ts'
+import * as accountSchemas from './shop/account.schema.ts'
+import * as cart from './shop/cart.call.ts'
+import * as cartSchemas from './shop/cart.schema.ts'
+import * as content from './shop/content.call.ts'
+import * as contentSchemas from './shop/content.schema.ts'
+import * as emails from './shop/emails.call.ts'
+import * as emailsSchemas from './shop/emails.schema.ts'
+import * as invitations from './shop/invitations.call.ts'
+import * as invitationsSchemas from './shop/invitations.schema.ts'
+import * as orders from './shop/orders.call.ts'
+import * as ordersSchemas from './shop/orders.schema.ts'
+import * as payments from './shop/payments.call.ts'
+import * as paymentsSchemas from './shop/payments.schema.ts'
+import * as productOptions from './shop/product-options.call.ts'
+import * as productOptionsSchemas from './shop/product-options.schema.ts'
+import * as products from './shop/products.call.ts'
+import * as productsSchemas from './shop/products.schema.ts'
+import * as shipping from './shop/shipping.call.ts'
+import * as shippingSchemas from './shop/shipping.schema.ts'
+import * as wishlist from './shop/wishlist.call.ts'
+import * as wishlistSchemas from './shop/wishlist.schema.ts'
+
+/** Every call of the shop with its area, in the order in which they are published. For the server and the document; pages import single calls. */
+export const allCalls: { area: string; call: CallWithSchemas }[] = [
+  ...pair('account', account, accountSchemas),
+  ...pair('content', content, contentSchemas),
+  ...pair('products', products, productsSchemas),
+  ...pair('productOptions', productOptions, productOptionsSchemas),
+  ...pair('wishlist', wishlist, wishlistSchemas),
+  ...pair('cart', cart, cartSchemas),
+  ...pair('orders', orders, ordersSchemas),
+  ...pair('shipping', shipping, shippingSchemas),
+  ...pair('payments', payments, paymentsSchemas),
+  ...pair('emails', emails, emailsSchemas),
+  ...pair('portal', portal, portalSchemas),
+  ...pair('portalAccount', portalAccount, portalAccountSchemas),
+  ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),
+  ...pair('portalCompany', portalCompany, portalCompanySchemas),
+  ...pair('portalSessions', portalSessions, portalSessionsSchemas),
+  ...pair('invitations', invitations, invitationsSchemas),
+]
+
+const byName = new Map(allCalls.map(({ call }) => [call.name, call]))
+
+/** The call as the contract has it in whole. For the server. */
+export function withSchemas(call: Call): CallWithSchemas {
+  const whole = byName.get(call.name)
+  if (!whole) throw new Error(`${call.name} is no call of the contract: contract/all-calls.ts lists them`)
+  return whole
+}
+
+/** A call and its schemas are exported under one name. */
+function pair<Calls extends Record<string, Call>>(
+  area: string,
+  calls: Calls,
+  schemas: { [Name in keyof Calls]: Calls[Name] extends Call<infer S> ? S : never },
+): { area: string; call: CallWithSchemas }[] {
+  return Object.entries(calls).map(([name, call]) => ({ area, call: { ...call, ...(schemas[name] as Schemas) } }))
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { idParams } from '../wire.ts'
+import { Address, AddressAnswer, AddressInput } from '../shop/shipping.schema.ts'
+
+export const getPortalAddresses = {
+  summary: 'The saved addresses, the default one first',
+  answer: Type.Object({ shipping_addresses: Type.Array(Address) }),
+}
+
+export const createPortalAddress = {
+  summary: 'Save a new address',
+  input: AddressInput,
+  answer: AddressAnswer,
+}
+
+export const updatePortalAddress = {
+  summary: 'Change a saved address',
+  params: idParams,
+  input: AddressInput,
+  answer: AddressAnswer,
+}
+
+export const deletePortalAddress = {
+  summary: 'Remove a saved address',
+  params: idParams,
+  answer: Type.Object({}),
+}
