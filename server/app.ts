@@ -79,16 +79,12 @@ import { createApi, type Api } from './platform/http.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { projectFolder } from './platform/project-folder.ts'
 import { createResponseCache, megabytes, type ResponseCache } from './platform/response-cache.ts'
 import { createPasswords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { createOrderServices } from './order-services.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
-
-const demoPicturesFolder = join(projectFolder, 'dev/demo/pictures')
-const demoBrandFolder = join(projectFolder, 'dev/demo/brand')
 
 export interface AppParts {
   config: Config
@@ -99,6 +95,8 @@ export interface AppParts {
   pages?: PagesSource | undefined
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined
+  /** Folders of pictures and logos that came with the program. */
+  bundled?: { pictures: string; brand: string } | undefined
 }
 
 export interface App {
@@ -116,7 +114,7 @@ export interface App {
 }
 
 /** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
-export async function createApp({ config, db, clock, log, pages, pdfProcess }: AppParts): Promise<App> {
+export async function createApp({ config, db, clock, log, pages, pdfProcess, bundled }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
@@ -243,7 +241,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   brandRoutes({
     fastify,
     readSettings: content.readSettings,
-    folders: [toBrandFolder(config.dataFolder), demoBrandFolder],
+    folders: [toBrandFolder(config.dataFolder), ...(bundled ? [bundled.brand] : [])],
   })
   sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, createOwnSessions({ db, clock, getTimeZone: findTimeZone }))
@@ -265,7 +263,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess }: A
   picturesRoutes({
     fastify,
     db,
-    masters: { demo: demoPicturesFolder, upload: join(config.dataFolder, 'uploads') },
+    masters: { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') },
     cacheFolder: join(config.dataFolder, 'pictures'),
   })
   wishlistRoutes(api, wishlist)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type * as Demo from '../dev/demo/fill.ts'
 import { CannotOpen, openShop, openShopDatabase, serveShop, type OpenShop } from './open-shop.ts'
@@ -9,10 +10,17 @@ import { DiskFault, explainDisk } from './platform/disk.ts'
 import { FolderInUse } from '../dev/postgres/embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { NewerDatabase } from './platform/migrate.ts'
+import { projectFolder } from './platform/project-folder.ts'
 import type { PagesSource } from './pages/index.ts'
 
 // The catalog lives in memory, and V8 would let three times as much garbage gather before it looks at such a heap again.
 const heapGrowth = '--heap-growing-percent=80'
+
+// A shop that began as a demo keeps its pictures.
+const bundled = {
+  pictures: join(projectFolder, 'dev/demo/pictures'),
+  brand: join(projectFolder, 'dev/demo/brand'),
+}
 
 /** Beside the shop; without them they run from their sources. */
 interface BuiltPrograms {
@@ -30,7 +38,7 @@ export async function runShop(pages?: PagesSource, { pdfProcess, worker }: Built
     const opening =
       worker && config.workers > 1
         ? openShopInWorkers({ config, log, prepare, worker })
-        : openShop({ config, log, pages, pdfProcess, prepare })
+        : openShop({ config, log, pages, pdfProcess, bundled, prepare })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)
@@ -49,7 +57,7 @@ export async function runWorker(pages?: PagesSource, { pdfProcess }: Pick<BuiltP
   try {
     const { config, log } = begin()
     const db = openShopDatabase(config, config.databaseUrl!, log)
-    const opening = serveShop({ config, log, db, pages, pdfProcess })
+    const opening = serveShop({ config, log, db, pages, pdfProcess, bundled })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)

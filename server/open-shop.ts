@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createApp, type App } from './app.ts'
+import { createApp, type App, type AppParts } from './app.ts'
 import { hasWaysToShip } from './modules/shipping/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -30,6 +30,7 @@ interface Serving {
   log: Log
   pages?: PagesSource | undefined
   pdfProcess?: string | undefined
+  bundled?: AppParts['bundled']
 }
 
 export interface OpenShop {
@@ -107,10 +108,10 @@ export const openShopDatabase = ({ databaseConnections }: Config, url: string, l
   })
 
 /** Lets shoppers in. @param db closed with the rest, also after a failure */
-export async function serveShop({ config, log, db, pages, pdfProcess }: Serving & { db: Database }) {
+export async function serveShop({ config, log, db, pages, pdfProcess, bundled }: Serving & { db: Database }) {
   const closings: Closing[] = [() => db.close()]
   try {
-    const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess })
+    const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess, bundled })
     closings.push(() => app.close())
     const worker = await startWorker({ db, handlers: app.jobs, log })
     closings.push(() => worker.stop())

@@ -302,7 +302,7 @@ test('items that are in the shop get pictures drawn since, and none that are gon
   const [now, unlike] = [await showing('NS-4190'), await showing('NS-4412')]
   const [earlier] = await db.orm
     .insert(pictures)
-    .values({ key: 'earlier', source: 'demo', location: 'tumbler-earlier.webp' })
+    .values({ key: 'earlier', source: 'bundled', location: 'tumbler-earlier.webp' })
     .returning()
   for (const code of ['NS-4190', 'NS-4412']) {
     const [item] = await db.orm.select().from(items).where(eq(items.code, code))

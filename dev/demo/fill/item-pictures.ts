@@ -56,7 +56,7 @@ export async function renewItemPictures(
   itemIds: Map<string, number>,
   drawnSince: Map<string, number>,
 ): Promise<void> {
-  const demoPictures = tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.source, 'demo'))
+  const demoPictures = tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.source, 'bundled'))
   for (const row of await toItemPictures(tx, shown, itemIds, drawnSince)) {
     const earlier = and(
       eq(itemPictures.itemId, row.itemId),
@@ -81,7 +81,7 @@ export async function replaceGonePictures(
   pictureIds: Map<string, number>,
 ): Promise<void> {
   const locations = files.map(({ location }) => location)
-  const gone = and(eq(pictures.source, 'demo'), notInArray(pictures.location, locations))
+  const gone = and(eq(pictures.source, 'bundled'), notInArray(pictures.location, locations))
   const broken = await tx
     .select({ itemId: itemPictures.itemId, pictureId: pictures.id, colorId: itemPictures.colorId, hex: itemColors.hex })
     .from(itemPictures)

@@ -28,7 +28,7 @@ async function keyOf(location: string): Promise<string> {
 
 /** @returns picture ids by file name */
 export async function fillPictures(tx: Tx, files: PictureFile[]): Promise<Map<string, number>> {
-  const isDemo = eq(pictures.source, 'demo')
+  const isDemo = eq(pictures.source, 'bundled')
   const known = new Map((await tx.select().from(pictures).where(isDemo)).map((row) => [row.location, row]))
   for (const { location, key } of files) {
     const row = known.get(location)
@@ -39,7 +39,7 @@ export async function fillPictures(tx: Tx, files: PictureFile[]): Promise<Map<st
   await insertRows(
     tx,
     pictures,
-    added.map((file) => ({ ...file, ...size, source: 'demo' as const })),
+    added.map((file) => ({ ...file, ...size, source: 'bundled' as const })),
   )
   return new Map((await tx.select().from(pictures).where(isDemo)).map((row) => [row.location, row.id]))
 }

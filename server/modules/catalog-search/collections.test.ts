@@ -105,7 +105,7 @@ test('a collection without a picture shows that of its most bought item', async 
   const [picture, own] = await shop.db.orm
     .insert(pictures)
     .values([
-      { key: 'mug-1', source: 'demo', location: 'mug.webp' },
+      { key: 'mug-1', source: 'bundled', location: 'mug.webp' },
       { key: 'own-1', source: 'url', location: 'https://pictures.example/own.jpg' },
     ])
     .returning({ id: pictures.id })

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 /** Two items with one of everything: the first in a collection with a picture, the second bare. */
 const fill = `
   insert into items (code, name) values ('A-1', 'Torch'), ('A-2', 'Gloves');
-  insert into pictures (key, source, location) values ('torch', 'demo', 'torch.webp'), ('trade', 'demo', 'trade.webp');
+  insert into pictures (key, source, location) values ('torch', 'bundled', 'torch.webp'), ('trade', 'bundled', 'trade.webp');
   insert into collections (path, name, picture_id) values ('welding', 'Welding', 2);
   insert into item_collections (item_id, collection_id) values (1, 1);
   insert into item_colors (item_id, name, hex) values (1, 'Navy', '#1e3350');

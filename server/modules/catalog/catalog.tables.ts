@@ -18,14 +18,14 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** Pictures are shared: all navy tumblers show one. `file` is a master image kept by content hash, `url` stays where it is. */
+/** Pictures are shared: all navy tumblers show one. Masters came with the program (`bundled`) or are the owner's (`upload`); `url` stays where it is. */
 export const pictures = pgTable(
   'pictures',
   {
     id: key(),
     /** Part of the public address; changes with the content. */
     key: text().notNull(),
-    source: text().$type<'demo' | 'upload' | 'url'>().notNull(),
+    source: text().$type<'bundled' | 'upload' | 'url'>().notNull(),
     /** File name of the master below its source's folder, or the https address. */
     location: text().notNull(),
     width: integer(),
@@ -46,7 +46,7 @@ export const collections = pgTable(
   {
     id: key(),
     parentId: integer('parent_id').references((): AnyPgColumn => collections.id),
-    /** Stable name for imports and the demo, for example drinkware/tumblers. */
+    /** Stable name for imports, for example drinkware/tumblers. */
     path: text().notNull(),
     name: text().notNull(),
     text: text().notNull().default(''),

@@ -92,7 +92,7 @@ test('a line shows the picture of the color that was chosen, or the first one', 
   const [first, red] = await orm
     .insert(pictures)
     .values([
-      { key: 'first', source: 'demo', location: 'first.webp' },
+      { key: 'first', source: 'bundled', location: 'first.webp' },
       { key: 'red', source: 'url', location: 'https://pictures.example/red.jpg' },
     ])
     .returning()

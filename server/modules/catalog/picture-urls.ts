@@ -3,7 +3,7 @@ import { pictureAddress } from '../../../contract/pictures.ts'
 /** As the table of pictures knows one. */
 export interface StoredPicture {
   key: string
-  source: 'demo' | 'upload' | 'url'
+  source: 'bundled' | 'upload' | 'url'
   location: string
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { pictureTypes, pictureWidths, type PictureType } from '../../../contract/pictures.ts'
 import type { Database } from '../../platform/database.ts'
@@ -11,8 +12,8 @@ import { findPicture } from './pictures.store.ts'
 export interface PicturesParts {
   fastify: FastifyInstance
   db: Database
-  /** Where the masters of each source are kept. */
-  masters: Record<'demo' | 'upload', string>
+  /** The folders of the masters of each source: those that came with the program, where it has some, and the owner's. */
+  masters: { bundled?: string | undefined; upload: string }
   /** Where resized pictures are kept; may be emptied at any time. */
   cacheFolder: string
 }
@@ -29,7 +30,7 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
 export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const runExclusive = createTurns(atOnce)
+  const limit = pLimit(atOnce)
 
   fastify.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
@@ -53,9 +54,10 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
     if (kept) return kept
     const picture = await findPicture(db.orm, { key })
     if (!picture || picture.source === 'url') return undefined
-    const master = await readIfThere(join(masters[picture.source], basename(picture.location)))
+    const folder = masters[picture.source]
+    const master = folder && (await readIfThere(join(folder, basename(picture.location))))
     if (!master) return undefined
-    const resized = await runExclusive(() =>
+    const resized = await limit(() =>
       sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
     )
     // A full disk keeps nobody from seeing it.
@@ -72,22 +74,5 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-/** Lets a few work at a time; the others wait in line. */
-function createTurns(count: number) {
-  let free = count
-  const line: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => line.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }

@@ -16,16 +16,16 @@ async function openPictures(given: { cacheFolder?: string } = {}) {
   const db = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-pictures-'))
   atEnd(() => rmSync(folder, { recursive: true }))
-  const masters = { demo: join(folder, 'demo'), upload: join(folder, 'uploads') }
+  const masters = { bundled: join(folder, 'bundled'), upload: join(folder, 'uploads') }
   for (const one of Object.values(masters)) mkdirSync(one)
-  writeFileSync(join(masters.demo, 'mug.webp'), await draw('webp'))
+  writeFileSync(join(masters.bundled, 'mug.webp'), await draw('webp'))
   writeFileSync(join(masters.upload, 'logo.png'), await draw('png'))
   writeFileSync(join(folder, 'secret.webp'), await draw('webp'))
   await db.orm.insert(pictures).values([
-    { key: 'mug-1b1d20-5c1d', source: 'demo', location: 'mug.webp' },
+    { key: 'mug-1b1d20-5c1d', source: 'bundled', location: 'mug.webp' },
     { key: 'logo-77ab', source: 'upload', location: 'logo.png' },
-    { key: 'lost', source: 'demo', location: 'lost.webp' },
-    { key: 'outside', source: 'demo', location: '../secret.webp' },
+    { key: 'lost', source: 'bundled', location: 'lost.webp' },
+    { key: 'outside', source: 'bundled', location: '../secret.webp' },
     { key: 'elsewhere', source: 'url', location: 'https://pictures.example/mug.jpg' },
   ])
   const server = fastify()
@@ -71,7 +71,7 @@ describe('a picture', () => {
     const { get, masters, listKept } = await openPictures()
     const address = pictureAddress('mug-1b1d20-5c1d', 160)
     const replies = await Promise.all(Array.from({ length: 20 }, () => get(address)))
-    rmSync(join(masters.demo, 'mug.webp'))
+    rmSync(join(masters.bundled, 'mug.webp'))
     const later = await get(address)
     for (const reply of [...replies, later]) expect(reply.rawPayload.equals(later.rawPayload)).toBe(true)
     expect(later.statusCode).toBe(200)

@@ -295,7 +295,7 @@ async function fillPictures(shop: TestShop, itemId: number): Promise<void> {
   const saved = await orm
     .insert(pictures)
     .values([
-      { key: 'mug-1', source: 'demo', location: 'mug-1.webp' },
+      { key: 'mug-1', source: 'bundled', location: 'mug-1.webp' },
       { key: 'mug-2', source: 'upload', location: 'mug-2.webp' },
       { key: 'mug-3', source: 'url', location: 'https://pictures.example/mug.jpg' },
     ])

@@ -88,7 +88,7 @@ test('collections come with their places and their pictures', async () => {
   const db = await openTestDatabase()
   await db.pool.query(`
     insert into pictures (key, source, location)
-      values ('trade', 'demo', 'trade.webp'), ('far', 'url', 'https://pictures.example/far.jpg');
+      values ('trade', 'bundled', 'trade.webp'), ('far', 'url', 'https://pictures.example/far.jpg');
     insert into collections (path, name, position, picture_id) values ('b', 'Second', 2, 1), ('a', 'First', 1, 2);
     insert into collections (path, name, position, parent_id, hidden, login_required) values ('b/c', 'Below', 3, 1, true, true)`)
   expect(await loadCollections(db.orm)).toMatchObject([

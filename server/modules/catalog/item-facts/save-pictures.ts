@@ -43,8 +43,9 @@ async function listByKey(tx: Tx, wanted: { key: string }[]): Promise<Map<string,
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-function toPicture(url: string): { key: string; source: 'demo' | 'upload' | 'url'; location: string } {
+function toPicture(url: string): { key: string; source: 'bundled' | 'upload' | 'url'; location: string } {
   const [, source, location, key] = ownPicture.exec(url) ?? []
-  if (key) return { key, source: source as 'demo' | 'upload', location: location! }
+  // What came with the program had another name in older files.
+  if (key) return { key, source: source === 'upload' ? 'upload' : 'bundled', location: location! }
   return { key: `url-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`, source: 'url', location: url }
 }
