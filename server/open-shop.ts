@@ -113,7 +113,7 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled }:
   try {
     const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess, bundled })
     closings.push(() => app.close())
-    const worker = await startWorker({ db, handlers: app.jobs, log })
+    const worker = await startWorker({ db, handlers: app.services.jobs, log })
     closings.push(() => worker.stop())
     const listener = await openListener({ ...config, answer: toListener(app, pages) }).catch((error) => {
       throw explainListening(error, config)

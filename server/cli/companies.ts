@@ -4,7 +4,6 @@ import { creditLeft, nameTerms, readTerms, type InvoiceTerms } from '../../domai
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { readCents, type Cents } from '../../domain/money.ts'
 import {
-  createGrantTerms,
   findMeantCompanies,
   getOwnersCompany,
   listColleagues,
@@ -15,13 +14,13 @@ import {
 } from '../modules/company/index.ts'
 import { sumOpen } from '../modules/billing/index.ts'
 import { findTimeZone } from '../modules/shipping/index.ts'
+import { createOfficeServices } from '../office-services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
-import { withMails } from './with-mails.ts'
 
 const mostListed = 200
 
@@ -165,9 +164,8 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return 1
   }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const { from, to, mailed, unmailed } = await withMails({ db, config, clock }, (mails) =>
-    createGrantTerms({ db, clock, mails, publicUrl: config.publicUrl })(company.id, terms),
-  )
+  const office = createOfficeServices({ db, config, clock })
+  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms).finally(office.close)
   const openCents = await sumOpen(db.orm, company.id)
   const who = `${company.name} (company ${company.id})`
   console.print(

@@ -1,14 +1,13 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
-import { createOrderServices, type OrderServices } from '../order-services.ts'
+import { createOfficeServices, type OfficeServices } from '../office-services.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { writeOrder, writeOrderList } from './order-sheet.ts'
 import { readOrderCommand, type OrderCommand } from './order-words.ts'
 import type { Console } from './console.ts'
-import { withMails } from './with-mails.ts'
 
 const mostListed = 100
 
@@ -23,13 +22,9 @@ export async function runOrder(db: Database, config: Config, words: string[], co
       return list(db, command, console)
     case 'show':
       return show(db, command.orderId, console)
-    default: {
-      const carriedOut = await withMails({ db, config, clock }, (mails) =>
-        carryOut(createOrderServices({ db, clock, mails, publicUrl: config.publicUrl }), command),
-      )
-      console.print(`${carriedOut}\n`)
+    default:
+      console.print(`${await change(db, config, command)}\n`)
       return 0
-    }
   }
 }
 
@@ -47,12 +42,28 @@ async function show(db: Database, orderId: number, { print, printError }: Consol
   return order ? 0 : 1
 }
 
-type Deed = Exclude<OrderCommand, { kind: 'unclear' | 'list' | 'show' }>
+type Change = Exclude<OrderCommand, { kind: 'unclear' | 'list' | 'show' }>
 
 /** @returns what has happened, for the owner */
-async function carryOut({ orders, fulfillment, billing }: OrderServices, command: Deed): Promise<string> {
+async function change(db: Database, config: Config, command: Change): Promise<string> {
+  const office = createOfficeServices({ db, config, clock })
+  try {
+    return await carryOut(office, command)
+  } finally {
+    office.close()
+  }
+}
+
+async function carryOut({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
   const { orderId } = command
   switch (command.kind) {
+    case 'pay': {
+      const openCents = await billing.notePayment(orderId, command.payment)
+      if (openCents === 0) return `Order ${orderId} is paid.`
+      return `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
+    }
+    case 'unpay':
+      return `Taken back: ${await billing.takeBackPayment(orderId, command.request)}.`
     case 'move': {
       const { state, note, quiet } = command
       await orders.changeState(orderId, state, { note, quiet })
@@ -72,14 +83,6 @@ async function carryOut({ orders, fulfillment, billing }: OrderServices, command
         ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
         : `Noted. More of order ${orderId} is to come.`
     }
-    case 'pay': {
-      const openCents = await billing.notePayment(orderId, command.payment)
-      return openCents === 0
-        ? `Order ${orderId} is paid.`
-        : `Noted. Of order ${orderId} ${formatCents(openCents)} are open.`
-    }
-    case 'unpay':
-      return `Taken back: ${await billing.takeBackPayment(orderId, command.request)}.`
   }
 }
 

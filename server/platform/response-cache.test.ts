@@ -26,7 +26,7 @@ beforeAll(async () => {
     descriptionHtml: `<p>${'Long. '.repeat(400)}</p>`,
   })
   itemId = item.id
-  await shop.app.live.catchUp()
+  await shop.app.services.live.catchUp()
   url = `/api/products/${itemId}`
 })
 
@@ -94,13 +94,13 @@ test('a customer is told to store an answer nowhere, a guest is not', async () =
 test('a change shows in the next answer', async () => {
   await ask()
   await shop.db.orm.update(items).set({ name: 'Other mug' }).where(eq(items.id, itemId))
-  await shop.app.live.catchUp()
+  await shop.app.services.live.catchUp()
 
   expect((await ask()).json()).toMatchObject({ data: { product: { name: 'Other mug' } } })
 })
 
 test('parameters that a call does not know make no other answer, and do not reach it', async () => {
-  const kept = shop.app.responses
+  const kept = shop.app.services.responses
   const plain = await ask()
   const before = kept.count()
   for (let time = 0; time < 50; time++) {
@@ -112,9 +112,9 @@ test('parameters that a call does not know make no other answer, and do not reac
 })
 
 test('parameters that a call knows make an answer each, in whatever order they come', async () => {
-  const kept = shop.app.responses
+  const kept = shop.app.services.responses
   const collection = await makeCollection(shop)
-  await shop.app.live.catchUp()
+  await shop.app.services.live.catchUp()
   const list = async (query: string) =>
     (await shop.app.fastify.inject(`/api/products/get_collection_product_listing?${query}`)).statusCode
   const counts: number[] = []

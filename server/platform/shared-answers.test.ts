@@ -202,9 +202,9 @@ describe('the cache', () => {
     const { shop, see } = await openTorchShop()
     const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
     await see(ann, 'price')
-    const count = shop.app.responses.count()
+    const count = shop.app.services.responses.count()
     await see(bob, 'price')
-    expect(shop.app.responses.count()).toBe(count)
+    expect(shop.app.services.responses.count()).toBe(count)
   })
 
   test('forgets what shows a changed item, and keeps the rest', async () => {
@@ -222,7 +222,7 @@ describe('the cache', () => {
       gloves: `/api/products/${gloves.id}`,
       menu: '/api/home/get_mega_menu',
     }
-    const find = vi.spyOn(shop.app.responses, 'find')
+    const find = vi.spyOn(shop.app.services.responses, 'find')
     /** Which of these are answered anew. */
     async function listAnew() {
       const anew: string[] = []

@@ -66,7 +66,7 @@ export async function openTestShop({
     const response = await app.fastify.inject(await toRequest(call, parts))
     return toReply(response.statusCode, response.json(), response.headers)
   }
-  const runJobs = () => runDueJobs({ db, handlers: app.jobs, log })
+  const runJobs = () => runDueJobs({ db, handlers: app.services.jobs, log })
 
   return {
     db,
@@ -79,7 +79,7 @@ export async function openTestShop({
     sendAnything: send,
     runJobs,
     /** Everything that is committed can be found from here on. */
-    refreshCatalog: () => app.live.catchUp(),
+    refreshCatalog: () => app.services.live.catchUp(),
     /** Every mail that the shop has written up to now, the oldest first. */
     async mails() {
       await runJobs()

@@ -116,7 +116,7 @@ test('a cart, a price or a price list that changes elsewhere counts from the nex
   const elsewhere = createCartService({ db, clock: shop.clock })
   const addOne = async () => (await add(buyer, 1)).data.shopping_cart.shopping_cart_lines
   // From here on nothing tells this process of changes.
-  await app.live.close()
+  await app.services.live.close()
 
   await elsewhere.addItem({ customerId: buyer.id, companyId: buyer.companyId }, { itemId: more.id, quantity: 10 })
   expect(await addOne()).toMatchObject([{ quantity: 2 }, { quantity: 10 }])

@@ -300,5 +300,5 @@ test('an item that leaves a collection leaves its listing', async () => {
   expect(await listNames(shop, collection)).toEqual([])
   await shop.db.orm.delete(items).where(eq(items.id, item.id))
   await shop.refreshCatalog()
-  expect(shop.app.live.current().size).toBe(0)
+  expect(shop.app.services.live.current().size).toBe(0)
 })

@@ -47,7 +47,7 @@ describe('a change is seen within two seconds', () => {
     const shop = await openTestShop()
     const { id } = await makeItem(shop, { variants: [{ color: 'Navy' }] })
     await shop.db.pool.query(statement)
-    await vi.waitFor(() => expect(shop.app.live.current().cards([id], false)).toMatchObject([card]), soon)
+    await vi.waitFor(() => expect(shop.app.services.live.current().cards([id], false)).toMatchObject([card]), soon)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('a change is seen within two seconds', () => {
     const shop = await openTestShop()
     await makeItem(shop)
     await shop.db.pool.query(statement)
-    await vi.waitFor(() => expect(shop.app.live.current().size).toBe(0), soon)
+    await vi.waitFor(() => expect(shop.app.services.live.current().size).toBe(0), soon)
   })
 
   test('of what only the page of an item shows', async () => {
@@ -100,7 +100,7 @@ describe('a change is seen within two seconds', () => {
       await shop.db.pool.query(`insert into items (code, name) values ($1, 'Another')`, [`Y-${number}`])
       await shop.refreshCatalog()
     }
-    expect(shop.app.live.current().size).toBe(4)
+    expect(shop.app.services.live.current().size).toBe(4)
     expect(await findNames(shop, 'early')).toEqual(['Early'])
 
     await slow.query('commit')
@@ -127,7 +127,7 @@ test('many changes at once are taken in while requests are answered, and never h
   await shop.db.pool.query(`
     insert into items (code, name) select 'Z-' || n, 'Beaker ' || n from generate_series(1, 3000) n`)
   await shop.refreshCatalog()
-  expect(shop.app.live.current().size).toBe(3_000)
+  expect(shop.app.services.live.current().size).toBe(3_000)
 
   await shop.db.pool.query(`update items set name = replace(name, 'Beaker', 'Flask')`)
   let done = false
@@ -136,19 +136,19 @@ test('many changes at once are taken in while requests are answered, and never h
   while (!done) {
     await sleep(0)
     answered++
-    const model = shop.app.live.current()
+    const model = shop.app.services.live.current()
     const count = (word: string) => model.search(word, {}, false).itemCount
     expect(count('beaker') + count('flask')).toBe(3_000)
   }
   await caughtUp
-  expect(shop.app.live.current().search('flask', {}, false).itemCount).toBe(3_000)
+  expect(shop.app.services.live.current().search('flask', {}, false).itemCount).toBe(3_000)
   expect(answered).toBeGreaterThan(20)
 })
 
 test('a model that has changed very often is built anew, and misses nothing meanwhile', async () => {
   const shop = await openTestShop()
   await shop.db.pool.query(`insert into items (code, name) select 'Z-' || n, 'Beaker' from generate_series(1, 1500) n`)
-  const before = shop.app.live.current()
+  const before = shop.app.services.live.current()
   for (let time = 1; time <= 5; time += 1) {
     await shop.db.pool.query(`update items set name = 'Flask ' || $1::int`, [time])
     await shop.refreshCatalog()
@@ -157,12 +157,12 @@ test('a model that has changed very often is built anew, and misses nothing mean
     async () => {
       await shop.db.pool.query(`update items set popularity = popularity + 1 where id = 1`)
       await shop.refreshCatalog()
-      expect(shop.app.live.current()).not.toBe(before)
+      expect(shop.app.services.live.current()).not.toBe(before)
     },
     { timeout: 30_000, interval: 20 },
   )
   await shop.refreshCatalog()
-  const model = shop.app.live.current()
+  const model = shop.app.services.live.current()
   const { rows } = await shop.db.pool.query<{ popularity: number }>('select popularity from items where id = 1')
   expect(rows[0]!.popularity).toBeGreaterThan(0)
   expect(model.size).toBe(1_500)

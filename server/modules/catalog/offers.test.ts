@@ -59,7 +59,7 @@ describe('the price in a cart', () => {
     const buyer = await makeCustomer(shop)
     const item = await makeItem(shop, { tiers: [[1, 100_000]] })
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } })
-    await shop.app.live.close()
+    await shop.app.services.live.close()
     await shop.db.transaction(async (tx) => {
       await tx.update(priceTiers).set({ unitPrice: 70_000 }).where(eq(priceTiers.itemId, item.id))
       expect(await readLines(buyer)).toMatchObject([{ net_amt: 10 }])

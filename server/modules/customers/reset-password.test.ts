@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     const log = createLog('silent')
     const app = await createApp({ config: elsewhere, db: shop.db, clock: shop.clock, log })
     atEnd(() => app.close())
-    await runDueJobs({ db: shop.db, handlers: app.jobs, log })
+    await runDueJobs({ db: shop.db, handlers: app.services.jobs, log })
     const second = readLink((await shop.mails()).at(-1)!, '/set-password/')
     expect(second).not.toBe(first)
     expect(await reset(shop, first)).toSucceed()

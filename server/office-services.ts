@@ -1,0 +1,36 @@
+import { createOrderServices } from './order-services.ts'
+import { createMailGateway } from './gateways/mail/mail.ts'
+import { createGrantTerms } from './modules/company/index.ts'
+import { readSettings } from './modules/content/index.ts'
+import { createMailsService, toMailBrand } from './modules/mails/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+
+export interface OfficeParts {
+  config: Config
+  db: Database
+  clock: Clock
+}
+
+export type OfficeServices = ReturnType<typeof createOfficeServices>
+
+/** What the shop does without the catalog in memory and without a web server; a command beside the shop needs no more. */
+export function createOfficeServices({ config, db, clock }: OfficeParts) {
+  const { publicUrl } = config
+  const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
+  const mails = createMailsService({
+    db,
+    clock,
+    gateway,
+    readBrand: async (tx) => toMailBrand((await readSettings(tx)).brand, publicUrl),
+  })
+  return {
+    ...createOrderServices({ db, clock, mails, publicUrl }),
+    mails,
+    /** There is no mail server: mails wait, and are shown on this machine. */
+    holdsMails: gateway === undefined,
+    grantTerms: createGrantTerms({ db, clock, mails, publicUrl }),
+    close: () => gateway?.close(),
+  }
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { days, hours, minutes } from '../domain/durations.ts'
+import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
+import { countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
+import { collectionTopic, createCatalogService, itemTopic } from './modules/catalog/index.ts'
+import { createCatalogSearchService, createLiveCatalog } from './modules/catalog-search/index.ts'
+import { createCompanyService, createMailTerms } from './modules/company/index.ts'
+import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
+import { createCustomersService, createPassOver, findSignInAccount, getProfile, holdPassword } from './modules/customers/index.ts'
+import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
+import { createPortalOrdersService } from './modules/order-history/index.ts'
+import { createLogoLoader, createOrderPdfService, createPdfCache, createPdfProcess, toLetterhead } from './modules/billing/index.ts'
+import { countOtherSessions, createKnownBrowsers, createOwnSessions, createSessionsService, createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
+import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
+import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createRateLimit } from './platform/rate-limit.ts'
+import type { JobHandlers } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createResponseCache, megabytes } from './platform/response-cache.ts'
+import { createPasswords } from './platform/secrets.ts'
+import { createTokenMaker } from './platform/shop-key.ts'
+import { createOfficeServices, type OfficeParts } from './office-services.ts'
+
+export interface ServiceParts extends OfficeParts {
+  log: Log
+  /** The built program that draws PDFs; without it, it runs from its source. */
+  pdfProcess?: string | undefined
+  countFailedSignIn(reason: string): void
+  /** A file that the shop serves, by its address; null where there is none. */
+  readOwnFile(path: string): Promise<Buffer | null>
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+/** Every service of the shop, built once and handed what it needs. The catalog is in memory when it returns. */
+export async function createServices(parts: ServiceParts) {
+  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile } = parts
+  const office = createOfficeServices(parts)
+  const { mails } = office
+  const passwords = createPasswords()
+  const limits = createSignInLimits(db)
+  const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl })
+  const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })
+  const sessions = createSessionsService({
+    db,
+    clock,
+    passwords,
+    limits,
+    knownBrowsers,
+    countFailure: countFailedSignIn,
+    findSignInAccount,
+    holdPassword,
+    getProfile,
+    redeemLoginToken,
+    redeemSalt,
+    createLoginToken,
+  })
+  const mailTerms = createMailTerms({ mails, publicUrl: config.publicUrl })
+  const customers = createCustomersService({
+    db,
+    clock,
+    passwords,
+    mails,
+    publicUrl: config.publicUrl,
+    rateLimits: {
+      ofLogin: createRateLimit({ db, name: 'account-mail', limit: 5, withinMs: hours(1) }),
+      ofNetwork: createRateLimit({ db, name: 'account-mail-from', limit: 30, withinMs: hours(1) }),
+      ofForgotten: createRateLimit({ db, name: 'password-link', limit: 5, withinMs: hours(1) }),
+      ofForgetfulNetwork: createRateLimit({ db, name: 'password-link-from', limit: 30, withinMs: hours(1) }),
+      ofPassword: createRateLimit({ db, name: 'present-password', limit: 10, withinMs: minutes(15) }),
+    },
+    endSessionsOf,
+    countOtherSessions,
+    forgetWrongPasswords: limits.forget,
+    makeToken: createTokenMaker(config.dataFolder),
+    mailTerms,
+    endJoinLinksOf,
+    listWishlistItemIds,
+    countCartLines,
+  })
+
+  const identities = createIdentitiesService({
+    db,
+    clock,
+    mails,
+    publicUrl: config.publicUrl,
+    providers: createIdentityProviders(config.identities),
+    rateLimits: {
+      ofNetwork: createRateLimit({ db, name: 'social-from', limit: 50, withinMs: minutes(15) }),
+      ofLogin: createRateLimit({ db, name: 'social-mail', limit: 5, withinMs: hours(1) }),
+    },
+    openSession: sessions.open,
+    mailTerms,
+  })
+
+  const company = createCompanyService({
+    db,
+    clock,
+    passwords,
+    mails,
+    publicUrl: config.publicUrl,
+    rateLimits: {
+      ofCompany: createRateLimit({ db, name: 'invitations-of', limit: 100, withinMs: days(1) }),
+      ofLogin: createRateLimit({ db, name: 'invitations-to', limit: 5, withinMs: days(1) }),
+    },
+    endSessionsOf,
+    openSession: sessions.open,
+  })
+
+  const live = await createLiveCatalog({ db, log })
+  const cart = createCartService({ db, clock })
+  const shipping = createShippingService({ db, clock, findCartGoods })
+
+  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
+
+  const program = createPdfProcess({ program: pdfProcess })
+  const loadLogo = createLogoLoader(readOwnFile)
+  const pdfs = createOrderPdfService({
+    db,
+    log,
+    getOrder: portalOrders.getOrder,
+    readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    program,
+    cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
+    rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
+  })
+
+  const catalog = createCatalogService({ db, feed: live })
+  const catalogSearch = createCatalogSearchService({ catalog, live })
+  const wishlist = createWishlistService({
+    db,
+    clock,
+    isInCatalog: catalogSearch.hasItem,
+    listCatalogItems: catalogSearch.listItems,
+  })
+  const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
+  const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
+  live.onChange((changed, collectionIds) =>
+    responses.touch(changed === 'all' ? 'all' : [...changed.map(itemTopic), ...collectionIds.map(collectionTopic)]),
+  )
+  const content = createContentService({ db, catalog: catalogWindow, onChange: () => responses.touch('all') })
+
+  const maintenance = createMaintenance(content.readSettings)
+
+  return {
+    ...office,
+    sessions,
+    ownSessions: createOwnSessions({ db, clock, getTimeZone: findTimeZone }),
+    knownBrowsers,
+    customers,
+    identities,
+    company,
+    live,
+    catalog,
+    catalogSearch,
+    catalogWindow,
+    wishlist,
+    content,
+    maintenance,
+    /** Answers and pages that are ready to go out. */
+    responses,
+    cart,
+    shipping,
+    portalOrders,
+    pdfs,
+    /** What the worker runs, by name. */
+    jobs: { ...mails.jobs, ...customers.jobs } satisfies JobHandlers as JobHandlers,
+    async close() {
+      program.close()
+      await live.close()
+      office.close()
+    },
+  }
+}
