@@ -6,11 +6,30 @@ import { collectionTopic, createCatalogService, itemTopic } from './modules/cata
 import { createCatalogSearchService, createLiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
-import { createCustomersService, createPassOver, findSignInAccount, getProfile, holdPassword } from './modules/customers/index.ts'
+import {
+  createCustomersService,
+  createPassOver,
+  findSignInAccount,
+  getProfile,
+  holdPassword,
+} from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
-import { createLogoLoader, createOrderPdfService, createPdfCache, createPdfProcess, toLetterhead } from './modules/billing/index.ts'
-import { countOtherSessions, createKnownBrowsers, createOwnSessions, createSessionsService, createSignInLimits, endSessionsOf } from './modules/sessions/index.ts'
+import {
+  createLogoLoader,
+  createOrderPdfService,
+  createPdfCache,
+  createPdfProcess,
+  toLetterhead,
+} from './modules/billing/index.ts'
+import {
+  countOtherSessions,
+  createKnownBrowsers,
+  createOwnSessions,
+  createSessionsService,
+  createSignInLimits,
+  endSessionsOf,
+} from './modules/sessions/index.ts'
 import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
