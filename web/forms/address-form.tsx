@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/shop/shipping.schema.ts'
+import { AddressInput, type Address } from '../../contract/shop/shipping.schema.ts'
 import { usStates } from '../../domain/us-states.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
@@ -45,6 +45,7 @@ export function AddressForm({
     <Form
       className="address-form"
       aria-label={address ? 'Change address' : 'New address'}
+      schema={AddressInput}
       start={toStart(address)}
       sends={sends}
       onSubmit={(typed) => onSave({ ...typed, is_default: typed.is_default || isDefault })}
@@ -84,24 +85,11 @@ function toStart(address: Address | undefined): TypedAddress {
 
 const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
   <>
-    <TextField
-      name="name"
-      label="Name"
-      autoComplete="shipping name"
-      maxLength={80}
-      autoFocus={takesFocus || undefined}
-    />
-    <TextField name="company" label="Company" autoComplete="shipping organization" maxLength={120} optional />
-    <TextField name="address_1" label="Street address" autoComplete="shipping address-line1" maxLength={120} span />
-    <TextField
-      name="address_2"
-      label="Suite, floor or dock"
-      autoComplete="shipping address-line2"
-      maxLength={120}
-      optional
-      span
-    />
-    <TextField name="city" label="City" autoComplete="shipping address-level2" maxLength={80} />
+    <TextField name="name" label="Name" autoComplete="shipping name" autoFocus={takesFocus || undefined} />
+    <TextField name="company" label="Company" autoComplete="shipping organization" optional />
+    <TextField name="address_1" label="Street address" autoComplete="shipping address-line1" span />
+    <TextField name="address_2" label="Suite, floor or dock" autoComplete="shipping address-line2" optional span />
+    <TextField name="city" label="City" autoComplete="shipping address-level2" />
     <SelectField name="state" label="State" autoComplete="shipping address-level1">
       <option value="">Choose a state</option>
       {Object.entries(usStates).map(([code, name]) => (
@@ -110,7 +98,7 @@ const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
         </option>
       ))}
     </SelectField>
-    <TextField name="zip" label="ZIP code" autoComplete="shipping postal-code" maxLength={10} mono />
-    <TextField name="phone" label="Phone" autoComplete="shipping tel" type="tel" maxLength={40} optional />
+    <TextField name="zip" label="ZIP code" autoComplete="shipping postal-code" mono />
+    <TextField name="phone" label="Phone" autoComplete="shipping tel" type="tel" optional />
   </>
 )

@@ -62,9 +62,7 @@ export function RadioGroup({ name, label, className, options }: RadioGroupProps)
   )
 }
 
-export const PasswordField = (props: Omit<Named<LabeledInputProps>, 'type'>) => (
-  <TextField maxLength={200} {...props} type="password" />
-)
+export const PasswordField = (props: Omit<Named<LabeledInputProps>, 'type'>) => <TextField {...props} type="password" />
 
 /** A password to be chosen, twice. */
 export const NewPasswordFields = ({ label }: { label: string }) => (

@@ -22,7 +22,7 @@ export interface FormProps<V extends Values> extends Omit<
 > {
   /** What stands in the fields at first; its names are theirs, those of the call's input. */
   start: V
-  /** Of the call's input: bounds what can be typed. */
+  /** Of the call's input, or of the group that the form fills in: bounds what can be typed. */
   schema?: InputSchema
   /** What the rules say about it. It shows from the first press on, and from then on while somebody types. */
   check?(values: NoInfer<V>): Mistake[]

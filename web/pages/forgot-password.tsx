@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { forgotPassword } from '../../contract/shop/account.call.ts'
+import * as schemas from '../../contract/shop/account.schema.ts'
 import { useCall } from '../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
 import { SuccessIcon } from '../ui/icons.tsx'
@@ -21,6 +22,7 @@ function ForgotPasswordPage() {
       <Form
         className="panel fields"
         start={{ login: '' }}
+        schema={schemas.forgotPassword.input}
         check={({ login }) => atFields({ login: login.trim() === '' ? askForAddress : undefined })}
         sends={forgot}
         otherwiseAt="login"
@@ -32,7 +34,6 @@ function ForgotPasswordPage() {
           label="E-mail"
           type="email"
           autoComplete="username"
-          maxLength={254}
           hint="We will e-mail you a link to set a new password. It works once."
         />
         <SubmitButton>Send link</SubmitButton>

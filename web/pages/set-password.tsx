@@ -1,4 +1,5 @@
 import { setPassword } from '../../contract/shop/account.call.ts'
+import * as schemas from '../../contract/shop/account.schema.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../domain/registration.ts'
 import { askToSignIn, useCall, useSession } from '../client/index.ts'
 import { atFields, Form, NewPasswordFields, Refusal, SubmitButton } from '../forms/index.ts'
@@ -36,7 +37,14 @@ function SetPasswordPage() {
       <title>Set a new password</title>
       <meta name="robots" content="noindex" />
       <h1>Set a new password</h1>
-      <Form className="panel fields" start={start} check={check} sends={change} onSubmit={send}>
+      <Form
+        className="panel fields"
+        start={start}
+        schema={schemas.setPassword.input}
+        check={check}
+        sends={change}
+        onSubmit={send}
+      >
         <NewPasswordFields label="New password" />
         <Refusal />
         <SubmitButton>Set password</SubmitButton>

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
 import type { Address, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import * as schemas from '../../../contract/shop/orders.schema.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { dependsOnDock, proposeMethod } from '../../../domain/proposed-method.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
@@ -135,6 +136,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
         <Form
           id="checkout"
           start={toFields(entered)}
+          schema={schemas.createOrders.input}
           mistakes={{ po_number: mistakes.poNumber, order_note: mistakes.note }}
           onChange={typeFields}
           onSubmit={submit}

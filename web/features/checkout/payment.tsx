@@ -30,7 +30,6 @@ export function Payment({ terms, notice, poNumber, mistake }: PaymentProps) {
             label="Purchase order number"
             name="po_number"
             mono
-            maxLength={60}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -38,7 +37,7 @@ export function Payment({ terms, notice, poNumber, mistake }: PaymentProps) {
             onBlur={(event) => event.currentTarget.value.trim() !== '' && poNumber.check()}
             hint={poNumber.isFree ? <NotUsed /> : `We invoice on ${terms.name} terms.`}
           />
-          <TextAreaField label="Order note" name="order_note" optional span maxLength={1000} />
+          <TextAreaField label="Order note" name="order_note" optional span />
         </div>
       )}
     </Section>

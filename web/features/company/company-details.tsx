@@ -3,6 +3,7 @@ import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getPortalAccount } from '../../../contract/portal/account.call.ts'
 import { getPortalCompany, savePortalCompany } from '../../../contract/portal/company.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
+import * as schemas from '../../../contract/portal/company.schema.ts'
 import { findCompanyMistakes } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
@@ -53,6 +54,7 @@ function CompanyForm({ company }: { company: Company }) {
     <Form
       className="panel company-form"
       start={company}
+      schema={schemas.savePortalCompany.input}
       check={check}
       sends={save}
       onSubmit={async (input, form) => {
@@ -68,7 +70,6 @@ function CompanyForm({ company }: { company: Company }) {
           name={name}
           label={label}
           autoComplete={name === 'name' ? 'organization' : 'off'}
-          maxLength={name === 'name' ? 120 : 40}
           optional={name !== 'name'}
         />
       ))}

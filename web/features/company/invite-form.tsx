@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getPortalCompany, inviteColleague } from '../../../contract/portal/company.call.ts'
+import * as schemas from '../../../contract/portal/company.schema.ts'
 import { roleMeanings, roleTitles, type Role } from '../../../domain/company-roles.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
@@ -19,6 +20,7 @@ export function InviteForm() {
       <Form
         className="panel invite-form"
         start={start}
+        schema={schemas.inviteColleague.input}
         check={({ login }) => atFields({ login: findEmailMistake(login.trim()) })}
         sends={invite}
         otherwiseAt="login"
@@ -35,7 +37,6 @@ export function InviteForm() {
           label="Colleague’s e-mail"
           type="email"
           autoComplete="off"
-          maxLength={254}
           hint="They get a link by e-mail. It works once and expires after 7 days."
         />
         <SelectField name="role" label="Role" hint={meaning}>

@@ -1,4 +1,5 @@
 import { acceptAsNewCustomer } from '../../../contract/shop/invitations.call.ts'
+import * as schemas from '../../../contract/shop/invitations.schema.ts'
 import { findAccountMistakes, type NewAccount } from '../../../domain/registration.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
@@ -29,6 +30,7 @@ export function NewAccountForm({ token, login, company }: NewAccountFormProps) {
     <Form
       className="fields"
       start={start}
+      schema={schemas.acceptAsNewCustomer.input}
       check={checkBy((typed: NewAccount) => findAccountMistakes(typed, [login, login.split('@')[0]!, company]), names)}
       sends={accept}
       onSubmit={async (typed) => {
@@ -50,8 +52,8 @@ export function NewAccountForm({ token, login, company }: NewAccountFormProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <TextField name="first_name" label="First name" autoComplete="given-name" maxLength={80} />
-      <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={80} />
+      <TextField name="first_name" label="First name" autoComplete="given-name" />
+      <TextField name="last_name" label="Last name" autoComplete="family-name" />
       <NewPasswordFields label="Password" />
       <Refusal />
       <SubmitButton>Activate my account</SubmitButton>

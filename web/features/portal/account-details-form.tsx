@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getPortalAccount, savePortalAccount } from '../../../contract/portal/account.call.ts'
 import { getPortalOverview } from '../../../contract/portal/portal.call.ts'
+import * as schemas from '../../../contract/portal/account.schema.ts'
 import { findDetailMistakes } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
@@ -53,6 +54,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
       <Form
         className="fields"
         start={toNames(account)}
+        schema={schemas.savePortalAccount.input}
         check={check}
         sends={save}
         onSubmit={async (input, form) => {
@@ -62,9 +64,9 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           showToast({ kind: 'ok', title: 'Details saved.' })
         }}
       >
-        <TextField name="first_name" label="First name" autoComplete="given-name" maxLength={80} />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={80} />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+        <TextField name="first_name" label="First name" autoComplete="given-name" />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
         <Refusal />
         <SubmitButton>Save</SubmitButton>
       </Form>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../contract/portal/account.call.ts'
+import * as schemas from '../../../contract/portal/account.schema.ts'
 import { findEmailMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
@@ -68,6 +69,7 @@ function EmailRequest({ onAsked }: { onAsked(): void }) {
     <Form
       className="fields"
       start={empty}
+      schema={schemas.changePortalEmail.input}
       check={check}
       sends={change}
       onSubmit={async ({ login, ...others }) => {
@@ -79,7 +81,6 @@ function EmailRequest({ onAsked }: { onAsked(): void }) {
         label="New e-mail address"
         type="email"
         autoComplete="email"
-        maxLength={254}
         hint="Gets a link to confirm it. Your current address gets a notice."
       />
       <PasswordField name="current_password" label="Your password" autoComplete="current-password" />

@@ -1,5 +1,6 @@
 import { changePortalPassword, getPortalAccount } from '../../../contract/portal/account.call.ts'
 import { getPortalSessions } from '../../../contract/portal/sessions.call.ts'
+import * as schemas from '../../../contract/portal/account.schema.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, NewPasswordFields, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'
@@ -25,6 +26,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         <Form
           className="fields"
           start={empty}
+          schema={schemas.changePortalPassword.input}
           check={check}
           sends={change}
           onSubmit={async (input, form) => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { signUp } from '../../../contract/shop/account.call.ts'
+import * as schemas from '../../../contract/shop/account.schema.ts'
 import { findRegistrationMistakes, type Registration } from '../../../domain/registration.ts'
 import { closeSignInGate, useCall } from '../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../forms/index.ts'
@@ -53,17 +54,11 @@ const steps: Step[] = [
     fields: ['first_name', 'last_name', 'login', 'password', 'confirm_password', 'user_company'],
     Fields: ({ takesFocus }) => (
       <>
-        <TextField
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          maxLength={80}
-          autoFocus={takesFocus || undefined}
-        />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" maxLength={80} />
-        <TextField name="login" label="E-mail" type="email" autoComplete="email" maxLength={254} span />
+        <TextField name="first_name" label="First name" autoComplete="given-name" autoFocus={takesFocus || undefined} />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" />
+        <TextField name="login" label="E-mail" type="email" autoComplete="email" span />
         <NewPasswordFields label="Password" />
-        <TextField name="user_company" label="Company name" autoComplete="organization" maxLength={120} span />
+        <TextField name="user_company" label="Company name" autoComplete="organization" span />
       </>
     ),
   },
@@ -76,7 +71,6 @@ const steps: Step[] = [
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         span
         hint="With area code"
         autoFocus={takesFocus || undefined}
@@ -100,7 +94,7 @@ const steps: Step[] = [
 const lastStep = steps.length - 1
 
 const TradeNumber = (props: { name: Field; label: string; autoFocus?: true | undefined }) => (
-  <TextField {...props} optional mono maxLength={20} />
+  <TextField {...props} optional mono />
 )
 
 /** Said as a toast when NEXT is pressed: the first of these that is empty. */
@@ -188,6 +182,7 @@ export function RegistrationPopup() {
           id="registration"
           className="fields fields--2"
           start={start}
+          schema={schemas.signUp.input.properties.user}
           check={(values) => check(values).filter(({ field }) => fields.includes(field))}
           sends={register}
           within="user"

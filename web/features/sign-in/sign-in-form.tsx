@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { forgotPassword, login } from '../../../contract/shop/account.call.ts'
+import * as schemas from '../../../contract/shop/account.schema.ts'
 import { isEmail, notAnEmail } from '../../../domain/emails.ts'
 import { useCall, useSession } from '../../client/index.ts'
 import {
@@ -50,6 +51,7 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
     <Form
       className="fields"
       start={{ login: '', password: '', remember_me: remembered }}
+      schema={schemas.login.input.properties.user}
       check={check}
       sends={signIn}
       within="user"
@@ -58,7 +60,7 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
       onMistake={() => setSentence(undefined)}
       onSubmit={send}
     >
-      <TextField name="login" label="E-mail" type="email" autoComplete="username" maxLength={254} />
+      <TextField name="login" label="E-mail" type="email" autoComplete="username" />
       <PasswordField
         name="password"
         label="Password"
