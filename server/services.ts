@@ -126,7 +126,7 @@ export async function createServices(parts: ServiceParts) {
     openSession: sessions.open,
   })
 
-  const live = await createLiveCatalog({ db, log })
+  const live = await createLiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
   const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartGoods })
 

@@ -32,6 +32,9 @@ export const wasNeverSent = (error: unknown): boolean =>
 export const isReadOnly = (error: unknown): boolean =>
   matches(error, ({ code }) => typeof code === 'string' && (cannotWrite.test(code) || ofDisk.test(code)))
 
+/** Has the account no right to ask this? */
+export const isForbidden = (error: unknown): boolean => matches(error, ({ code }) => code === '42501')
+
 /** drizzle wraps the original. */
 const matches = (error: unknown, judge: (facts: ErrorFacts) => boolean): boolean =>
   typeof error === 'object' &&

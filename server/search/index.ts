@@ -8,5 +8,6 @@ export { SearchIndex, type SearchSchema, type SearchTexts } from './search-index
 export { BitSet } from './sets/bit-set.ts'
 export { PackedTexts } from './sets/packed-texts.ts'
 export type { SortSchema } from './sets/sort-orders.ts'
+export { listState, restoreState, type StatePart } from './state.ts'
 export { closeness, type IndexedField } from './text/text-index.ts'
 export type { Found } from './text/text-search.ts'

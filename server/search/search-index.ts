@@ -52,6 +52,7 @@ export interface SearchQuestion {
  * answered. The index only grows: a changed document gets a new ordinal and its old one dies, until the index is built anew.
  */
 export class SearchIndex<Document, Sort extends string> {
+  static readonly state = ['groups', 'groupIds', 'text', 'facets', 'orders', 'ordinals', 'boosts', 'alive', 'count']
   private readonly schema: SearchSchema<Document, Sort>
   private readonly groups = new ValueIndex()
   private readonly groupIds: number[] = []
@@ -139,8 +140,6 @@ export class SearchIndex<Document, Sort extends string> {
       shown.map(({ ordinal }) => ordinal),
       this.alive,
     )
-    this.numbers = withCapacity(this.numbers, this.count)
-    this.ranks = withCapacity(this.ranks, this.count)
     this.staged = []
     this.lastFound = undefined
     return { shown, dropped }
@@ -210,13 +209,19 @@ export class SearchIndex<Document, Sort extends string> {
     const size = set.count()
     const end = Math.min(first + count, size)
     if (end <= best.length && size === ordinals.count()) return best.slice(first, end)
-    return takeTop(this.numbers, set.writeTo(this.numbers), end, scores).slice(first)
+    return takeTop(this.numbers, this.write(set), end, scores).slice(first)
   }
 
   /** The best few of a set, the best first. */
   rank(set: BitSet, count: number, rankOf: (ordinal: number) => number): number[] {
-    const length = set.writeTo(this.numbers)
+    const length = this.write(set)
+    this.ranks = withCapacity(this.ranks, this.count)
     for (const ordinal of this.numbers.subarray(0, length)) this.ranks[ordinal] = rankOf(ordinal)
     return takeTop(this.numbers, length, count, this.ranks)
+  }
+
+  private write(set: BitSet): number {
+    this.numbers = withCapacity(this.numbers, this.count)
+    return set.writeTo(this.numbers)
   }
 }

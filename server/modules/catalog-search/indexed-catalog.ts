@@ -1,4 +1,4 @@
-import { BitSet, SearchIndex } from '../../search/index.ts'
+import { BitSet, listState, restoreState, SearchIndex, type StatePart } from '../../search/index.ts'
 import { CollectionTree, type CollectionRecord, type ItemRecord, type TreeCollection } from '../catalog/index.ts'
 import { PackedCards } from './packed-cards.ts'
 import { Redirects } from './redirects.ts'
@@ -7,6 +7,7 @@ import type { SearchWords } from './search-words.store.ts'
 
 /** The items and collections that are sold, as a search index with a card of each item, and who may look at which. */
 export class IndexedCatalog {
+  static readonly state = ['index', 'cards', 'codes', 'idOfCode', 'pictured', 'plain', 'open', 'collections']
   readonly index = new SearchIndex<ItemRecord, FixedSort>(catalogSchema)
   readonly cards = new PackedCards()
   private readonly codes: string[] = []
@@ -19,12 +20,14 @@ export class IndexedCatalog {
   /** By collection, and whether the reader is signed in. */
   private readonly members = new Map<string, BitSet>()
   private readonly pictures = new Map<number, string | null>()
+  private collections: CollectionRecord[] = []
   tree: CollectionTree = new CollectionTree([])
   redirects = new Redirects([])
 
   /** @returns the items whose collections have another name now, so that they are found by it when they are staged again */
   setCollections(records: CollectionRecord[]): number[] {
     const before = this.tree
+    this.collections = records
     this.tree = new CollectionTree(records)
     this.members.clear()
     this.pictures.clear()
@@ -33,6 +36,17 @@ export class IndexedCatalog {
     for (const ordinal of this.index.listMembers(guarded).and(this.index.alive).numbers()) this.judgeOpen(ordinal)
     const renamed = this.index.listMembers(groups.filter((id) => before.nameTrail(id) !== this.tree.nameTrail(id)))
     return [...this.index.entries()].filter(([, ordinal]) => renamed.has(ordinal)).map(([itemId]) => itemId)
+  }
+
+  /** All that it knows but the search words, for a file. */
+  listState(): Generator<StatePart> {
+    return listState(this)
+  }
+
+  restore(part: StatePart): void {
+    const collections = this.collections
+    restoreState(this, part)
+    if (this.collections !== collections) this.tree = new CollectionTree(this.collections)
   }
 
   setSearchWords({ synonyms, redirects }: SearchWords): void {

@@ -168,3 +168,35 @@ test('a model that has changed very often is built anew, and misses nothing mean
   expect(model.size).toBe(1_500)
   expect(model.search('flask 5', { sort: 'popularity' }, false).cards[0]).toMatchObject({ id: 1, name: 'Flask 5' })
 })
+
+test('so many changes at once that a new model is built beside are seen all together, with what changes meanwhile', async () => {
+  const shop = await openTestShop()
+  const live = await createLiveCatalog({ db: shop.db, log: createLog('silent'), rebuiltFrom: 1_000 })
+  atEnd(() => live.close())
+  const changes: unknown[] = []
+  live.onChange((changed) => changes.push(changed))
+  const count = (word: string) => live.current().search(word, {}, false).itemCount
+
+  await shop.db.pool.query(`insert into items (code, name) select 'Z-' || n, 'Beaker' from generate_series(1, 3000) n`)
+  await live.catchUp()
+  expect(count('beaker')).toBe(3_000)
+  const before = live.current()
+
+  await shop.db.pool.query(`update items set name = 'Flask'`)
+  let done = false
+  const caughtUp = live.catchUp().then(() => (done = true))
+  for (let time = 0; !done; time += 1) {
+    await shop.db.pool.query(`update items set name = 'Carafe' where id = $1`, [1 + time])
+    await sleep(5)
+    if (live.current() === before) expect(count('beaker') + count('carafe')).toBe(3_000)
+  }
+  await caughtUp
+  await live.catchUp()
+
+  expect(live.current()).not.toBe(before)
+  expect(count('beaker')).toBe(0)
+  expect(count('flask') + count('carafe')).toBe(3_000)
+  const { rowCount } = await shop.db.pool.query(`select 1 from items where name = 'Carafe'`)
+  expect(count('carafe')).toBe(rowCount)
+  expect(changes).toContain('all')
+})

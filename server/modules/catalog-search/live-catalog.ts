@@ -1,221 +1,273 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hours } from '../../../domain/durations.ts'
 import type { Database } from '../../platform/database.ts'
+import type { DedicatedConnection } from '../../platform/dedicated-connection.ts'
 import type { Log } from '../../platform/log.ts'
 import {
-  loadCollections,
-  loadItems,
   pruneChanges,
   readChanges,
+  readFeedId,
   readHorizon,
+  type CatalogChanges,
   type CatalogFeed,
   type Changed,
+  type CollectionTree,
 } from '../catalog/index.ts'
+import { applyCollections, applyItems, fillModel, type LoadingParts } from './catalog-loader.ts'
+import { restoreCatalog, saveCatalog, type CatalogProgress } from './catalog-snapshot.ts'
 import { listenFor } from './notifications.ts'
 import { ReadModel } from './read-model.ts'
-import { loadSearchWords } from './search-words.store.ts'
 
 export interface LiveCatalogParts {
   db: Database
   log: Log
+  /** Where a catalog that takes long to load lies between two starts. */
+  snapshotFile?: string | undefined
+  /** So many changes at once, if they are a fifth of all items, are taken in by building anew. */
+  rebuiltFrom?: number
+  /** A smaller catalog is loaded as soon as a file of it would be. */
+  snapshotFrom?: number
 }
 
-export interface LiveCatalog extends CatalogFeed {
-  /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one takes its place. */
-  current(): ReadModel
-  /** Resolves when everything that is committed now can be seen here. */
-  catchUp(): Promise<void>
-  close(): Promise<void>
-}
+type Listener = Parameters<CatalogFeed['onChange']>[0]
 
 const pollEveryMs = 1_000
-const sliceMs = 4
-const itemsAtOnce = 200
 const deadAtMost = 5_000
+const rebuiltShare = 1 / 5
 const changesStoredForHours = 24
 const pruneEvery = hours(1)
 
-/**
- * Keeps a read model in step with the database: told by NOTIFY, and asking each second besides, since a notice can be lost.
- * Resolves when the whole catalog is loaded.
- */
-export async function createLiveCatalog({ db, log }: LiveCatalogParts): Promise<LiveCatalog> {
-  const listeners: Parameters<CatalogFeed['onChange']>[0][] = []
-  let model = new ReadModel()
-  let version = 0
-  let horizon = await readHorizon(db.orm)
-  let seen: string[] = []
-  let lookedAt = Date.now()
-  let prunedAt = 0
-  let closed = false
-  let round: Promise<void> | undefined
-  let nextRound: Promise<void> | undefined
-  let rebuilding: Promise<void> | undefined
-  /** What changed while a new model was being filled. */
-  const meanwhile = { itemIds: new Set<number>(), collections: false }
+/** Resolves when the whole catalog is loaded. */
+export async function createLiveCatalog(parts: LiveCatalogParts): Promise<LiveCatalog> {
+  const live = new LiveCatalog(parts)
+  await live.open()
+  return live
+}
 
-  await fill(model)
-  log.info({ items: model.size }, 'catalog loaded')
-  const notices = await listenFor(db.url, 'catalog_changed', look)
-  const poll = setInterval(look, pollEveryMs)
-  poll.unref()
+/** Keeps a read model in step with the database: told by NOTIFY, and asking each second besides, since a notice can be lost. */
+export class LiveCatalog implements CatalogFeed {
+  private readonly db: Database
+  private readonly log: Log
+  private readonly snapshotFile: string | undefined
+  private readonly rebuiltFrom: number
+  private readonly snapshotFrom: number
+  private readonly closing = new AbortController()
+  private readonly loading: LoadingParts
+  private readonly listeners: Listener[] = []
+  private model = new ReadModel()
+  private changeCount = 0
+  private savedCount = 0
+  private savedAt = 0
+  private progress: CatalogProgress = { horizon: '', seen: [], lookedAt: 0 }
+  private feedId: string | undefined
+  private prunedAt = 0
+  private round: Promise<void> | undefined
+  private nextRound: Promise<void> | undefined
+  private rebuilding: Promise<void> | undefined
+  /** More has changed than the model is brought up to date with: a new one takes its place. */
+  private isBehind = false
+  /** What has changed while a new model is filled. */
+  private readonly meanwhile = { itemIds: new Set<number>(), collections: false }
+  private notices: DedicatedConnection | undefined
+  private polling: NodeJS.Timeout | undefined
 
-  function look(): void {
-    catchUp().catch((err: unknown) => {
-      if (!closed) log.warn({ err }, 'the catalog could not be brought up to date; trying again')
+  constructor({ db, log, snapshotFile, rebuiltFrom = 20_000, snapshotFrom = 20_000 }: LiveCatalogParts) {
+    this.db = db
+    this.log = log
+    this.snapshotFile = snapshotFile
+    this.rebuiltFrom = rebuiltFrom
+    this.snapshotFrom = snapshotFrom
+    this.loading = { db, signal: this.closing.signal }
+  }
+
+  async open(): Promise<void> {
+    const began = performance.now()
+    const isRestored = await this.restore()
+    if (!isRestored) await this.load()
+    const loadedMs = Math.round(performance.now() - began)
+    this.log.info({ items: this.model.size, isRestored, loadedMs }, 'catalog loaded')
+    this.notices = await listenFor(this.db.url, 'catalog_changed', () => this.poll())
+    this.polling = setInterval(() => this.poll(), pollEveryMs)
+    this.polling.unref()
+  }
+
+  /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one takes its place. */
+  current(): ReadModel {
+    return this.model
+  }
+
+  tree(): CollectionTree {
+    return this.model.tree
+  }
+
+  version(): number {
+    return this.changeCount
+  }
+
+  onChange(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Resolves when everything that is committed now can be seen here. */
+  async catchUp(): Promise<void> {
+    await this.takeRound()
+    while (this.isBehind && !this.isClosed) {
+      await this.rebuilding
+      await this.takeRound()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort()
+    clearInterval(this.polling)
+    await this.notices?.close()
+    await Promise.allSettled([this.round, this.rebuilding])
+    const isSaved = this.changeCount === this.savedCount && Date.now() - this.savedAt < hours(1)
+    if (!this.isBehind && !isSaved) await this.save()
+  }
+
+  private get isClosed(): boolean {
+    return this.closing.signal.aborted
+  }
+
+  private poll(): void {
+    this.takeRound().catch((err: unknown) => {
+      if (!this.isClosed) this.log.warn({ err }, 'the catalog could not be brought up to date; trying again')
     })
   }
 
   /** One round at a time; who asks during a round shares one that begins after it. */
-  function catchUp(): Promise<void> {
-    if (closed) return Promise.resolve()
-    if (!round) return (round = bringUpToDate().finally(() => (round = undefined)))
-    nextRound ??= round
+  private takeRound(): Promise<void> {
+    if (this.isClosed) return Promise.resolve()
+    if (!this.round) return (this.round = this.bringUpToDate().finally(() => (this.round = undefined)))
+    this.nextRound ??= this.round
       .catch(() => undefined)
       .then(() => {
-        nextRound = undefined
-        return catchUp()
+        this.nextRound = undefined
+        return this.takeRound()
       })
-    return nextRound
+    return this.nextRound
   }
 
-  async function bringUpToDate(): Promise<void> {
-    // Changes that are older than what is kept may have been missed.
-    if (Date.now() - lookedAt > hours(changesStoredForHours / 2)) return startAnew()
-    const changes = await readChanges(db.orm, horizon, seen)
-    for (const id of changes.itemIds) meanwhile.itemIds.add(id)
-    meanwhile.collections ||= changes.collectionsChanged
-    if (changes.collectionsChanged) await applyCollections(model)
-    await applyItems(model, changes.itemIds)
-    seen = [...seen, ...changes.transactionIds].filter((id) => BigInt(id) >= BigInt(changes.horizon))
-    horizon = changes.horizon
-    lookedAt = Date.now()
-    if (!rebuilding) meanwhile.itemIds.clear()
-    if (!rebuilding && model.catalog.index.dead > Math.max(deadAtMost, model.size)) rebuilding = rebuild()
-    await prune()
-  }
-
-  async function applyCollections(target: ReadModel): Promise<void> {
-    target.catalog.setSearchWords(await loadSearchWords(db.orm))
-    const renamed = target.catalog.setCollections(await loadCollections(db.orm))
-    await applyItems(target, renamed)
-    if (target === model) tell('all')
-  }
-
-  async function applyItems(target: ReadModel, ids: readonly number[]): Promise<void> {
-    const pauses = createPauses()
-    for (let start = 0; start < ids.length; start += itemsAtOnce) {
-      const part = ids.slice(start, start + itemsAtOnce)
-      const missing = new Set(part)
-      for await (const batch of readAhead(loadItems(db.orm, part))) {
-        for (const item of batch) {
-          missing.delete(item.id)
-          target.catalog.stage(item)
-          if (pauses.isDue()) await pauses.take()
-        }
-      }
-      const collectionIds = target.catalog.commit([...missing])
-      if (target === model) tell(part, collectionIds)
+  private async bringUpToDate(): Promise<void> {
+    if (!this.isFollowed(this.progress)) await this.skipChanges()
+    const changes = await readChanges(this.db.orm, this.progress.horizon, this.progress.seen)
+    const isMuch = changes.itemIds.length >= Math.max(this.rebuiltFrom, this.model.size * rebuiltShare)
+    if (this.rebuilding) this.noteMeanwhile(changes)
+    if (isMuch) this.isBehind = true
+    else await this.apply(changes)
+    const seen = [...this.progress.seen, ...changes.transactionIds]
+    this.progress = {
+      horizon: changes.horizon,
+      seen: seen.filter((id) => BigInt(id) >= BigInt(changes.horizon)),
+      lookedAt: Date.now(),
     }
+    if (isMuch) this.tell('all')
+    if (this.isBehind || this.model.catalog.index.dead > Math.max(deadAtMost, this.model.size))
+      this.rebuilding ??= this.rebuild().finally(() => (this.rebuilding = undefined))
+    await this.prune()
   }
 
-  async function fill(target: ReadModel): Promise<void> {
-    target.catalog.setSearchWords(await loadSearchWords(db.orm))
-    target.catalog.setCollections(await loadCollections(db.orm))
-    const pauses = createPauses()
-    for await (const batch of readAhead(loadItems(db.orm))) {
-      for (const item of batch) {
-        target.catalog.stage(item)
-        if (pauses.isDue()) await pauses.take()
-      }
-      target.catalog.commit()
+  /** Whether the feed still has all that has changed since. */
+  private isFollowed({ lookedAt }: CatalogProgress): boolean {
+    return Date.now() - lookedAt < hours(changesStoredForHours / 2)
+  }
+
+  private async skipChanges(): Promise<void> {
+    this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
+    this.isBehind = true
+    this.tell('all')
+  }
+
+  private async apply({ collectionsChanged, itemIds }: CatalogChanges): Promise<void> {
+    const target = this.model
+    const tell: Listener = (...change) => void (target === this.model && this.tell(...change))
+    if (collectionsChanged) {
+      await applyCollections(this.loading, target)
+      tell('all', [])
     }
+    await applyItems(this.loading, target, itemIds, tell)
   }
 
-  /** A model without dead items, filled beside the old one, which keeps answering and keeps being brought up to date. */
-  async function rebuild(): Promise<void> {
+  private noteMeanwhile({ itemIds, collectionsChanged }: CatalogChanges): void {
+    for (const id of itemIds) this.meanwhile.itemIds.add(id)
+    this.meanwhile.collections ||= collectionsChanged
+  }
+
+  /** A model without dead items, filled beside the old one, which keeps answering and keeps being brought up to date with what is little. */
+  private async rebuild(): Promise<void> {
     try {
       const fresh = new ReadModel()
-      meanwhile.itemIds.clear()
-      meanwhile.collections = false
-      await fill(fresh)
-      while (meanwhile.itemIds.size > 0 || meanwhile.collections) await applyMeanwhile(fresh)
-      model = fresh
-      tell('all')
+      this.meanwhile.itemIds.clear()
+      this.meanwhile.collections = false
+      await fillModel(this.loading, fresh, { inSlices: true })
+      while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
+      this.model = fresh
+      this.isBehind = false
+      this.tell('all')
     } catch (err) {
-      if (!closed) log.warn({ err }, 'the catalog could not be rebuilt; trying again')
-    } finally {
-      rebuilding = undefined
+      if (!this.isClosed) this.log.warn({ err }, 'the catalog could not be rebuilt; trying again')
     }
   }
 
-  async function applyMeanwhile(target: ReadModel): Promise<void> {
-    const { collections, itemIds } = meanwhile
+  private async applyMeanwhile(fresh: ReadModel): Promise<void> {
+    const { collections, itemIds } = this.meanwhile
     const ids = [...itemIds]
     itemIds.clear()
-    meanwhile.collections = false
-    if (collections) await applyCollections(target)
-    await applyItems(target, ids)
+    this.meanwhile.collections = false
+    if (collections) await applyCollections(this.loading, fresh)
+    await applyItems(this.loading, fresh, ids)
   }
 
-  async function startAnew(): Promise<void> {
-    const from = await readHorizon(db.orm)
-    const fresh = new ReadModel()
-    await fill(fresh)
-    model = fresh
-    horizon = from
-    seen = []
-    lookedAt = Date.now()
-    tell('all')
+  private async prune(): Promise<void> {
+    if (Date.now() - this.prunedAt < pruneEvery) return
+    this.prunedAt = Date.now()
+    await pruneChanges(this.db.orm, changesStoredForHours)
   }
 
-  async function prune(): Promise<void> {
-    if (Date.now() - prunedAt < pruneEvery) return
-    prunedAt = Date.now()
-    await pruneChanges(db.orm, changesStoredForHours)
+  private tell(changed: Changed, collectionIds: readonly number[] = []): void {
+    this.changeCount += 1
+    for (const listener of this.listeners) listener(changed, collectionIds)
   }
 
-  function tell(changed: Changed, collectionIds: readonly number[] = []): void {
-    version += 1
-    for (const listener of listeners) listener(changed, collectionIds)
+  private async load(): Promise<void> {
+    this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
+    await fillModel(this.loading, this.model, { inSlices: false })
+    await this.save()
   }
 
-  return {
-    current: () => model,
-    tree: () => model.tree,
-    catchUp,
-    version: () => version,
-    onChange: (listener) => void listeners.push(listener),
-    async close() {
-      closed = true
-      clearInterval(poll)
-      await notices.close()
-      await Promise.allSettled([round, rebuilding])
-    },
+  /** @returns whether the model is as it was when it was saved, and up to date */
+  private async restore(): Promise<boolean> {
+    if (this.snapshotFile === undefined) return false
+    this.feedId = await readFeedId(this.db.orm)
+    if (this.feedId === undefined) return false
+    const now = await readHorizon(this.db.orm)
+    const found = await restoreCatalog(
+      this.snapshotFile,
+      this.model.catalog,
+      this.feedId,
+      (progress) => this.isFollowed(progress) && BigInt(progress.horizon) <= BigInt(now),
+    )
+    if (typeof found === 'string') {
+      this.log.info({ reason: found }, 'the catalog is loaded from the database, not from its snapshot')
+      this.model = new ReadModel()
+      return false
+    }
+    this.progress = { horizon: found.horizon, seen: found.seen, lookedAt: found.lookedAt }
+    this.savedAt = found.lookedAt
+    await applyCollections(this.loading, this.model)
+    await this.catchUp()
+    return true
   }
-}
 
-/** Loads the next batch while the one before is worked on. */
-async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = batches.next()
-  for (;;) {
-    const { done, value } = await next
-    if (done) return
-    next = batches.next()
-    // Its failure is told when it is waited for.
-    next.catch(() => undefined)
-    yield value
-  }
-}
-
-/** Lets waiting requests in whenever the work has held the process for a moment. */
-function createPauses() {
-  let since = performance.now()
-  return {
-    isDue: () => performance.now() - since >= sliceMs,
-    async take(): Promise<void> {
-      await nextTurn()
-      since = performance.now()
-    },
+  private async save(): Promise<void> {
+    const { snapshotFile, feedId, model } = this
+    if (snapshotFile === undefined || feedId === undefined || model.size < this.snapshotFrom) return
+    this.savedCount = this.changeCount
+    this.savedAt = Date.now()
+    try {
+      await saveCatalog(snapshotFile, model.catalog, this.progress, feedId)
+    } catch (err) {
+      this.log.warn({ err, snapshotFile }, 'the catalog could not be saved; the next start loads it from the database')
+    }
   }
 }

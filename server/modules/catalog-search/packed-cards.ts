@@ -5,6 +5,7 @@ const readAtMost = 6_000
 
 /** Cards by ordinal, kept as short texts: a hundred thousand of them as objects would fill the memory. */
 export class PackedCards {
+  static readonly state = ['texts']
   private readonly texts = new PackedTexts()
   private readonly read = new Map<number, Card>()
 

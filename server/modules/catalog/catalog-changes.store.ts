@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { isForbidden } from '../../platform/database-errors.ts'
 
 /** What has been committed since somebody last looked. */
 export interface CatalogChanges {
@@ -17,6 +18,23 @@ export async function readHorizon(tx: Tx): Promise<string> {
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   )
   return rows[0]!.horizon
+}
+
+/**
+ * Which database this is, and since when its feed has told all changes: emptying the feed gives its table another file.
+ * Undefined where the database does not say.
+ */
+export async function readFeedId(tx: Tx): Promise<string | undefined> {
+  try {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select concat_ws('/', system.system_identifier, checkpoint.timeline_id, current_database(),
+        pg_relation_filenode(${'catalog_changes'})) as id
+      from pg_control_system() system, pg_control_checkpoint() checkpoint`)
+    return rows[0]!.id
+  } catch (error) {
+    if (isForbidden(error)) return undefined
+    throw error
+  }
 }
 
 /**

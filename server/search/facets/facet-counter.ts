@@ -200,7 +200,7 @@ export class FacetCounter {
   }
 
   private isOffered({ facet, title, hex }: FacetValue, choice: Choice): boolean {
-    const { within } = this.index.facets[facet]!
+    const within = this.index.withinOf(facet)
     const outer = within && this.index.findFacet(within.key)
     const chosen = outer === undefined ? undefined : choice.get(outer)
     if (!within || !chosen) return true

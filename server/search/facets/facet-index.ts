@@ -28,7 +28,6 @@ export interface FacetDescription {
   key: string
   title: string
   isLadder: boolean
-  within: FacetRule<never>['within']
 }
 
 export interface FacetValue {
@@ -43,6 +42,7 @@ export type Choice = ReadonlyMap<number, ReadonlySet<number>>
 
 /** Every document's facet values as numbers, so that choosing is joining sets and counting is adding. */
 export class FacetIndex<Document> {
+  static readonly state = ['facets', 'values', 'valuesOfFacet', 'index', 'facetOfValue', 'facetIds', 'spelledIds']
   private readonly schema: FacetSchema<Document>
   readonly facets: FacetDescription[] = []
   readonly values: FacetValue[] = []
@@ -57,12 +57,17 @@ export class FacetIndex<Document> {
 
   constructor(schema: FacetSchema<Document>) {
     this.schema = schema
-    for (const { key, title, isLadder = false, within } of schema.fixed) this.facetId({ key, title, isLadder, within })
+    for (const { key, title, isLadder = false } of schema.fixed) this.facetId({ key, title, isLadder })
   }
 
   /** How many facets there are for all documents; those that some bring along come after them. */
   get fixedCount(): number {
     return this.schema.fixed.length
+  }
+
+  /** The facet whose choice limits the values of this one, if there is any. */
+  withinOf(facet: number): FacetRule<Document>['within'] {
+    return this.schema.fixed[facet]?.within
   }
 
   compareValues(one: string, other: string): number {
@@ -140,7 +145,7 @@ export class FacetIndex<Document> {
   }
 
   private ownFacetId(name: string): number {
-    return this.facetId({ key: this.schema.own.prefix + name, title: name, isLadder: true, within: undefined })
+    return this.facetId({ key: this.schema.own.prefix + name, title: name, isLadder: true })
   }
 
   private facetId(facet: FacetDescription): number {

@@ -1,5 +1,6 @@
 /** A set of small whole numbers, one bit each. */
 export class BitSet {
+  static readonly state = ['words']
   words: Uint32Array
 
   constructor(size = 0) {

@@ -11,6 +11,7 @@ const bytesPerCharacterAtMost = 3
  * of another one takes new room.
  */
 export class PackedTexts {
+  static readonly state = ['chunks', 'used', 'places', 'lengths']
   private readonly chunks: Buffer[] = []
   private used = chunkSize
   /** The place of each text: its chunk, and where it begins there. */

@@ -15,6 +15,7 @@ const fields = 5
  * as long as the one before; a run's last word says where the next one begins.
  */
 export class PostingLists {
+  static readonly state = ['chunks', 'used', 'lists', 'count']
   private readonly chunks: Uint32Array[] = []
   private used = chunkSize
   /** Of each list: where it begins and where it is written next, how much room its run has left and had, and how many it holds. */

@@ -18,39 +18,38 @@ export interface SortSchema<Document, Sort extends string> {
   orders: Readonly<Record<Sort, SortRule>>
 }
 
-interface Column<Document, Values> {
-  read: (document: Document) => Values extends string[] ? string : number
-  /** By ordinal. */
-  values: Values
-}
-
 /** The documents in every order that can be chosen, kept sorted, so that a page is read off and not sorted. */
 export class SortOrders<Document, Sort extends string> {
+  static readonly state = ['ids', 'numbers', 'texts', 'orders']
+  private readonly schema: SortSchema<Document, Sort>
   private ids = new Uint32Array(64)
-  private readonly numbers = new Map<string, Column<Document, Float64Array>>()
-  private readonly texts = new Map<string, Column<Document, string[]>>()
-  private readonly orders = new Map<Sort, SortedOrdinals>()
+  /** By name and ordinal. */
+  private readonly numbers = new Map<string, Float64Array>()
+  private readonly texts = new Map<string, string[]>()
+  private readonly orders = new Map<string, SortedOrdinals>()
 
-  constructor({ numbers, texts, orders }: SortSchema<Document, Sort>) {
-    for (const [name, read] of Object.entries(numbers)) this.numbers.set(name, { read, values: new Float64Array(64) })
-    for (const [name, read] of Object.entries(texts)) this.texts.set(name, { read, values: [] })
-    for (const [sort, rule] of Object.entries<SortRule>(orders))
-      this.orders.set(sort as Sort, new SortedOrdinals(this.toComparison(rule)))
+  constructor(schema: SortSchema<Document, Sort>) {
+    this.schema = schema
+    for (const name of Object.keys(schema.numbers)) this.numbers.set(name, new Float64Array(64))
+    for (const name of Object.keys(schema.texts)) this.texts.set(name, [])
+    for (const [sort, rule] of Object.entries<SortRule>(schema.orders))
+      this.orders.set(sort, new SortedOrdinals(this.toComparison(rule)))
   }
 
   /** By ordinal, for reading. */
   numbersOf(name: string): Float64Array {
-    return this.numbers.get(name)!.values
+    return this.numbers.get(name)!
   }
 
   stage(ordinal: number, id: number, document: Document): void {
     this.ids = withCapacity(this.ids, ordinal + 1)
     this.ids[ordinal] = id
-    for (const column of this.numbers.values()) {
-      column.values = withCapacity(column.values, ordinal + 1)
-      column.values[ordinal] = column.read(document)
+    for (const [name, read] of Object.entries(this.schema.numbers)) {
+      const values = withCapacity(this.numbers.get(name)!, ordinal + 1)
+      values[ordinal] = read(document)
+      this.numbers.set(name, values)
     }
-    for (const { values, read } of this.texts.values()) values[ordinal] = read(document)
+    for (const [name, read] of Object.entries(this.schema.texts)) this.texts.get(name)![ordinal] = read(document)
   }
 
   /** Takes what has been staged into every order. */
@@ -65,8 +64,8 @@ export class SortOrders<Document, Sort extends string> {
 
   private toComparison({ by, isDescending = false, isLatestFirst = false }: SortRule): Comparison {
     const compare = this.numbers.has(by)
-      ? compareNumbers(this.numbers.get(by)!, isDescending)
-      : compareTexts(this.texts.get(by)!, isDescending)
+      ? compareNumbers(() => this.numbers.get(by)!, isDescending)
+      : compareTexts(() => this.texts.get(by)!, isDescending)
     return isLatestFirst
       ? (one, other) => compare(one, other) || this.ids[other]! - this.ids[one]!
       : (one, other) => compare(one, other) || this.ids[one]! - this.ids[other]!
@@ -74,17 +73,22 @@ export class SortOrders<Document, Sort extends string> {
 }
 
 /** Two infinite numbers are equal; their difference is not a number. */
-function compareNumbers(column: { values: Float64Array }, isDescending: boolean): Comparison {
+function compareNumbers(read: () => Float64Array, isDescending: boolean): Comparison {
   const sign = isDescending ? -1 : 1
   return (first, second) => {
-    const [one, other] = [column.values[first]!, column.values[second]!]
+    const values = read()
+    const [one, other] = [values[first]!, values[second]!]
     if (one === other) return 0
     if (one === Infinity) return 1
     return other === Infinity ? -1 : (one - other) * sign
   }
 }
 
-function compareTexts({ values }: { values: string[] }, isDescending: boolean): Comparison {
+function compareTexts(read: () => string[], isDescending: boolean): Comparison {
   const sign = isDescending ? -1 : 1
-  return (one, other) => (values[one]! === values[other]! ? 0 : values[one]! < values[other]! ? -sign : sign)
+  return (first, second) => {
+    const values = read()
+    const [one, other] = [values[first]!, values[second]!]
+    return one === other ? 0 : one < other ? -sign : sign
+  }
 }

@@ -12,6 +12,7 @@ const mergedFromShare = 1 / 8
  * is full: readers look for the living only.
  */
 export class SortedOrdinals {
+  static readonly state = ['chunks', 'lengths', 'count']
   private readonly compare: Comparison
   private chunks: Uint32Array[] = []
   /** How many each chunk holds. */

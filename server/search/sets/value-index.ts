@@ -4,6 +4,7 @@ import { PostingLists } from './posting-lists.ts'
 
 /** Which items have which values, both ways. Items are ordinals that arrive in rising order; values are numbers given by name. */
 export class ValueIndex {
+  static readonly state = ['ids', 'itemsOfValue', 'starts', 'flat', 'count']
   private readonly ids = new Map<string, number>()
   private readonly itemsOfValue = new PostingLists()
   /** Of values that many items have; each knows how much of its list it holds. */

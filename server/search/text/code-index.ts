@@ -12,6 +12,7 @@ const longestKey = 60
 
 /** Item and part codes in any spelling, whole or in part, by every three characters that they hold. */
 export class CodeIndex {
+  static readonly state = ['lists', 'listOf', 'lastOf', 'codes']
   private readonly lists = new PostingLists()
   /** One more than the list of a triple; 0 where there is none. */
   private readonly listOf = new Uint32Array(characters ** 3)

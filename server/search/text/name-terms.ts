@@ -3,6 +3,7 @@ import { withCapacity } from '../sets/capacity.ts'
 
 /** The words of every item's name in their order, as terms: those of an item stand from its start to the next one's. */
 export class NameTerms {
+  static readonly state = ['starts', 'terms', 'count']
   starts = new Uint32Array(64)
   terms = new Uint32Array(256)
   private count = 0

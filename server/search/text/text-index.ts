@@ -67,6 +67,21 @@ export const stepOf = (posting: number): number => posting & heaviest
 
 /** An inverted index that only grows: a changed item gets a new ordinal, its old one is left out by the reader. */
 export class TextIndex {
+  static readonly state = [
+    'vocabulary',
+    'codes',
+    'names',
+    'postings',
+    'termIds',
+    'negations',
+    'termOfSpelling',
+    'termOfWord',
+    'weights',
+    'closest',
+    'naming',
+    'weighed',
+    'count',
+  ]
   private readonly fields: readonly IndexedField[]
   private readonly vocabulary = new Vocabulary()
   readonly codes = new CodeIndex()

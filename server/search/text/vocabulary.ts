@@ -3,6 +3,7 @@ import { withCapacity } from '../sets/capacity.ts'
 
 /** Every word of the catalog, found by its beginning or by a near spelling. Words are known by number. */
 export class Vocabulary {
+  static readonly state = ['words', 'letters', 'runs', 'fresh', 'beginnings', 'endings']
   private readonly words: string[] = []
   /** Which letters a word has, one bit each. */
   private letters = new Uint32Array(64)
