@@ -50,14 +50,18 @@ export async function restoreCatalog(
   isFollowed: (progress: CatalogProgress) => boolean,
 ): Promise<CatalogProgress | string> {
   if (!existsSync(file)) return 'there is none yet'
+  let head: Head | undefined
   try {
-    const parts = readSnapshot(file)
-    const head = (await parts.next()).value as Head | undefined
-    if (head?.program !== programId()) return 'another version of the program has written it'
-    if (head.feedId !== feedId) return 'it is of another database'
-    if (!isFollowed(head)) return 'it is too old'
-    for await (const part of parts) catalog.restore(part as StatePart)
-    return head
+    for await (const part of readSnapshot(file)) {
+      if (head) catalog.restore(part as StatePart)
+      else {
+        head = part as Head
+        if (head.program !== programId()) return 'another version of the program has written it'
+        if (head.feedId !== feedId) return 'it is of another database'
+        if (!isFollowed(head)) return 'it is too old'
+      }
+    }
+    return head ?? 'it is empty'
   } catch (error) {
     if (error instanceof BrokenSnapshot) return 'it is broken'
     throw error

@@ -1,4 +1,5 @@
-import { hours } from '../../../domain/durations.ts'
+import { statSync } from 'node:fs'
+import { hours, minutes } from '../../../domain/durations.ts'
 import type { Database } from '../../platform/database.ts'
 import type { DedicatedConnection } from '../../platform/dedicated-connection.ts'
 import type { Log } from '../../platform/log.ts'
@@ -122,7 +123,7 @@ export class LiveCatalog implements CatalogFeed {
     await this.notices?.close()
     await Promise.allSettled([this.round, this.rebuilding])
     const isSaved = this.changeCount === this.savedCount && Date.now() - this.savedAt < hours(1)
-    if (!this.isBehind && !isSaved) await this.save()
+    if (!this.isBehind && !isSaved && !this.hasOtherSaved()) await this.save()
   }
 
   private get isClosed(): boolean {
@@ -257,6 +258,12 @@ export class LiveCatalog implements CatalogFeed {
     await applyCollections(this.loading, this.model)
     await this.catchUp()
     return true
+  }
+
+  /** Of several processes that close together, one saves what all of them know. */
+  private hasOtherSaved(): boolean {
+    const stats = this.snapshotFile === undefined ? undefined : statSync(this.snapshotFile, { throwIfNoEntry: false })
+    return stats !== undefined && Date.now() - stats.mtimeMs < minutes(1)
   }
 
   private async save(): Promise<void> {
