@@ -14,9 +14,9 @@ export const named = 1 << wordsAtMost
 const wordBits = named - 1
 /** And the next: one of the words is only of the item's group, which is called by two things. */
 const eitherOf = named << 1
-/** The bits above them tell which search they are of, so that nothing needs to be cleared. */
 /** And the next: the word that says what is wanted does not name the item. */
 const spokenOf = eitherOf << 1
+/** The bits above them tell which search they are of, so that nothing needs to be cleared. */
 const oneSearch = spokenOf << 1
 const lastSearch = 2 ** 31 - oneSearch
 

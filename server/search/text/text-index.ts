@@ -269,7 +269,7 @@ export class TextIndex {
     return Math.log(1 + (this.count - frequency + 0.5) / (frequency + 0.5))
   }
 
-  /** The list of items that are without it or do not say so themselves; those that say that they are without have `deniedStep`. */
+  /** The list of items that are without it or do not say so themselves; those that say that they are without have `negatedStep`. */
   findNegation(word: string): number | undefined {
     return this.negations.get(stem(word))
   }
