@@ -1,9 +1,8 @@
-import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react()],
   appType: 'custom',
   publicDir: 'web/public',
   build: {

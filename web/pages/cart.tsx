@@ -8,7 +8,8 @@ import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import '../ui/styles/cart-page.css'
+import '../features/cart/cart.css'
+import '../ui/styles/paper.css'
 
 const checked = { query: { price_check: true } }
 

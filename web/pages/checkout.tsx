@@ -9,7 +9,9 @@ import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import '../ui/styles/ordering.css'
+import '../features/cart/cart.css'
+import '../features/checkout/checkout.css'
+import '../ui/styles/paper.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {

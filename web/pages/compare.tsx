@@ -20,7 +20,8 @@ import { CompareIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
-import '../ui/styles/compare-page.css'
+import '../features/compare/compare.css'
+import '../ui/styles/paper.css'
 
 export const page = definePage({
   async load({ queries, url }) {

@@ -11,7 +11,7 @@ import { useLoginToken } from '../features/sign-in/index.ts'
 import { RecentlyViewed } from '../features/recently-viewed/index.ts'
 import { Link } from '../router/index.ts'
 import { definePage } from './page.ts'
-import '../ui/styles/home-page.css'
+import '../features/home/home.css'
 
 export const page = definePage({
   async load({ queries }) {

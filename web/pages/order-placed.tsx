@@ -10,7 +10,9 @@ import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
 import { isId } from './read-id.ts'
-import '../ui/styles/ordering.css'
+import '../features/cart/cart.css'
+import '../features/checkout/checkout.css'
+import '../ui/styles/paper.css'
 
 export const page = definePage({
   async load({ queries, signedIn, url }) {

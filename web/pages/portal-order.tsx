@@ -17,7 +17,9 @@ import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
-import '../ui/styles/ordering.css'
+import '../features/cart/cart.css'
+import '../features/checkout/checkout.css'
+import '../ui/styles/paper.css'
 
 const notFound = 'We cannot find this order among yours.'
 

@@ -9,7 +9,7 @@ import { LockIcon } from '../ui/page-icons.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
-import '../ui/styles/home-page.css'
+import '../features/home/home.css'
 
 const notFound = 'We cannot find this collection. It may have moved.'
 
