@@ -3,15 +3,15 @@ import { localDay } from '../../domain/business-days.ts'
 import { creditLeft, nameTerms, readTerms, type InvoiceTerms } from '../../domain/credit.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { readCents, type Cents } from '../../domain/money.ts'
+import { listTermsChanges } from '../modules/company/index.ts'
 import {
   findMeantCompanies,
   getOwnersCompany,
   listColleagues,
   listOwnersCompanies,
-  listTermsChanges,
   mostMeant,
   type NamedCompany,
-} from '../modules/company/index.ts'
+} from '../modules/customers/index.ts'
 import { sumOpen } from '../modules/billing/index.ts'
 import { findTimeZone } from '../modules/shipping/index.ts'
 import { createOfficeServices } from '../office-services.ts'

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { collections, items } from '../modules/catalog/index.ts'
+import { isCollectionShown, isItemShown } from '../modules/catalog/index.ts'
 import { listPages } from '../modules/content/index.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -9,13 +8,7 @@ const always = ['', 'home', 'cart', 'compare', 'login', 'portal', 'search', 'wis
 export async function isPageThere({ orm }: Database, address: string): Promise<boolean> {
   const [, room = '', rest = ''] = /^\/([^/?#]*)\/?([^?#]*)/.exec(address) ?? []
   const id = /^(\d{1,9})(?:[-/]|$)/.exec(rest)?.[1]
-  if (room === 'products' && id) {
-    const active = and(eq(items.id, Number(id)), eq(items.status, 'active'))
-    return (await orm.select({ id: items.id }).from(items).where(active)).length > 0
-  }
-  if ((room === 'listing' || room === 'subCollection') && id) {
-    const shown = and(eq(collections.id, Number(id)), eq(collections.hidden, false))
-    return (await orm.select({ id: collections.id }).from(collections).where(shown)).length > 0
-  }
+  if (room === 'products' && id) return isItemShown(orm, Number(id))
+  if ((room === 'listing' || room === 'subCollection') && id) return isCollectionShown(orm, Number(id))
   return always.includes(room) || (await listPages(orm)).some(({ key }) => key === room)
 }

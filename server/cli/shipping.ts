@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatCents } from '../../domain/format-money.ts'
 import { usStates } from '../../domain/us-states.ts'
+import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
 import {
   anyWeight,
   findRateFault,
@@ -8,13 +9,11 @@ import {
   hasWaysToShip,
   isRateCarrier,
   listOwnersMethods,
-  listWarehouses,
   rateCarriers,
   readDollars,
   readRateFile,
   replaceRates,
   savePickup,
-  saveWarehouse,
   usualDays,
   type RateLine,
 } from '../modules/shipping/index.ts'

@@ -3,15 +3,7 @@ export * from './catalog.tables.ts'
 export type { CatalogFeed, Changed } from './catalog-feed.ts'
 export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
-export {
-  listOffers,
-  offersOf,
-  priceListOf,
-  toOffers,
-  type Offer,
-  type OfferRow,
-  type OfferedVariant,
-} from './offers.ts'
+export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './offers.ts'
 export { picturesRoutes } from './pictures.routes.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'
@@ -19,6 +11,7 @@ export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'
 export { collectionTopic, itemTopic } from './topics.ts'
+export { activeItems, isCollectionShown, isItemShown } from './shown.store.ts'
 export { toTrail } from './trails.wire.ts'
 export {
   blankItem,
@@ -39,4 +32,5 @@ export { ownPicture } from './item-facts/own-picture.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
 export { sortPlaces, sortStock, sortTiers } from './item-facts/sort-facts.ts'
+export { allWarehouses, listWarehouses, saveWarehouse, type Warehouse } from './warehouses.store.ts'
 export { wishlistFlagsOf } from './wishlist-flags.ts'

@@ -4,7 +4,7 @@ import type { HeldStock } from '../../../domain/sourcing.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { ItemCharge } from '../../../domain/price-line.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
-import { companies } from '../customers/index.ts'
+import { priceListOf } from '../customers/index.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
@@ -76,9 +76,6 @@ const selectOffers = planOnce<{ companyId: number; itemIds: number[] }, { offers
   { companyId: 'int', itemIds: 'int[]' },
   ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,
 )
-
-/** The price list of a company, as a value of a query; null: it has none of its own. */
-export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${companies} where id = ${companyId})`
 
 /** Offers of any status, as a value of a query that finds out which items it is about; `toOffers` reads it. */
 export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(

@@ -4,9 +4,17 @@ import { findAccountMistakes, type AccountMistake, type NewAccount } from '../..
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http.ts'
-import { findAddressee, getProfile, lockLogin, saveCustomer, type Profile } from '../customers/index.ts'
+import {
+  findAddressee,
+  getProfile,
+  listColleagues,
+  lockCompanies,
+  lockLogin,
+  openAbandonedAccount,
+  saveCustomer,
+  type Profile,
+} from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
-import { listColleagues, lockCompanies, openAbandonedAccount } from './company.store.ts'
 import { findInvitation, findInviter, markAccepted, type FoundInvitation } from './invitations.store.ts'
 import { joinedMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'

@@ -2,7 +2,7 @@ import { findCompanyMistakes, type CompanyMistake, type CompanyWords } from '../
 import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CompanyDeps } from './company.service.ts'
-import { saveCompanyDetails } from './company.store.ts'
+import { saveCompanyDetails } from '../customers/index.ts'
 import { holdAsAdmin } from './hold-company.ts'
 
 export type TypedCompany = CompanyWords

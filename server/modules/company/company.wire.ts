@@ -1,6 +1,5 @@
 import { roleTitles } from '../../../domain/company-roles.ts'
-import type { Profile } from '../customers/index.ts'
-import type { Colleague } from './company.store.ts'
+import type { Colleague, Profile } from '../customers/index.ts'
 
 export const toWireCompany = ({ name, asiNumber, ppai, sage, upic, dc }: Profile['company']) => ({
   name,

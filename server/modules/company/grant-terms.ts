@@ -3,11 +3,10 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/errors.ts'
-import type { Profile } from '../customers/index.ts'
+import { holdInvoiceTerms, listColleagues, saveInvoiceTerms, type Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import { listColleagues } from './company.store.ts'
 import { termsMail } from './mail-templates.ts'
-import { findLastTermsChange, holdTerms, saveTerms } from './terms.store.ts'
+import { findLastTermsChange, saveTermsChange } from './terms.store.ts'
 
 export interface TermsToGrant {
   /** Null: nothing on invoice any more. */
@@ -40,11 +39,12 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
    */
   return function grantTerms(companyId: number, granted: TermsToGrant): Promise<Granted> {
     return db.transaction(async (tx) => {
-      const from = await holdTerms(tx, companyId)
+      const from = await holdInvoiceTerms(tx, companyId)
       const to = decide(from, granted)
       // The history tells changes; the same again is none.
       if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }
-      const changeId = await saveTerms(tx, { companyId, from, to, note: granted.note, at: clock.now() })
+      await saveInvoiceTerms(tx, companyId, to)
+      const changeId = await saveTermsChange(tx, { companyId, from, to, note: granted.note, at: clock.now() })
       return { from, to, ...(await mailTerms(tx, companyId, to, changeId)) }
     })
   }

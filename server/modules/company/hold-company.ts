@@ -2,7 +2,7 @@ import { managesCompany } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http.ts'
-import { listColleagues, lockCompanies, type Colleague } from './company.store.ts'
+import { listColleagues, lockCompanies, type Colleague } from '../customers/index.ts'
 
 /**
  * Holds the caller's company and everybody in it. The role is read under the lock: of two administrators who take the role from

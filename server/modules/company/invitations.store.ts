@@ -3,7 +3,7 @@ import { days } from '../../../domain/durations.ts'
 import type { Role } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
-import { companies, customers } from '../customers/index.ts'
+import { buyers, getCompanyName } from '../customers/index.ts'
 import { invitations } from './company.tables.ts'
 
 export interface NewInvitation {
@@ -33,11 +33,14 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnA
 const ofCompany = (companyId: number) => and(eq(invitations.companyId, companyId), isOpen)
 const one = (companyId: number, invitationId: number) => and(ofCompany(companyId), eq(invitations.id, invitationId))
 
+const inviters = sql`${buyers} inviter`
+const isInviter = sql`inviter.id = ${invitations.invitedBy}`
+
 const columns = {
   id: invitations.id,
   login: invitations.login,
   role: invitations.role,
-  invitedBy: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`,
+  invitedBy: sql<string>`trim(inviter.first_name || ' ' || inviter.last_name)`,
   expiresAt: invitations.expiresAt,
 }
 
@@ -46,7 +49,7 @@ export async function listOpenInvitations(tx: Tx, companyId: number): Promise<Op
   return tx
     .select(columns)
     .from(invitations)
-    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .innerJoin(inviters, isInviter)
     .where(ofCompany(companyId))
     .orderBy(asc(invitations.id))
 }
@@ -59,7 +62,7 @@ export async function findOpenInvitation(
   const [row] = await tx
     .select(columns)
     .from(invitations)
-    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .innerJoin(inviters, isInviter)
     .where(one(companyId, invitationId))
   return row
 }
@@ -107,18 +110,16 @@ export async function findInvitation(tx: Tx, token: string, now: Date): Promise<
     .select({
       ...columns,
       companyId: invitations.companyId,
-      company: companies.name,
       acceptedAt: invitations.acceptedAt,
       withdrawnAt: invitations.withdrawnAt,
     })
     .from(invitations)
-    .innerJoin(companies, eq(companies.id, invitations.companyId))
-    .innerJoin(customers, eq(customers.id, invitations.invitedBy))
+    .innerJoin(inviters, isInviter)
     .where(eq(invitations.tokenHash, hashToken(token)))
   if (!row) return undefined
   const { acceptedAt, withdrawnAt, ...found } = row
   const state = acceptedAt ? 'used' : withdrawnAt ? 'withdrawn' : found.expiresAt <= now ? 'expired' : 'live'
-  return { ...found, state }
+  return { ...found, company: await getCompanyName(tx, found.companyId), state }
 }
 
 export async function markAccepted(tx: Tx, invitationId: number, now: Date): Promise<void> {
@@ -131,9 +132,9 @@ export async function findInviter(
   invitationId: number,
 ): Promise<{ firstName: string; login: string } | undefined> {
   const [row] = await tx
-    .select({ firstName: customers.firstName, login: customers.login })
+    .select({ firstName: sql<string>`inviter.first_name`, login: sql<string>`inviter.login` })
     .from(invitations)
-    .innerJoin(customers, and(eq(customers.id, invitations.invitedBy), eq(customers.companyId, invitations.companyId)))
-    .where(and(eq(invitations.id, invitationId), eq(customers.blocked, false)))
+    .innerJoin(inviters, and(isInviter, sql`inviter.company_id = ${invitations.companyId}`))
+    .where(and(eq(invitations.id, invitationId), sql`not inviter.blocked`))
   return row
 }

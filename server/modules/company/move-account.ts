@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import { lockCart } from '../cart/index.ts'
 import { removeAddressesOf } from '../shipping/index.ts'
-import { saveMembership, type Membership } from './company.store.ts'
+import { saveMembership, type Membership } from '../customers/index.ts'
 
 /**
  * Takes an account from one company to another. Orders and addresses stay behind: they were placed and saved for the company

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customerIdentities, customers } from './customers.tables.ts'
@@ -33,8 +33,12 @@ export interface Profile {
 
 /** Customers with what hangs on their company, as a table of a query. */
 export const buyers = sql`(
-  select customer.id, customer.company_id, customer.blocked, company.price_list_id
+  select customer.id, customer.company_id, customer.blocked, customer.first_name, customer.last_name, customer.login,
+    company.price_list_id
   from ${customers} customer join ${companies} company on company.id = customer.company_id)`
+
+/** The price list of a company, as a value of a query; null: it has none of its own. */
+export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${companies} where id = ${companyId})`
 
 /** What signing in needs to know. */
 export interface SignInAccount {

@@ -8,13 +8,45 @@ export {
   getProfile,
   holdPassword,
   lockLogin,
+  priceListOf,
   saveCompany,
   saveCustomer,
   type Profile,
+  type Provider,
   type Role,
   type SignInAccount,
 } from './customers.store.ts'
 export * from './customers.tables.ts'
+export {
+  findMeantCompanies,
+  getCompanyName,
+  getOwnersCompany,
+  holdInvoiceTerms,
+  listOwnersCompanies,
+  mostMeant,
+  saveInvoiceTerms,
+  type NamedCompany,
+} from './companies.store.ts'
+export {
+  listColleagues,
+  lockCompanies,
+  openAbandonedAccount,
+  saveCompanyDetails,
+  saveMembership,
+  saveRole,
+  type Colleague,
+  type CompanyDetails,
+  type Membership,
+} from './colleagues.store.ts'
+export {
+  findOwner as findOwnerOfSubject,
+  getWaysForUpdate,
+  lockSubject,
+  openForMailboxOwner,
+  removeIdentity,
+  saveIdentity,
+  type Subject,
+} from './sign-in-ways.store.ts'
 export { endPasses } from './one-time-tokens.store.ts'
 export { ownAccountRoutes } from './own-account.routes.ts'
 export { createPassOver, type PassHolder, type PassOver } from './pass-over.ts'

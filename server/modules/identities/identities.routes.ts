@@ -13,9 +13,8 @@ import type { InputOf } from '../../../contract/call.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
 import { withCookie, type Api, type Caller, type Context, type Handler } from '../../platform/http.ts'
-import { toUser, type Profile } from '../customers/index.ts'
+import { toUser, type Profile, type Provider } from '../customers/index.ts'
 import { providerNames, type Came, type IdentitiesService } from './identities.service.ts'
-import type { Provider } from './identities.store.ts'
 
 interface IdentitiesRoutes {
   api: Api

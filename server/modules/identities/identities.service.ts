@@ -10,10 +10,24 @@ import type {
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { findAddressee, getProfile, lockLogin, saveCompany, saveCustomer, type Profile } from '../customers/index.ts'
+import {
+  findAddressee,
+  findOwnerOfSubject,
+  getProfile,
+  getWaysForUpdate,
+  lockLogin,
+  lockSubject,
+  openForMailboxOwner,
+  removeIdentity,
+  saveCompany,
+  saveCustomer,
+  saveIdentity,
+  type Profile,
+  type Provider,
+  type Subject,
+} from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
-import * as store from './identities.store.ts'
-import type { Provider } from './identities.store.ts'
+import { savePending, takePending } from './identities.store.ts'
 import { joinMail, linkedMail, unlinkedMail } from './mail-templates.ts'
 
 export interface IdentitiesDeps {
@@ -80,12 +94,12 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
 
   async function enter(tx: Tx, came: Came, identity: Identity): Promise<SocialSignIn> {
     const subject = { provider: came.provider, subject: identity.subject }
-    await store.lockSubject(tx, subject)
-    const owner = await store.findOwner(tx, subject)
+    await lockSubject(tx, subject)
+    const owner = await findOwnerOfSubject(tx, subject)
     if (!owner) return welcome(tx, came.provider, identity.firstName ? identity : named(identity, came))
     if (!owner.blocked) return begin(tx, owner.customerId)
     // The account behind this link is closed: the link goes, and the browser forgets what it kept.
-    await store.removeIdentity(tx, owner.customerId, came.provider)
+    await removeIdentity(tx, owner.customerId, came.provider)
     return { signedIn: false, reason: 'cleaned-up' }
   }
 
@@ -99,7 +113,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     if (addressee?.blocked) return { signedIn: false, reason: emailVerified === true ? 'closed' : 'asked-owner' }
     if (!addressee && emailVerified === true) {
       const customerId = await openAccount(tx, email, identity, clock.now())
-      await store.saveIdentity(tx, customerId, { provider, subject }, clock.now())
+      await saveIdentity(tx, customerId, { provider, subject }, clock.now())
       return begin(tx, customerId)
     }
     const customerId = addressee?.customerId ?? (await openAccount(tx, email, identity, null))
@@ -116,10 +130,10 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     return saveCustomer(tx, { companyId, firstName, lastName, login, role: 'admin', activatedAt, createdAt })
   }
 
-  async function askOwner(tx: Tx, customerId: number, subject: store.Subject): Promise<void> {
+  async function askOwner(tx: Tx, customerId: number, subject: Subject): Promise<void> {
     const { login, firstName } = await getProfile(tx, customerId)
     const now = clock.now()
-    const token = await store.savePending(tx, customerId, subject, new Date(now.getTime() + joinLasts), now)
+    const token = await savePending(tx, customerId, subject, new Date(now.getTime() + joinLasts), now)
     const url = `${deps.publicUrl}/social-confirm/${token}`
     const template = joinMail({ firstName, provider: providerNames[subject.provider], url })
     await deps.mails.write(tx, { key: `join:${randomUUID()}`, kind: 'registration', to: login, template, secret: true })
@@ -133,23 +147,23 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
   const confirm = (token: string): Promise<SocialSignIn | undefined> =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const pending = await store.takePending(tx, token, now)
+      const pending = await takePending(tx, token, now)
       if (!pending) return undefined
       const { customerId, provider, subject } = pending
       if ((await getProfile(tx, customerId)).blocked) return undefined
-      const isOpened = await store.openForMailboxOwner(tx, customerId, now)
+      const isOpened = await openForMailboxOwner(tx, customerId, now)
       if (isOpened) await deps.mailTerms(tx, await getProfile(tx, customerId))
       const linked = await link(tx, customerId, { provider, subject })
       return linked === 'linked' ? begin(tx, customerId) : undefined
     })
 
-  async function link(tx: Tx, customerId: number, subject: store.Subject): Promise<Linking> {
-    await store.lockSubject(tx, subject)
-    const owner = await store.findOwner(tx, subject)
+  async function link(tx: Tx, customerId: number, subject: Subject): Promise<Linking> {
+    await lockSubject(tx, subject)
+    const owner = await findOwnerOfSubject(tx, subject)
     if (owner) return owner.customerId === customerId ? 'linked' : 'of-somebody-else'
-    const { linked } = await store.getWaysForUpdate(tx, customerId)
+    const { linked } = await getWaysForUpdate(tx, customerId)
     if (linked.includes(subject.provider)) return 'another-linked'
-    await store.saveIdentity(tx, customerId, subject, clock.now())
+    await saveIdentity(tx, customerId, subject, clock.now())
     await tellOwner(tx, customerId, subject.provider, linkedMail)
     return 'linked'
   }
@@ -176,10 +190,10 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     },
     disconnect: (customerId: number, provider: Provider): Promise<Unlinking> =>
       db.transaction(async (tx) => {
-        const { hasPassword, linked } = await store.getWaysForUpdate(tx, customerId)
+        const { hasPassword, linked } = await getWaysForUpdate(tx, customerId)
         if (!linked.includes(provider)) return 'not-linked'
         if (!hasPassword && linked.length === 1) return 'last-way'
-        await store.removeIdentity(tx, customerId, provider)
+        await removeIdentity(tx, customerId, provider)
         await tellOwner(tx, customerId, provider, unlinkedMail)
         return 'unlinked'
       }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { customers } from '../customers/index.ts'
+import { buyers } from '../customers/index.ts'
 import { knownBrowsers } from './sessions.tables.ts'
 
 /** The one of these tokens that was given for the account of this login. Costs the same query whether there is one or not. */
@@ -13,12 +13,12 @@ export async function findKnownBrowser(
   const [row] = await tx
     .select({ tokenHash: knownBrowsers.tokenHash })
     .from(knownBrowsers)
-    .innerJoin(customers, eq(customers.id, knownBrowsers.customerId))
+    .innerJoin(sql`${buyers} holder`, sql`holder.id = ${knownBrowsers.customerId}`)
     .where(
       and(
         inArray(knownBrowsers.tokenHash, tokenHashes),
         gt(knownBrowsers.seenAt, seenAfter),
-        eq(sql`lower(${customers.login})`, login.toLowerCase()),
+        eq(sql`lower(holder.login)`, login.toLowerCase()),
       ),
     )
   return row?.tokenHash

@@ -5,7 +5,8 @@ import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-
 import type { Cents } from '../../../domain/money.ts'
 import { packGoods, type Packages } from '../../../domain/packages.ts'
 import type { SourcedPart } from '../../../domain/sourcing.ts'
-import type { Destination, FreightFacts, Method, Warehouse } from './freight-facts.store.ts'
+import type { Warehouse } from '../catalog/index.ts'
+import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** How a carrier can bring goods, wherever they leave from. */
 export interface Way {

@@ -6,7 +6,7 @@ import type { LtlRate } from '../../../domain/ltl-freight.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { warehouses } from '../catalog/index.ts'
+import { allWarehouses, type Warehouse } from '../catalog/index.ts'
 import {
   ltlRates,
   shippingAddresses,
@@ -36,17 +36,6 @@ export interface Settings extends FreightCharges {
   parcelUpToGrams: number | null
   liftgateCents: Cents
   residentialCents: Cents
-}
-
-/** Where goods leave from. A shop that keeps no list of them has one without a name. */
-export interface Warehouse {
-  warehouseId: number
-  code: string
-  name: string
-  address1: string
-  city: string
-  state: string
-  zip: string
 }
 
 /** A saved address as freight sees it; a removed one is still known to the lines that point at it. */
@@ -135,9 +124,9 @@ export const freightSettings = sql`(
 /** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
 export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
   case when cardinality(${addressIds}) > 0 then (
-    with houses as (
-      select id, left(zip, 3) as origin from ${warehouses}
-      union all select 0, '' where not exists (select from ${warehouses})
+    with places as ${allWarehouses}, houses as (
+      select id, left(zip, 3) as origin from places
+      union all select 0, '' where not exists (select from places)
     ), destinations as (
       select a.*, (
         select json_agg(json_build_array(house.id, coalesce(own.zone, usual.zone)) order by house.id)
@@ -163,7 +152,7 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
         from destinations),
       'warehouses', (select json_agg(json_build_object(
         'warehouseId', id, 'code', code, 'name', name, 'address1', address_1, 'city', city, 'state', state, 'zip', zip)
-        order by id) from ${warehouses}),
+        order by id) from places),
       'rates', (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
         from ${shippingRates} where zone in (select zone from reached)),
       'ltlRates', (select json_agg(json_build_object(

@@ -25,12 +25,4 @@ export {
   rateCarriers,
   type RateLine,
 } from './rate-file.ts'
-export {
-  findRateFault,
-  hasWaysToShip,
-  listOwnersMethods,
-  listWarehouses,
-  replaceRates,
-  savePickup,
-  saveWarehouse,
-} from './owner-rates.store.ts'
+export { findRateFault, hasWaysToShip, listOwnersMethods, replaceRates, savePickup } from './owner-rates.store.ts'

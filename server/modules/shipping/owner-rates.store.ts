@@ -2,8 +2,6 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { nearestZone } from '../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../domain/line-shipments.ts'
 import type { Tx } from '../../platform/database.ts'
-import { warehouses } from '../catalog/index.ts'
-import type { Warehouse } from './freight-facts.store.ts'
 import { allZipPrefixes, rateCarriers, type RateLine } from './rate-file.ts'
 import { ltlRates, shippingMethods, shippingRates, shippingZones } from './shipping.tables.ts'
 
@@ -159,21 +157,4 @@ export async function savePickup(tx: Tx, active: boolean): Promise<void> {
     .insert(shippingMethods)
     .values({ ...pickup, baseDays: 0, reachesPostBoxes: true, position: 1_000_000 })
     .onConflictDoUpdate({ target: shippingMethods.code, set: { active } })
-}
-
-export async function listWarehouses(tx: Tx): Promise<Warehouse[]> {
-  const { id, code, name, address1, city, state, zip } = warehouses
-  return tx.select({ warehouseId: id, code, name, address1, city, state, zip }).from(warehouses).orderBy(id)
-}
-
-/** Makes it where there is none with this code; what is not told stays. */
-export async function saveWarehouse(
-  tx: Tx,
-  code: string,
-  facts: Partial<Omit<Warehouse, 'warehouseId' | 'code'>>,
-): Promise<void> {
-  const known = (await listWarehouses(tx)).find((one) => one.code.toLowerCase() === code.toLowerCase())
-  if (!known) await tx.insert(warehouses).values({ name: code, city: '', state: '', zip: '', ...facts, code })
-  else if (Object.keys(facts).length > 0)
-    await tx.update(warehouses).set(facts).where(eq(warehouses.id, known.warehouseId))
 }

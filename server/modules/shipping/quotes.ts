@@ -14,8 +14,9 @@ import {
   type StockedGoods,
 } from '../../../domain/sourcing.ts'
 import { formatCents } from '../../../domain/format-money.ts'
+import type { Warehouse } from '../catalog/index.ts'
 import { listWays, nearestOf, placeOf, type Way } from './carrier-ways.ts'
-import type { Carrier, Destination, FreightFacts, Method, Warehouse } from './freight-facts.store.ts'
+import type { Carrier, Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
 export interface GoodsToShip {

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { items } from '../catalog/index.ts'
+import { activeItems } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
 
 /** The kept items that can still be looked at, newest first. */
@@ -8,7 +8,7 @@ export async function listWishlistItemIds(tx: Tx, customerId: number): Promise<n
   const rows = await tx
     .select({ itemId: wishlistItems.itemId })
     .from(wishlistItems)
-    .innerJoin(items, and(eq(items.id, wishlistItems.itemId), eq(items.status, 'active')))
+    .innerJoin(sql`${activeItems} shown`, sql`shown.id = ${wishlistItems.itemId}`)
     .where(eq(wishlistItems.customerId, customerId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.itemId))
   return rows.map(({ itemId }) => itemId)
@@ -68,6 +68,6 @@ const takeItem = planOnce<{ customerId: number; itemId: number }, Met>(
 // Both parts of a statement see the list as it was before it.
 const meet = (customerId: SQL, itemId: SQL) => sql`
   select coalesce(bool_or(w.item_id = ${itemId}), false) as "wasKept",
-    count(*) filter (where w.item_id <> ${itemId} and i.status = 'active') as others
-  from ${wishlistItems} w join ${items} i on i.id = w.item_id
+    count(*) filter (where w.item_id <> ${itemId} and shown.id is not null) as others
+  from ${wishlistItems} w left join ${activeItems} shown on shown.id = w.item_id
   where w.customer_id = ${customerId}`

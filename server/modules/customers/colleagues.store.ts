@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Member, Role } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
-import { companies, customers } from '../customers/index.ts'
+import { companies, customers } from './customers.tables.ts'
 
 export interface Colleague extends Member {
   firstName: string

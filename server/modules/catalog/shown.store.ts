@@ -1,0 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { collections, items } from './catalog.tables.ts'
+
+/** The numbers of items that shoppers can look at, as a table of a query. */
+export const activeItems = sql`(select id from ${items} where status = 'active')`
+
+export async function isItemShown(tx: Tx, itemId: number): Promise<boolean> {
+  return (await tx.$count(items, and(eq(items.id, itemId), eq(items.status, 'active')))) > 0
+}
+
+export async function isCollectionShown(tx: Tx, collectionId: number): Promise<boolean> {
+  return (await tx.$count(collections, and(eq(collections.id, collectionId), eq(collections.hidden, false)))) > 0
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { warehouses } from './catalog.tables.ts'
+
+/** Where goods leave from. A shop that keeps no list of them has one without a name. */
+export interface Warehouse {
+  warehouseId: number
+  code: string
+  name: string
+  address1: string
+  city: string
+  state: string
+  zip: string
+}
+
+/** Every warehouse, as a table of a query. */
+export const allWarehouses = sql`(select id, code, name, address_1, city, state, zip from ${warehouses})`
+
+export async function listWarehouses(tx: Tx): Promise<Warehouse[]> {
+  const { id, code, name, address1, city, state, zip } = warehouses
+  return tx.select({ warehouseId: id, code, name, address1, city, state, zip }).from(warehouses).orderBy(id)
+}
+
+/** Makes it where there is none with this code; what is not told stays. */
+export async function saveWarehouse(
+  tx: Tx,
+  code: string,
+  facts: Partial<Omit<Warehouse, 'warehouseId' | 'code'>>,
+): Promise<void> {
+  const known = (await listWarehouses(tx)).find((one) => one.code.toLowerCase() === code.toLowerCase())
+  if (!known) await tx.insert(warehouses).values({ name: code, city: '', state: '', zip: '', ...facts, code })
+  else if (Object.keys(facts).length > 0)
+    await tx.update(warehouses).set(facts).where(eq(warehouses.id, known.warehouseId))
+}
