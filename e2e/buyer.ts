@@ -1,4 +1,4 @@
-import { companies, customers } from '../server/modules/customers/index.ts'
+import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { createPassOver, customers } from '../server/modules/customers/index.ts'
+import { createPassOver } from '../server/modules/customers/index.ts'
+import { customers } from '../server/modules/customers/customers.tables.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
 import { hashToken, newToken } from '../server/platform/secrets.ts'

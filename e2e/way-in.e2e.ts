@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createPassOver } from '../server/modules/customers/index.ts'
-import { sessions } from '../server/modules/sessions/index.ts'
+import { sessions } from '../server/modules/sessions/sessions.tables.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Database } from '../server/platform/database.ts'
 import { account, signInDialog, signInWithPassword } from './sign-in-steps.ts'

@@ -14,7 +14,7 @@ import {
 } from '../contract/portal/company.call.ts'
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
-import { sessions } from './modules/sessions/index.ts'
+import { sessions } from './modules/sessions/sessions.tables.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'

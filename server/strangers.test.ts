@@ -14,8 +14,8 @@ import {
   updateShippingAddress,
 } from '../contract/shop/shipping.call.ts'
 import { addToWishlist, removeFromWishlist } from '../contract/shop/wishlist.call.ts'
-import { customers } from './modules/customers/index.ts'
-import { sessions } from './modules/sessions/index.ts'
+import { customers } from './modules/customers/customers.tables.ts'
+import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
 import { makeSample } from './testing/call-fields.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../contract/call.ts'
-import { collections, inventory, priceTiers } from './modules/catalog/index.ts'
+import { collections, inventory, priceTiers } from './modules/catalog/catalog.tables.ts'
 import { saveSynonym } from './modules/catalog-search/index.ts'
 import { fillRates } from './testing/address-makers.ts'
 import { openBalancer } from './testing/balancer.ts'

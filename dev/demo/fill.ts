@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nameTerms } from '../../domain/credit.ts'
 import { formatCents } from '../../domain/format-money.ts'
-import { items, warehouses } from '../../server/modules/catalog/index.ts'
+import { items, warehouses } from '../../server/modules/catalog/catalog.tables.ts'
 import { addFreightTables, fillRateTables, findTimeZone, saveTimeZone } from '../../server/modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'

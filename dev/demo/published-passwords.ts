@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { customers } from '../../server/modules/customers/index.ts'
+import { customers } from '../../server/modules/customers/customers.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createPasswords } from '../../server/platform/secrets.ts'
 import { allDemoCompanies } from './people.ts'

@@ -6,7 +6,7 @@ import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
 import { readLink } from '../testing/mail-readers.ts'
 import { fillCart, openShopBeforeCheckout, type ReadyBuyer } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
-import { mails } from '../modules/mails/index.ts'
+import { mails } from '../modules/mails/mails.tables.ts'
 import { runCompany } from './companies.ts'
 
 let shop: TestShop

@@ -4,7 +4,7 @@ import { addToCart } from '../../contract/shop/cart.call.ts'
 import { makeItem } from '../testing/catalog-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
-import { orders } from '../modules/orders/index.ts'
+import { orders } from '../modules/orders/orders.tables.ts'
 import { runOrder } from './orders.ts'
 
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'

@@ -10,7 +10,7 @@ import {
   priceLists,
   priceTiers,
   warehouses,
-} from '../modules/catalog/index.ts'
+} from '../modules/catalog/catalog.tables.ts'
 import type { Tx } from '../platform/database.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { days } from '../../domain/durations.ts'
-import { companies, customers } from '../modules/customers/index.ts'
-import { sessions } from '../modules/sessions/index.ts'
+import { companies, customers } from '../modules/customers/customers.tables.ts'
+import { sessions } from '../modules/sessions/sessions.tables.ts'
 import { createPasswords, hashToken, newToken } from '../platform/secrets.ts'
 import type { TestReply, TestShop } from './test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeSectionData } from '../../../server/modules/content/index.ts'
+import type { HomeSectionData } from '../../../server/modules/content/content.tables.ts'
 
 export interface DemoSection {
   type: 'hero' | 'cards' | 'rows' | 'facts' | 'collections' | 'collage'

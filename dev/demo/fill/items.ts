@@ -9,7 +9,7 @@ import {
   itemVariants,
   inventory,
   rushPrices,
-} from '../../../server/modules/catalog/index.ts'
+} from '../../../server/modules/catalog/catalog.tables.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoItem } from '../catalog/types.ts'

@@ -8,7 +8,7 @@ import {
   itemPictures,
   items,
   itemVariants,
-} from '../../../server/modules/catalog/index.ts'
+} from '../../../server/modules/catalog/catalog.tables.ts'
 import { addBusinessDays } from '../../../domain/business-days.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { earlierNames, earlierUnits, mergedItems } from '../catalog/changes.ts'

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../../domain/business-days.ts'
 import { days } from '../../../domain/durations.ts'
 import { blank, gatherGoods, priceCart, type CartSnapshot } from '../../../server/modules/cart/index.ts'
-import { items, listOffers } from '../../../server/modules/catalog/index.ts'
-import { companies, customers } from '../../../server/modules/customers/index.ts'
+import { listOffers } from '../../../server/modules/catalog/index.ts'
+import { items } from '../../../server/modules/catalog/catalog.tables.ts'
+import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
 import { listLinesToSend, saveDispatch } from '../../../server/modules/fulfillment/index.ts'
 import {
@@ -13,13 +14,8 @@ import {
   saveCheckout,
   saveOrder,
 } from '../../../server/modules/orders/index.ts'
-import {
-  getFreightFacts,
-  quoteMethods,
-  shippingAddresses,
-  type Destination,
-  type Quote,
-} from '../../../server/modules/shipping/index.ts'
+import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/shipping/index.ts'
+import { shippingAddresses } from '../../../server/modules/shipping/shipping.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'

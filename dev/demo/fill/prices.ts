@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readUnitPrice } from '../../../domain/money.ts'
-import { priceLists, priceTiers } from '../../../server/modules/catalog/index.ts'
+import { priceLists, priceTiers } from '../../../server/modules/catalog/catalog.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { get, insertRows } from './rows.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { similarProducts } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { items } from '../catalog/index.ts'
+import { items } from '../catalog/catalog.tables.ts'
 import { findMovedPage, listMovedPages, removeMovedPage, saveMovedPage } from './moved-pages.store.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 

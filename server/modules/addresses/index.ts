@@ -1,3 +1,2 @@
-export * from './addresses.tables.ts'
 export { findMovedPage, listMovedPages, removeMovedPage, saveMovedPage } from './moved-pages.store.ts'
 export { sitemapRoutes } from './sitemap.routes.ts'

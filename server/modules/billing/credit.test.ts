@@ -6,7 +6,7 @@ import { fillRates } from '../../testing/address-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { companies } from '../customers/index.ts'
+import { companies } from '../customers/customers.tables.ts'
 import { createNotePayment } from './note-payment.ts'
 
 let shop: TestShop

@@ -1,5 +1,3 @@
-export * from './invoices.tables.ts'
-export * from './payments.tables.ts'
 export { billingRoutes } from './billing.routes.ts'
 export { createBillingService, type BillingService } from './billing.service.ts'
 export { lockCredit, sumOpen } from './credit.store.ts'

@@ -1,5 +1,5 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 /** What an order is billed by, once its goods have left. The numbers have no gaps. */
 export const invoices = pgTable('invoices', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentWay } from '../../../domain/order-payments.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 /** Money that has reached the owner for an order, outside the shop. */
 export const orderPayments = pgTable(

@@ -3,7 +3,7 @@ import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { cartRequests } from './index.ts'
+import { cartRequests } from './cart.tables.ts'
 
 const key = 'click-0001'
 

@@ -4,7 +4,7 @@ import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../con
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { itemVariants } from '../catalog/index.ts'
+import { itemVariants } from '../catalog/catalog.tables.ts'
 
 const countPieces = async (buyer: TestCustomer) => (await buyer.send(getCart)).data.shopping_cart.piece_count
 

@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
-import { items, itemVariants } from '../catalog/index.ts'
-import { customers } from '../customers/index.ts'
-import { shippingAddresses } from '../shipping/index.ts'
+import { items, itemVariants } from '../catalog/catalog.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
+import { shippingAddresses } from '../shipping/shipping.tables.ts'
 import type { Configuration } from './configuration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

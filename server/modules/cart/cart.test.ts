@@ -4,8 +4,9 @@ import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../con
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { items, itemVariants, priceTiers } from '../catalog/index.ts'
-import { cartLines, createCartService } from './index.ts'
+import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
+import { createCartService } from './index.ts'
+import { cartLines } from './cart.tables.ts'
 
 const readCart = async (buyer: TestCustomer, price_check?: boolean) =>
   (await buyer.send(getCart, { query: price_check === undefined ? {} : { price_check } })).data.shopping_cart

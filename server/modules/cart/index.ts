@@ -1,4 +1,3 @@
-export * from './cart.tables.ts'
 export { cartRoutes } from './cart.routes.ts'
 export { createCartService, type CartService } from './cart.service.ts'
 export {

@@ -5,9 +5,9 @@ import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.t
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestReply } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/index.ts'
-import { companies } from '../customers/index.ts'
-import { sessions } from '../sessions/index.ts'
+import { priceTiers } from '../catalog/catalog.tables.ts'
+import { companies } from '../customers/customers.tables.ts'
+import { sessions } from '../sessions/sessions.tables.ts'
 import { createCartService } from './index.ts'
 
 /** Buyers with one piece in their carts. */

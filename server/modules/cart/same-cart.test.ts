@@ -6,8 +6,8 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/index.ts'
-import { cartLines, cartLineVariants } from './index.ts'
+import { priceTiers } from '../catalog/catalog.tables.ts'
+import { cartLines, cartLineVariants } from './cart.tables.ts'
 
 const many = 12
 

@@ -4,9 +4,9 @@ import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/index.ts'
-import { companies } from '../customers/index.ts'
-import { sessions } from '../sessions/index.ts'
+import { priceTiers } from '../catalog/catalog.tables.ts'
+import { companies } from '../customers/customers.tables.ts'
+import { sessions } from '../sessions/sessions.tables.ts'
 import { createCartService, emptyCart, lockCart } from './index.ts'
 
 /** A buyer with one line, and another process at work on the same database. */

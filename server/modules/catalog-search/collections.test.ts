@@ -3,7 +3,7 @@ import { getMegaMenu, getSubCollections } from '../../../contract/shop/content.c
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { itemPictures, pictures } from '../catalog/index.ts'
+import { itemPictures, pictures } from '../catalog/catalog.tables.ts'
 
 test('the menu shows the visible collections in their order, three levels deep, with what they hold', async () => {
   const shop = await openTestShop()

@@ -9,4 +9,3 @@ export {
   saveRedirect,
   saveSynonym,
 } from './search-words.store.ts'
-export * from './search-words.tables.ts'

@@ -5,7 +5,7 @@ import { addToWishlist } from '../../../contract/shop/wishlist.call.ts'
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { items, priceTiers } from '../catalog/index.ts'
+import { items, priceTiers } from '../catalog/catalog.tables.ts'
 
 type Query = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { globalSearch } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { rushPrices } from '../catalog/index.ts'
+import { rushPrices } from '../catalog/catalog.tables.ts'
 
 const find = async (shop: TestShop, keyword: string) => (await shop.send(globalSearch, { input: { keyword } })).data
 const findNames = async (shop: TestShop, keyword: string) =>

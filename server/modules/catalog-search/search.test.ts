@@ -10,7 +10,7 @@ import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/index.ts'
+import { priceTiers } from '../catalog/catalog.tables.ts'
 
 const find = async (shop: TestShop, keyword: string, more: object = {}, token?: string) =>
   (await shop.send(globalSearch, { input: { keyword, ...more }, ...(token ? { token } : {}) })).data

@@ -3,7 +3,7 @@ import { compare, similarProducts } from '../../../contract/shop/products.call.t
 import { makeCollection, makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from './index.ts'
+import { priceTiers } from './catalog.tables.ts'
 
 describe('comparing', () => {
   test('shows items in the order asked for and leaves out what is gone', async () => {

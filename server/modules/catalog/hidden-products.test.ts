@@ -10,7 +10,7 @@ import {
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { items } from './index.ts'
+import { items } from './catalog.tables.ts'
 
 const gone = 'This item is no longer in the catalog.'
 const loginRequired = 'Login Required'

@@ -1,5 +1,5 @@
 export { createCatalogService, loginRequired, type CatalogService } from './catalog.service.ts'
-export * from './catalog.tables.ts'
+export type { Specification } from './catalog.tables.ts'
 export type { CatalogFeed, Changed } from './catalog-feed.ts'
 export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'

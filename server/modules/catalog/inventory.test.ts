@@ -4,7 +4,7 @@ import { checkInventory } from '../../../contract/shop/products.call.ts'
 import { makeCollection, makeItem, makeItems } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { inventory, items, warehouses } from './index.ts'
+import { inventory, items, warehouses } from './catalog.tables.ts'
 
 const ask = (shop: TestShop, code: string) => shop.send(checkInventory, { query: { code } })
 

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import { getPublishedList, makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { decorationMethods, itemCharges, itemPictures, pictures, priceTiers } from './index.ts'
+import { decorationMethods, itemCharges, itemPictures, pictures, priceTiers } from './catalog.tables.ts'
 
 const readLines = async (buyer: TestCustomer) => (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines
 

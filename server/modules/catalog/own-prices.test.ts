@@ -5,7 +5,7 @@ import { addToWishlist } from '../../../contract/shop/wishlist.call.ts'
 import { makeItem, makeItems, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from './index.ts'
+import { priceTiers } from './catalog.tables.ts'
 
 const see = async (who: TestShop | TestCustomer, id: number): Promise<Product> =>
   (await who.send(getProduct, { params: { id } })).data.product

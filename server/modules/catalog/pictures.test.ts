@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { pictureAddress, pictureTypes, pictureWidths } from '../../../contract/pictures.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { pictures, picturesRoutes } from './index.ts'
+import { picturesRoutes } from './index.ts'
+import { pictures } from './catalog.tables.ts'
 
 const masterPixels = 400
 

@@ -13,7 +13,7 @@ import {
   pictures,
   priceTiers,
   rushPrices,
-} from './index.ts'
+} from './catalog.tables.ts'
 
 const show = async (shop: TestShop, id: number): Promise<Product> =>
   (await shop.send(getProduct, { params: { id } })).data.product

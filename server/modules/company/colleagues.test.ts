@@ -16,7 +16,7 @@ import { watchTables } from '../../testing/fingerprint.ts'
 import { fillCart, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { customers } from '../customers/index.ts'
+import { customers } from '../customers/customers.tables.ts'
 
 let shop: TestShop
 

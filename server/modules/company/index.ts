@@ -1,7 +1,5 @@
 export { companyRoutes } from './company.routes.ts'
 export { createCompanyService, type CompanyService } from './company.service.ts'
-export * from './company.tables.ts'
 export { invitationsRoutes } from './invitations.routes.ts'
 export { createGrantTerms, createMailTerms, type TermsToGrant } from './grant-terms.ts'
 export { listTermsChanges } from './terms.store.ts'
-export * from './terms.tables.ts'

@@ -14,7 +14,7 @@ import { watchTables } from '../../testing/fingerprint.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { customers } from '../customers/index.ts'
+import { customers } from '../customers/customers.tables.ts'
 
 let shop: TestShop
 let admin: PortalVisitor

@@ -11,8 +11,8 @@ import { makeCustomer } from '../../testing/customer-makers.ts'
 import { fillCart, makeBuyer } from '../../testing/order-makers.ts'
 import { makeInvitation, makePortalVisitor, openPortal, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { priceTiers } from '../catalog/index.ts'
-import { companies, customers } from '../customers/index.ts'
+import { priceTiers } from '../catalog/catalog.tables.ts'
+import { companies, customers } from '../customers/customers.tables.ts'
 
 let shop: TestShop
 let admin: PortalVisitor

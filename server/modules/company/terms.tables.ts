@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { companies } from '../customers/index.ts'
+import { companies } from '../customers/customers.tables.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 

@@ -12,8 +12,8 @@ import { hashToken, newToken } from '../../platform/secrets.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { collections, itemCollections, items, priceLists, priceTiers } from '../catalog/index.ts'
-import { contentPages, homeSections, shopSettings } from './index.ts'
+import { collections, itemCollections, items, priceLists, priceTiers } from '../catalog/catalog.tables.ts'
+import { contentPages, homeSections, shopSettings } from './content.tables.ts'
 
 const changesShowWithinMs = 2_000
 

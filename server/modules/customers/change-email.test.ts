@@ -21,7 +21,7 @@ import { readLink } from '../../testing/mail-readers.ts'
 import { makePortalVisitor, type PortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
-import { pendingIdentities } from '../identities/index.ts'
+import { pendingIdentities } from '../identities/identities.tables.ts'
 import { customers } from './customers.tables.ts'
 
 let shop: TestShop

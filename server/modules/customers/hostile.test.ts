@@ -4,7 +4,7 @@ import { forgotPassword, login, setPassword, signUp, userActivation } from '../.
 import type { Call } from '../../../contract/call.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { customers } from './index.ts'
+import { customers } from './customers.tables.ts'
 
 const folder = '../shared/data/hostile'
 const readLines = (file: string): string[] =>

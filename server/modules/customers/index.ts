@@ -16,7 +16,6 @@ export {
   type Role,
   type SignInAccount,
 } from './customers.store.ts'
-export * from './customers.tables.ts'
 export {
   findMeantCompanies,
   getCompanyName,

@@ -4,7 +4,8 @@ import { generateLoginSalt, getCustomerProfile, redeemLoginToken } from '../../.
 import { seconds } from '../../../domain/durations.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createPassOver, customers, oneTimeTokens, type PassOver } from './index.ts'
+import { createPassOver, type PassOver } from './index.ts'
+import { customers, oneTimeTokens } from './customers.tables.ts'
 
 const refusal = 'This sign-in link was used before or has expired. Please sign in.'
 

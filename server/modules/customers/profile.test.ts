@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { customerIdentities } from './index.ts'
+import { customerIdentities } from './customers.tables.ts'
 
 describe('the profile', () => {
   test('tells a customer who they are, for which company, and how it pays', async () => {

@@ -5,8 +5,8 @@ import { days } from '../../../domain/durations.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { shopSettings } from '../content/index.ts'
-import { companies, customers, oneTimeTokens } from './index.ts'
+import { shopSettings } from '../content/content.tables.ts'
+import { companies, customers, oneTimeTokens } from './customers.tables.ts'
 
 const ann = {
   first_name: 'Ann',

@@ -12,8 +12,8 @@ import { atEnd } from '../../testing/at-end.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { sessions } from '../sessions/index.ts'
-import { customers, oneTimeTokens } from './index.ts'
+import { sessions } from '../sessions/sessions.tables.ts'
+import { customers, oneTimeTokens } from './customers.tables.ts'
 
 const fresh = 'gasket-and-flange-9'
 

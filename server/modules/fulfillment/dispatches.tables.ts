@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/carriers.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { orderLines, orders } from '../orders/orders.tables.ts'
 
 /** What has left the house at once, with one carrier under one number. */
 export const dispatches = pgTable(

@@ -10,7 +10,7 @@ import {
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './list-dispatches.ts'
 import type { Sending } from './ship-order.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { listEvents } from '../orders/index.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const

@@ -1,4 +1,3 @@
-export * from './dispatches.tables.ts'
 export { saveDispatch } from './dispatches.store.ts'
 export { createFulfillmentService, type FulfillmentService } from './fulfillment.service.ts'
 export { listDispatches, listLinesToSend, type Dispatch } from './list-dispatches.ts'

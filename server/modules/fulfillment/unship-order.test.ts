@@ -10,8 +10,8 @@ import {
 } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { listDispatches, listLinesToSend } from './list-dispatches.ts'
-import { invoices } from '../billing/index.ts'
-import { orders } from '../orders/index.ts'
+import { invoices } from '../billing/invoices.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { listEvents } from '../orders/index.ts'
 
 const ups = { carrier: 'ups', trackingNumber: '1Z5R89390357567127' } as const

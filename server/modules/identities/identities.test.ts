@@ -15,7 +15,8 @@ import { startStandIn, type StandIn } from '../../../dev/standins/identity-provi
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createGrantTerms } from '../company/index.ts'
-import { customerIdentities, customers, type Provider } from '../customers/index.ts'
+import { type Provider } from '../customers/index.ts'
+import { customerIdentities, customers } from '../customers/customers.tables.ts'
 
 let standIn: StandIn
 let shop: TestShop

@@ -1,4 +1,3 @@
 export * from './identities.routes.ts'
 export * from './identities.service.ts'
 export { removePendingOf as endJoinLinksOf } from './identities.store.ts'
-export * from './identities.tables.ts'

@@ -21,7 +21,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { exportFile, importFile, UnreadableFile } from './index.ts'
 import { blankItem } from '../catalog/index.ts'
 import { listItems } from '../catalog/index.ts'
-import { items } from '../catalog/index.ts'
+import { items } from '../catalog/catalog.tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-export-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getProduct, search } from '../../../contract/shop/products.call.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { items, itemVariants } from '../catalog/index.ts'
+import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { importFile, UnreadableFile } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-import-'))

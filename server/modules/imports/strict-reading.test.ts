@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { items, itemVariants, priceTiers } from '../catalog/index.ts'
+import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 import { importFile, UnreadableFile, type ImportOptions } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-import-'))

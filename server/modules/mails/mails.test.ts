@@ -5,7 +5,8 @@ import { runDueJobs } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { createMailsService, mails, toMailBrand, type MailTemplate } from './index.ts'
+import { createMailsService, toMailBrand, type MailTemplate } from './index.ts'
+import { mails } from './mails.tables.ts'
 
 const template: MailTemplate = {
   subject: 'Your order <1001> & more',

@@ -6,7 +6,7 @@ import { fillRates } from '../../testing/address-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 let shop: TestShop
 

@@ -6,7 +6,8 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { openShopBeforeCheckout, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import { listOrders, orders, type OrderWithLines, saveCheckout, saveOrder } from '../orders/index.ts'
+import { listOrders, type OrderWithLines, saveCheckout, saveOrder } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 interface Made {
   id: number

@@ -26,7 +26,7 @@ import {
 } from '../../testing/order-makers.ts'
 import { createBillingService } from '../billing/index.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
-import { items, itemVariants, priceTiers } from '../catalog/index.ts'
+import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 
 interface PortalVisit {
   cookie: string

@@ -1,4 +1,4 @@
-export * from './orders.tables.ts'
+export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 export { draftOrder } from './draft-order.ts'
 export { mailStateChange } from './mail-state-change.ts'

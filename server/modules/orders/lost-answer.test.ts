@@ -6,7 +6,7 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { orders } from './index.ts'
+import { orders } from './orders.tables.ts'
 
 const asked = { query: { checkout_key: 'one-press' } }
 

@@ -7,8 +7,8 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { makeShipOrder } from '../../testing/order-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { inventory } from '../catalog/index.ts'
-import { mails } from '../mails/index.ts'
+import { inventory } from '../catalog/catalog.tables.ts'
+import { mails } from '../mails/mails.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'

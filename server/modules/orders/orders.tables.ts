@@ -14,7 +14,7 @@ import {
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
-import { companies, customers } from '../customers/index.ts'
+import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })

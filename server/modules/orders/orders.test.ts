@@ -15,8 +15,8 @@ import {
   makeChangeState,
 } from '../../testing/order-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../testing/test-shop.ts'
-import { items, priceTiers } from '../catalog/index.ts'
-import { orderEvents, orders } from './index.ts'
+import { items, priceTiers } from '../catalog/catalog.tables.ts'
+import { orderEvents, orders } from './orders.tables.ts'
 
 describe('an order is refused and nothing is placed', () => {
   async function expectNothingPlaced(shop: TestShop, reply: TestReply, status: number, sentence: string) {

@@ -7,7 +7,7 @@ import { makeItem } from '../../testing/catalog-makers.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { saveSettings } from '../content/index.ts'
-import { checkouts, orderCharges, orderEvents, orderLines, orders } from './index.ts'
+import { checkouts, orderCharges, orderEvents, orderLines, orders } from './orders.tables.ts'
 
 const readDatabase = async ({ db: { orm } }: TestShop) => ({
   checkouts: await orm.select().from(checkouts),

@@ -3,7 +3,8 @@ import { forgotPassword, login, signUp } from '../../../contract/shop/account.ca
 import { createPasswords, type Passwords } from '../../platform/secrets.ts'
 import { makeCustomer, type CustomerToMake } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createPassOver, customers, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
+import { createPassOver, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
+import { customers } from '../customers/customers.tables.ts'
 import { createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 

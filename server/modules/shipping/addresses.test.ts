@@ -9,7 +9,7 @@ import {
 import { chicago, makeAddress } from '../../testing/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { shippingAddresses } from './index.ts'
+import { shippingAddresses } from './shipping.tables.ts'
 
 const noSuchAddress = 'We cannot find this address. Please choose another one.'
 

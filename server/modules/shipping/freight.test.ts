@@ -8,8 +8,8 @@ import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { inventory, warehouses } from '../catalog/index.ts'
-import { shippingMethods, shippingSettings } from './index.ts'
+import { inventory, warehouses } from '../catalog/catalog.tables.ts'
+import { shippingMethods, shippingSettings } from './shipping.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'

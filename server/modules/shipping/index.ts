@@ -1,4 +1,3 @@
-export * from './shipping.tables.ts'
 export { addFreightTables, fillRateTables } from './rate-tables.ts'
 export { findMethod, quoteMethods, type GoodsToShip, type PartQuote, type PartsQuote, type Quote } from './quotes.ts'
 export { listNearest } from './carrier-ways.ts'

@@ -6,8 +6,8 @@ import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { decorationMethods, items } from '../catalog/index.ts'
-import { shippingMethods } from './index.ts'
+import { decorationMethods, items } from '../catalog/catalog.tables.ts'
+import { shippingMethods } from './shipping.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'

@@ -1,4 +1,3 @@
 export * from './wishlist.routes.ts'
 export * from './wishlist.service.ts'
 export { listWishlistItemIds, wishlistOf } from './wishlist.store.ts'
-export * from './wishlist.tables.ts'

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
-import { items } from '../catalog/index.ts'
-import { customers } from '../customers/index.ts'
+import { items } from '../catalog/catalog.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
 
 export const wishlistItems = pgTable(
   'wishlist_items',

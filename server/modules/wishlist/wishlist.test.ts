@@ -6,8 +6,8 @@ import { makeItem, type ItemToMake, type MadeItem } from '../../testing/catalog-
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { items } from '../catalog/index.ts'
-import { wishlistItems } from './index.ts'
+import { items } from '../catalog/catalog.tables.ts'
+import { wishlistItems } from './wishlist.tables.ts'
 
 const add = (customer: TestCustomer, itemId: number) => customer.send(addToWishlist, { input: { item_id: itemId } })
 const remove = (customer: TestCustomer, itemId: number) =>

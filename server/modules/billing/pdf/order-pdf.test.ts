@@ -12,8 +12,9 @@ import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../../
 import { openDataFolder } from '../../../testing/shop-process.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { atEnd } from '../../../testing/at-end.ts'
-import { shopSettings, toBrandFolder } from '../../content/index.ts'
-import { companies } from '../../customers/index.ts'
+import { toBrandFolder } from '../../content/index.ts'
+import { shopSettings } from '../../content/content.tables.ts'
+import { companies } from '../../customers/customers.tables.ts'
 import { invoices } from '../invoices.tables.ts'
 
 let shop: TestShop
