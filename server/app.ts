@@ -97,7 +97,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   catalogSearchRoutes(api, catalogSearch)
   picturesRoutes({
     fastify,
-    db,
+    findPicture: services.catalog.findStoredPicture,
     masters: { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') },
     cacheFolder: join(config.dataFolder, 'pictures'),
   })
@@ -113,7 +113,8 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     publicUrl: config.publicUrl,
     listPages: async () => ['/home', ...(await content.listPaths()), ...catalogSearch.listPaths()],
   })
-  if (services.holdsMails && !config.isPublic) devMailsRoutes({ fastify, db, publicUrl: config.publicUrl })
+  if (services.holdsMails && !config.isPublic)
+    devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
   api.answerOthers(allCalls.map(({ call }) => call))
   await serveApiDocs(fastify)
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, checks: {} })

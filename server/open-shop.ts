@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp, type App, type AppParts } from './app.ts'
+import { hasItems } from './modules/catalog/index.ts'
 import { hasWaysToShip } from './modules/shipping/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -93,8 +94,7 @@ export async function prepareShop({ config, log, prepare }: Preparing): Promise<
     const db = openShopDatabase(config, url, log)
     closings.push(() => db.close())
     await prepare?.(db)
-    const { rowCount } = await db.pool.query('select 1 from items limit 1')
-    return { db, postgres, isEmpty: rowCount === 0, canShip: await hasWaysToShip(db.orm) }
+    return { db, postgres, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
   } catch (error) {
     await closeAll(closings)
     throw error

@@ -80,6 +80,8 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
       const picture = await findPicture(db.orm, { location })
       return picture ? toPictureUrl(picture) : null
     },
+
+    findStoredPicture: (key: string) => findPicture(db.orm, { key }),
   }
 }
 

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { pictureTypes, pictureWidths, type PictureType } from '../../../contract/pictures.ts'
-import type { Database } from '../../platform/database.ts'
 import { writeWhole } from '../../platform/disk.ts'
-import { findPicture } from './pictures.store.ts'
+import type { StoredPicture } from './picture-urls.ts'
 
 export interface PicturesParts {
   fastify: FastifyInstance
-  db: Database
+  /** By the key of its address. */
+  findPicture(key: string): Promise<StoredPicture | undefined>
   /** The folders of the masters of each source: those that came with the program, where it has some, and the owner's. */
   masters: { bundled?: string | undefined; upload: string }
   /** Where resized pictures are kept; may be emptied at any time. */
@@ -28,7 +28,7 @@ const anyKey = /^[\w-]{1,200}$/
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
-export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesParts): void {
+export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: PicturesParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const limit = pLimit(atOnce)
 
@@ -52,7 +52,7 @@ export function picturesRoutes({ fastify, db, masters, cacheFolder }: PicturesPa
   async function find(name: string, key: string, width: number, type: PictureType): Promise<Buffer | undefined> {
     const kept = await readIfThere(join(cacheFolder, name))
     if (kept) return kept
-    const picture = await findPicture(db.orm, { key })
+    const picture = await findPicture(key)
     if (!picture || picture.source === 'url') return undefined
     const folder = masters[picture.source]
     const master = folder && (await readIfThere(join(folder, basename(picture.location))))

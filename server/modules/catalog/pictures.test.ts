@@ -9,6 +9,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { picturesRoutes } from './index.ts'
 import { pictures } from './catalog.tables.ts'
+import { findPicture } from './pictures.store.ts'
 
 const masterPixels = 400
 
@@ -32,7 +33,7 @@ async function openPictures(given: { cacheFolder?: string } = {}) {
   const server = fastify()
   atEnd(() => server.close())
   const { cacheFolder = join(folder, 'cache') } = given
-  picturesRoutes({ fastify: server, db, masters, cacheFolder })
+  picturesRoutes({ fastify: server, findPicture: (key) => findPicture(db.orm, { key }), masters, cacheFolder })
   const get = (url: string) => server.inject({ url })
   return { db, get, masters, server, listKept: () => readdirSync(cacheFolder).sort() }
 }

@@ -12,3 +12,8 @@ export async function isItemShown(tx: Tx, itemId: number): Promise<boolean> {
 export async function isCollectionShown(tx: Tx, collectionId: number): Promise<boolean> {
   return (await tx.$count(collections, and(eq(collections.id, collectionId), eq(collections.hidden, false)))) > 0
 }
+
+/** Whether the shop was ever filled: what is sold no longer counts, too. */
+export async function hasItems(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: items.id }).from(items).limit(1)).length > 0
+}

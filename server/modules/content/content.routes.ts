@@ -9,12 +9,11 @@ import type { Footer, Header } from '../../../contract/shop/content.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import { wishlistFlagsOf } from '../catalog/index.ts'
-import type { CatalogWindow, Content, ContentService } from './content.service.ts'
-import type { HomeSectionRecord } from './content.store.ts'
+import type { CatalogWindow, Content, ContentService, ShownSection } from './content.service.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'
 
 export function contentRoutes(api: Api, content: ContentService, { findCollection }: CatalogWindow): void {
-  async function showHome(audience: Audience, only?: HomeSectionRecord['type']) {
+  async function showHome(audience: Audience, only?: ShownSection['section']['type']) {
     const sections = await content.showHome(audience, only)
     return { home_sections: sections.map((section) => toWireSection(section, findCollection)) }
   }

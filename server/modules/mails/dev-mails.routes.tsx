@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { isLocalRequest } from '../../platform/local.ts'
-import { findMail, listNewestMails, type Mail } from './mails.store.ts'
+import type { Mail, MailsService } from './mails.service.ts'
 
 export interface DevMailsOptions {
   fastify: FastifyInstance
-  db: Database
+  mails: Pick<MailsService, 'find' | 'listNewest'>
   /** Links of mails begin with it; on these pages they stay where the page is. */
   publicUrl: string
 }
@@ -19,16 +18,16 @@ const shownAtMost = 200
  * Pages that show the mails of a shop without a mail server. Whoever reads them can open accounts: never beside a mail server, never
  * in a public shop, and for others than this machine they are not there.
  */
-export function devMailsRoutes({ fastify, db, publicUrl }: DevMailsOptions): void {
+export function devMailsRoutes({ fastify, mails, publicUrl }: DevMailsOptions): void {
   const onRequest: onRequestHookHandler = (request, _reply, next) =>
     next(isLocalRequest(request) ? undefined : new NotFound('Mails are shown on the machine of the shop only.'))
 
   fastify.get('/dev/mail', { onRequest }, async (_request, reply) =>
-    sendPage(reply, renderPage(<MailList mails={await listNewestMails(db.orm, shownAtMost)} />)),
+    sendPage(reply, renderPage(<MailList mails={await mails.listNewest(shownAtMost)} />)),
   )
 
   fastify.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
-    const mail = /^\d{1,9}$/.test(request.params.id) ? await findMail(db.orm, Number(request.params.id)) : undefined
+    const mail = /^\d{1,9}$/.test(request.params.id) ? await mails.find(Number(request.params.id)) : undefined
     if (!mail) throw new NotFound('There is no such mail.')
     return sendPage(reply, showMail(mail, publicUrl))
   })

@@ -4,7 +4,9 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { renderMail, type MailTemplate, type MailBrand } from './mail-template.tsx'
-import { findMail, markRefused, markSent, saveMail } from './mails.store.ts'
+import { findMail, listNewestMails, markRefused, markSent, saveMail, type Mail } from './mails.store.ts'
+
+export type { Mail }
 
 export interface MailToWrite {
   /** Names the mail once and for all: a second one of this key is not written. */
@@ -56,6 +58,8 @@ export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps)
       const mailId = await saveMail(tx, { key, kind, to, subject, ...bodies, secret, createdAt: clock.now() })
       if (mailId !== undefined && gateway) await enqueue(tx, sendJob, { mailId }, { maxAttempts: 15 })
     },
+    find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
+    listNewest: (limit: number) => listNewestMails(db.orm, limit),
     jobs,
   }
 }
