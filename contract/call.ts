@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 
 /** 'guest': called without a token; 'any': a token is welcome; 'customer': 401 without one; 'portal': 401 without the portal's cookie. */
-export type Who = 'guest' | 'any' | 'customer' | 'portal'
+type Who = 'guest' | 'any' | 'customer' | 'portal'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a browser needs of a call to send it. It stands in x.call.ts; its schemas beside it in x.schema.ts, for the server and for forms. */
 export interface Call<S extends Schemas = Schemas> {
@@ -57,7 +57,7 @@ export interface FieldMistake {
   message: string
 }
 
-export interface Success<T> {
+interface Success<T> {
   message: 'success'
   data: T
 }

@@ -1,6 +1,6 @@
 /** Widths in which the shop serves its pictures, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+type PictureWidth = (typeof pictureWidths)[number]
 
 /** AVIF is smaller; WebP is for what does not know it: older browsers, mails, whoever follows a link to a picture. */
 export const pictureTypes = ['avif', 'webp'] as const

@@ -13,12 +13,12 @@ export interface PostalAddress {
   phone: string
 }
 
-export type AddressMistake =
+type AddressMistake =
   | { field: 'name' | 'address1' | 'city' | 'state' | 'zip'; reason: 'empty' }
   | { field: 'state' | 'zip' | 'country' | 'phone'; reason: 'form' }
   | { field: keyof PostalAddress; reason: 'too-long'; maximum: number }
 
-export type AddressVerdict = { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressMistake[] }
+type AddressVerdict = { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressMistake[] }
 
 /** Judges a typed address and tells how it is kept: single spaces, state in capitals, ZIP as 12345 or 12345-6789. */
 export function judgeAddress(typed: PostalAddress): AddressVerdict {
@@ -40,7 +40,7 @@ export function explainAddressMistake(mistake: AddressMistake): string {
   return `Please use at most ${mistake.maximum} characters here.`
 }
 
-export const addressLengths = {
+const addressLengths = {
   name: 80,
   company: 120,
   address1: 120,

@@ -9,7 +9,7 @@ export interface Advice {
   words: string
 }
 
-export interface AdvisedGoods {
+interface AdvisedGoods {
   /** By rising quantity. */
   tiers: Pick<PriceTier, 'minimumQuantity' | 'unitPrice'>[]
   minimumQuantity: number
@@ -19,7 +19,7 @@ export interface AdvisedGoods {
 }
 
 /** What is ordered so far, and what it comes to. */
-export type PricedSoFar = Pick<PricedLine, 'quantity' | 'netCents'> & {
+type PricedSoFar = Pick<PricedLine, 'quantity' | 'netCents'> & {
   charges: Pick<PricedLine['charges'][number], 'code' | 'amountCents'>[]
 }
 

@@ -1,5 +1,5 @@
 /** The color that a shopper would call a shade: royal, navy and sky are blue. */
-export type ColorFamily = (typeof colorFamilies)[number]['name']
+type ColorFamily = (typeof colorFamilies)[number]['name']
 
 /** In the order of a color chart, each with the shade that stands for it. */
 export const colorFamilies = [

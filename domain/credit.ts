@@ -21,7 +21,7 @@ export function readTerms(typed: string): number | null | undefined {
   return days >= 1 && days <= longestTermsDays ? days : undefined
 }
 
-export type CreditVerdict = { allowed: true } | { allowed: false; leftCents: Cents; limitCents: Cents }
+type CreditVerdict = { allowed: true } | { allowed: false; leftCents: Cents; limitCents: Cents }
 
 /** Does an order fit into what is left of the limit, beside all that is open already? */
 export function judgeCredit(limitCents: Cents | null, openCents: Cents, orderCents: Cents): CreditVerdict {

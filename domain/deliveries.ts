@@ -6,8 +6,7 @@ import type { Cents } from './money.ts'
 import type { CountedPieces } from './sourcing.ts'
 
 /** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
-export const deliveries = ['complete', 'parts'] as const
-export type Delivery = (typeof deliveries)[number]
+export type Delivery = 'complete' | 'parts'
 
 export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships complete', parts: 'Ships in parts' }
 
@@ -29,7 +28,7 @@ export interface PlannedShipment {
 /** What a page has told its buyer about backorders. */
 export type PromisedDelivery = Delivery | 'in-stock'
 
-export type DeliveryVerdict =
+type DeliveryVerdict =
   | { settled: true; delivery: Delivery | null }
   /** The buyer was told that all is in stock, and it no longer is. */
   | { settled: false }
@@ -49,10 +48,7 @@ export function judgeDelivery(
 }
 
 /** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
-export function describeShipment(
-  { quantity, goods, isBackordered, arrivesOn }: PlannedShipment,
-  methodCode: string,
-): string {
+function describeShipment({ quantity, goods, isBackordered, arrivesOn }: PlannedShipment, methodCode: string): string {
   const pieces = `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`
   const isPickup = methodOf(methodCode) === pickupMethodCode
   const day = arrivesOn === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatDate(arrivesOn)}`

@@ -1,7 +1,7 @@
 import { formatShortDate } from './format-date.ts'
 import { formatCount } from './format-money.ts'
 
-export interface ShortGoods {
+interface ShortGoods {
   quantity: number
   /** What is in stock now. */
   inStock: number

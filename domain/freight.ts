@@ -18,7 +18,7 @@ export interface FreightRate {
   cents: Cents
 }
 
-export type FreightQuote =
+type FreightQuote =
   | { offered: true; shipCents: Cents; billedGrams: number; packageCount: number }
   | { offered: false; reason: 'too-heavy' }
 

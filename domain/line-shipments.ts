@@ -10,7 +10,7 @@ export interface LineShipment {
   accountNumber: string
 }
 
-export interface SplitMistake {
+interface SplitMistake {
   reason: 'quantities-differ'
   shipped: number
   ordered: number

@@ -15,7 +15,7 @@ export interface LtlRate {
 }
 
 /** Goods on pallets, as a freight line sees them. */
-export interface Pallets {
+interface Pallets {
   count: number
   /** With the pallets themselves. */
   grams: number

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-export interface OfferedMethod {
+interface OfferedMethod {
   shipCents: Cents
   transitDays: number
   /** Left beside the others: nothing that a carrier brings stands in for what the buyer fetches. */

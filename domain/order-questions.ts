@@ -8,7 +8,7 @@ export interface OrderQuestion {
   to?: string | undefined
 }
 
-export interface QuestionMistake {
+interface QuestionMistake {
   field: 'state' | 'from' | 'to'
   sentence: string
 }

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-export interface OrderParts {
+interface OrderParts {
   /** Every line, goods and charges. */
   netCents: Cents[]
   shippingCents: Cents

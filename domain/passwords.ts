@@ -1,8 +1,8 @@
 import { commonWords } from './common-passwords.ts'
 
-export const shortestPassword = 8
+const shortestPassword = 8
 
-export type PasswordVerdict = { accepted: true } | { accepted: false; reason: 'short' | 'common' }
+type PasswordVerdict = { accepted: true } | { accepted: false; reason: 'short' | 'common' }
 
 /** Long enough, and not one of those that are tried first. `ownWords` (name, address, company) are guessed early, too. */
 export function judgePassword(password: string, ownWords: string[] = []): PasswordVerdict {

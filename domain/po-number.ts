@@ -1,7 +1,6 @@
-export const maximumPoNumberLength = 30
+const maximumPoNumberLength = 30
 
-export type PoNumberVerdict =
-  { valid: true; poNumber: string } | { valid: false; reason: 'empty' | 'too-long' | 'characters' }
+type PoNumberVerdict = { valid: true; poNumber: string } | { valid: false; reason: 'empty' | 'too-long' | 'characters' }
 
 /** Judges the form of a purchase order number and tells how it is kept: trimmed, single spaces. */
 export function judgePoNumber(typed: string): PoNumberVerdict {

@@ -27,7 +27,7 @@ export interface ChosenVariant {
   extraPrice: UnitPrice
 }
 
-export interface PricedVariant {
+interface PricedVariant {
   variantId: number
   quantity: number
   unitPrice: UnitPrice

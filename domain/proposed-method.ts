@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-export interface ProposableMethod {
+interface ProposableMethod {
   shipCents: Cents
   isPickup: boolean
   /** Handed over at a loading dock only. */

@@ -24,7 +24,7 @@ export interface RegistrationMistake {
   sentence: string
 }
 
-export const passwordsDiffer = 'The two passwords that you entered do not match!'
+const passwordsDiffer = 'The two passwords that you entered do not match!'
 
 /** Every mistake in the order of the form, one for a field. */
 export function findRegistrationMistakes(typed: Registration): RegistrationMistake[] {

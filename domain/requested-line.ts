@@ -36,7 +36,7 @@ export interface SoldVariant {
 }
 
 /** More of a closeout than is left. */
-export interface Shortage {
+interface Shortage {
   /** Of the variant among those that were asked for; none where the item was asked for by quantity alone. */
   index: number | undefined
   sentence: string
@@ -48,7 +48,7 @@ export type RequestRefusal =
   | { reason: 'variants-not-sold'; indexes: number[] }
   | { reason: 'short'; shortages: Shortage[] }
 
-export type RequestVerdict = { accepted: true; quantities: Quantities } | ({ accepted: false } & RequestRefusal)
+type RequestVerdict = { accepted: true; quantities: Quantities } | ({ accepted: false } & RequestRefusal)
 
 const none: Quantities = new Map()
 

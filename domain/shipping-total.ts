@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts'
 
-export const freightPayers = ['shipper', 'third party', 'receiver'] as const
-export type FreightPayer = (typeof freightPayers)[number]
+export type FreightPayer = 'shipper' | 'third party' | 'receiver'
 
 export interface AddressFreight {
   billTransportationTo: FreightPayer
@@ -16,7 +15,7 @@ export interface FreightCharges {
   multiShipmentCents: Cents
 }
 
-export interface LineFreight {
+interface LineFreight {
   carrierCents: Cents
   thirdPartyCents: Cents
   multiShipmentCents: Cents

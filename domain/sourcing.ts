@@ -11,7 +11,7 @@ export interface HeldStock {
 }
 
 /** Pieces of one variant, and where they lie. */
-export interface StockedPieces {
+interface StockedPieces {
   quantity: number
   held: readonly HeldStock[]
   /** Of its color and size, to tell a buyer what is in which shipment. */
@@ -37,7 +37,7 @@ export interface SourcedPart {
   pieces: CountedPieces[]
 }
 
-export interface Sourcing {
+interface Sourcing {
   parts: SourcedPart[]
   /** All parts wait for the last of the goods. */
   backorder: Backorder
@@ -171,7 +171,7 @@ const mapPieces = (goods: StockedGoods[], change: (pieces: StockedPieces) => Sto
     .filter(({ pieces }) => pieces.length > 0)
 
 /** What a shipment of a line takes, and from where it comes soonest. */
-export interface ShareOfLine {
+interface ShareOfLine {
   quantity: number
   nearest: readonly number[]
 }

@@ -61,6 +61,6 @@ export const usStates = {
   AP: 'Armed Forces Pacific',
 } as const
 
-export type UsState = keyof typeof usStates
+type UsState = keyof typeof usStates
 
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)

@@ -4,7 +4,7 @@ import { isLocalHost } from '../server/platform/local.ts'
 
 const real = ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID']
 
-export interface StandInProgram {
+interface StandInProgram {
   /** Its file. */
   program: string
   /** What Node needs to run it. */

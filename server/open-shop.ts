@@ -73,7 +73,7 @@ export async function openShop(parts: Preparing & Serving): Promise<OpenShop> {
   }
 }
 
-export interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip'> {
+interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip'> {
   db: Database
   postgres: EmbeddedPostgres | undefined
 }

@@ -7,14 +7,12 @@ import { createOrdersService, createStateMachine } from './modules/orders/index.
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 
-export interface OrderServicesParts {
+interface OrderServicesParts {
   db: Database
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
 }
-
-export type OrderServices = ReturnType<typeof createOrderServices>
 
 /** What orders go through, for every entry: who hears of a change of state is said here and nowhere else. */
 export function createOrderServices(parts: OrderServicesParts) {

@@ -40,7 +40,7 @@ import { createPasswords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 
-export interface ServiceParts extends OfficeParts {
+interface ServiceParts extends OfficeParts {
   log: Log
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined

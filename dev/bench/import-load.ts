@@ -10,7 +10,7 @@ import { readMemory, type BenchShop } from './shop-process.ts'
 const perSecond = 100
 const beforeMs = 20_000
 
-export interface ImportLoad {
+interface ImportLoad {
   seconds: number
   /** Megabytes of the importing process at most. */
   memory: number

@@ -7,7 +7,7 @@ const rounds = 2_000
 const warmUp = 300
 
 /** Milliseconds that one caller waits. */
-export interface Waiting {
+interface Waiting {
   what: string
   p50: number
   p99: number

@@ -13,7 +13,7 @@ export interface Question {
   anew?: boolean
 }
 
-export interface Load {
+interface Load {
   /** Answers in a second. */
   rate: number
   /** Milliseconds. */

@@ -27,7 +27,7 @@ export interface BenchShop {
 }
 
 /** Resident megabytes of a process. */
-export interface Memory {
+interface Memory {
   now: number
   peak: number
 }

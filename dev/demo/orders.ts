@@ -2,7 +2,7 @@ import type { Carrier } from '../../domain/carriers.ts'
 import type { PaymentWay } from '../../domain/order-payments.ts'
 import type { OrderState } from '../../domain/order-states.ts'
 
-export interface DemoBox {
+interface DemoBox {
   carrier: Carrier
   /** Of a freight line. */
   name?: string

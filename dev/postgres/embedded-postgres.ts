@@ -26,7 +26,7 @@ import { isRunning } from './process-identity.ts'
 
 export { FolderInUse } from './folder-lock.ts'
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** The data folder; it is created. */
   folder: string
   log: { info(message: string): void; warn(message: string): void }

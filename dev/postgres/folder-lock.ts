@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts'
 
 /** Who works in the folder. `address` is where people find it, once it is open. */
-export interface Holder extends ProcessIdentity {
+interface Holder extends ProcessIdentity {
   id: string
   address?: string
   /** It is about to give the folder back. */
@@ -24,7 +24,7 @@ export class FolderInUse extends Error {
   }
 }
 
-export interface FolderLock {
+interface FolderLock {
   announce(news: { address?: string; closing?: boolean }): void
   release(): void
 }

@@ -7,12 +7,12 @@ import { Client } from 'pg'
 import { asAccount, type Account } from './account.ts'
 import { isRunning, worksIn } from './process-identity.ts'
 
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number
   port: number
 }
 
-export interface Launch {
+interface Launch {
   postgres: string
   cluster: string
   account: Account
@@ -27,7 +27,7 @@ export const toUrl = (port: number, password: string, database: string): string 
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /** What a running (or killed) postmaster wrote about itself. */
-export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   try {
     const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(pid), port: Number(port) }
@@ -74,7 +74,7 @@ function turnOver(logFile: string): void {
   if (size > longestLog) renameSync(logFile, `${logFile}.old`)
 }
 
-export type Answer = 'answers' | 'gone' | 'silent'
+type Answer = 'answers' | 'gone' | 'silent'
 
 /** Waits until the database answers, its process is gone, or the time is over. Recovery after a crash may take a while. */
 export async function waitForAnswer(url: string, pid: number, timeoutMs: number): Promise<Answer> {

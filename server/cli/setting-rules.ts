@@ -5,7 +5,7 @@ type Refused = { refused: string }
 type Part = 'brand' | 'header' | 'footer' | 'orders' | 'billing'
 
 /** How one setting is shown, and how a text becomes a change of it. */
-export interface SettingRule {
+interface SettingRule {
   part: Part
   show(settings: ShopSettings): string
   read(

@@ -8,7 +8,7 @@ import { answerPlainly } from '../platform/plain-page.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
 
-export interface PagesParts {
+interface PagesParts {
   fastify: FastifyInstance
   api: Api
   source: PagesSource

@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-export interface CacheBounds {
+interface CacheBounds {
   entriesAtMost: number
   /** Of all entries together, in the unit in which their sizes are given. A larger entry is not kept at all. */
   sizeAtMost?: number
   /** Entries go after so long, asked for or not. */
   lastsMs: number
 }
-
-export type Cache<Key extends string | number, Value extends object> = ReturnType<typeof createCache<Key, Value>>
 
 /** What was asked for last, within bounds: nothing that strangers ask for grows it beyond them, and nothing stays for ever. */
 export function createCache<Key extends string | number, Value extends object>({

@@ -32,7 +32,7 @@ export class Unconfirmed extends Error {}
 
 class NoConnection extends Error {}
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connections of this process at most. */
   max?: number
   /** A statement that runs longer is cancelled; 0 for work like imports. */

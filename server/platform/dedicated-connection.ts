@@ -3,7 +3,7 @@ import pg from 'pg'
 const seconds = (count: number) => count * 1000
 const comesBackAfterMs = seconds(1)
 
-export interface DedicatedConnectionOptions {
+interface DedicatedConnectionOptions {
   url: string
   /** Shown in the database's list of connections. */
   name: string

@@ -36,13 +36,13 @@ export function encodeAtOnce(
   next(null, bytes)
 }
 
-export interface Encoded<Payload = Buffer> {
+interface Encoded<Payload = Buffer> {
   bytes: Buffer | Payload
   encoding: Encoding
 }
 
 /** As it goes out once; what is too small or too large for that is left as it is. */
-export function encode<Payload extends string | Buffer>(payload: Payload, wanted: Encoding): Encoded<Payload> {
+function encode<Payload extends string | Buffer>(payload: Payload, wanted: Encoding): Encoded<Payload> {
   if (wanted === 'identity' || payload.length < encodedFrom || payload.length > atOnceUpTo)
     return { bytes: payload, encoding: 'identity' }
   return { bytes: encodeQuickly(payload, wanted), encoding: wanted }

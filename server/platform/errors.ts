@@ -121,7 +121,7 @@ export class ClosedForMaintenance extends Refusal {
   }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: Failure
   headers: Record<string, string>

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { isLocalRequest } from './local.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface HealthParts {
+interface HealthParts {
   fastify: FastifyInstance
   db: Database
   metrics: Metrics

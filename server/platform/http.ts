@@ -64,7 +64,7 @@ export interface Context<C> {
 }
 
 const refused = Symbol('refused')
-export interface RefusedByRule {
+interface RefusedByRule {
   [refused]: string
 }
 
@@ -72,7 +72,7 @@ export interface RefusedByRule {
 export const refuse = (sentence: string): RefusedByRule => ({ [refused]: sentence })
 
 const cookie = Symbol('cookie')
-export interface WithCookie<T> {
+interface WithCookie<T> {
   answer: T
   [cookie]: string
 }
@@ -83,13 +83,13 @@ export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({
 type Result<C> = AnswerOf<C> | WithCookie<AnswerOf<C>> | RefusedByRule
 export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
-export interface Reply<T = unknown> {
+interface Reply<T = unknown> {
   status: number
   body: Envelope<T>
   headers: Record<string, string>
 }
 
-export interface Incoming extends CallParts {
+interface Incoming extends CallParts {
   token: string | undefined
   /** Of the portal's cookie. */
   portalToken?: string | undefined
@@ -118,7 +118,7 @@ export interface PortalTokens {
   shop: string | undefined
 }
 
-export interface ApiParts {
+interface ApiParts {
   withSchemas(call: Call): CallWithSchemas
   fastify: FastifyInstance
   findCaller(token: string, browser?: string): Promise<Caller | undefined>
@@ -129,7 +129,7 @@ export interface ApiParts {
 }
 
 /** While the shop is closed, its calls are refused. */
-export interface Closing {
+interface Closing {
   isClosedFor(cookies: string | undefined): Promise<boolean>
   /** As known last. */
   wasOn(): boolean

@@ -10,7 +10,7 @@ import { openDedicatedConnection, type DedicatedConnection } from './dedicated-c
 /** Work for later, by name. A handler may run twice for one job, so it must not mind. */
 export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>
 
-export interface JobOptions {
+interface JobOptions {
   /** Of several waiting jobs with one key, only the newest runs. */
   key?: string
   runAt?: Date
@@ -30,7 +30,7 @@ export async function enqueue(tx: Tx, name: string, payload: object, options: Jo
     )`)
 }
 
-export interface WorkerParts {
+interface WorkerParts {
   db: Database
   handlers: JobHandlers
   log: Log

@@ -1,4 +1,4 @@
-export type KeyedMutex = <T>(key: string | number, work: () => Promise<T>) => Promise<T>
+type KeyedMutex = <T>(key: string | number, work: () => Promise<T>) => Promise<T>
 
 /** Work of one key one after the other, in the order in which it comes; other keys are not held up. */
 export function createMutex(): KeyedMutex {

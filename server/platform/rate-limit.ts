@@ -13,7 +13,7 @@ export interface RateLimit {
   forget(who: string): Promise<void>
 }
 
-export interface RateLimitOptions {
+interface RateLimitOptions {
   db: Database
   /** What is tried; part of the key. */
   name: string

@@ -8,7 +8,7 @@ import { chooseEncoding, encodedFrom, encodeQuickly, type Encoding } from './enc
 const toBrotli = promisify(brotliCompress)
 
 /** An answer or a page, ready to go out as bytes. */
-export interface CachedResponse {
+interface CachedResponse {
   key: string
   /** Names and values in turn, which Node writes faster than an object. */
   headers: string[]
@@ -29,7 +29,7 @@ interface Body {
   isDense: boolean
 }
 
-export interface ResponseToCache {
+interface ResponseToCache {
   text: string
   etag?: string
   /** The count of changes from before it was made. */

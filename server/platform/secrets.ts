@@ -16,7 +16,7 @@ export interface Passwords {
   verify(password: string, passwordHash: string | null | undefined): Promise<boolean>
 }
 
-export interface PasswordCost {
+interface PasswordCost {
   memoryKib: number
   passes: number
 }

@@ -6,7 +6,7 @@ import type { Caller, Context } from './http.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** What a shared answer may depend on. Who is calling is not told. */
-export type Question<C> = Pick<Context<C>, 'params' | 'query' | 'input' | 'audience'>
+type Question<C> = Pick<Context<C>, 'params' | 'query' | 'input' | 'audience'>
 
 /** Answers a whole audience at once. */
 export type SharedHandler<C> = (question: Question<C>) => Promise<AnswerOf<C>> | AnswerOf<C>

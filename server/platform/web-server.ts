@@ -10,13 +10,13 @@ import { toAnswer } from './errors.ts'
 import { toPlainLog, toRequestLog, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface WebServer {
+interface WebServer {
   fastify: FastifyInstance
   /** From now on every answer asks its connection to end, so that the server can close without cutting one. */
   drain(): void
 }
 
-export interface WebServerParts {
+interface WebServerParts {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   log: Log
   metrics: Metrics

@@ -34,12 +34,12 @@ export interface SearchTexts {
 }
 
 /** A document, and where the index has it. */
-export interface Entry {
+interface Entry {
   id: number
   ordinal: number
 }
 
-export interface SearchQuestion {
+interface SearchQuestion {
   visible: BitSet
   /** The last word may be unfinished. */
   typing?: boolean

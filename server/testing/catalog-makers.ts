@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../platform/database.ts'
 import type { TestShop } from './test-shop.ts'
 
-export interface VariantToMake {
+interface VariantToMake {
   color?: string
   size?: string
   /** 1/10,000 dollar */
@@ -81,7 +81,7 @@ function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
   })
 }
 
-export type CollectionToMake = Partial<Omit<typeof collections.$inferInsert, 'id'>>
+type CollectionToMake = Partial<Omit<typeof collections.$inferInsert, 'id'>>
 
 /** A collection at the top of the menu, or below a parent; seen by the shop. @returns its id */
 export async function makeCollection(shop: TestShop, wanted: CollectionToMake = {}): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 
-export interface Counted {
+interface Counted {
   queries: number
   transactions: number
 }

@@ -65,17 +65,14 @@ export async function makeCustomer(shop: TestShop, wanted: CustomerToMake = {}):
   return { id, companyId, login, password, token, send: (call, args) => shop.send(call, { ...args!, token }) }
 }
 
-export interface CompanyToMake {
+interface CompanyToMake {
   name?: string
   invoiceTermsDays?: number | null
   creditLimitCents?: number | null
   priceListId?: number
 }
 
-export async function makeCompany(
-  shop: TestShop,
-  { name = 'Buyers Inc.', ...rest }: CompanyToMake = {},
-): Promise<number> {
+async function makeCompany(shop: TestShop, { name = 'Buyers Inc.', ...rest }: CompanyToMake = {}): Promise<number> {
   const [row] = await shop.db.orm
     .insert(companies)
     .values({ name, ...rest })

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   /** An ISO date, or date and time. */
   set(moment: string): void
   advance(ms: number): void

@@ -7,7 +7,7 @@ import type { Assets, RenderedState } from './document.tsx'
 import { loadShell } from './load-shell.ts'
 import { openFailure, openPage, patternOf, type PageEnvironment } from './open-page.ts'
 
-export interface PageRequest {
+interface PageRequest {
   url: string
   /** Of whoever is signed in. */
   token: string | undefined
@@ -30,7 +30,7 @@ export interface PreparedPage {
   state: Omit<RenderedState, 'answers'>
 }
 
-export type Prepared = { status: number; page: PreparedPage } | { status: number; location: string }
+type Prepared = { status: number; page: PreparedPage } | { status: number; location: string }
 
 /** Asks for everything that a page shows to one shopper, or tells where the shopper is sent instead. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {

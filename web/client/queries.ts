@@ -24,7 +24,7 @@ const freshForMs = 30_000
 const cachedForMs = import.meta.env.SSR ? Infinity : 600_000
 
 /** Hears of every failed call. `quiet`: the component that asked shows the sentence itself. */
-export type OnFailure = (failed: CallFailed, quiet: boolean) => void
+type OnFailure = (failed: CallFailed, quiet: boolean) => void
 
 export function createQueries(onFailure: OnFailure = () => undefined): QueryClient {
   const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
@@ -46,7 +46,7 @@ export function createQueries(onFailure: OnFailure = () => undefined): QueryClie
   })
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   enabled?: boolean
   /** The component shows the sentence of a refusal itself, so no toast. */
   quiet?: boolean
@@ -54,10 +54,7 @@ export interface AnswerOptions {
   keepsPrevious?: boolean
 }
 
-export type Answer<T> = Pick<
-  UseQueryResult<T, CallFailed>,
-  'data' | 'error' | 'isPending' | 'isLoading' | 'isPlaceholderData'
->
+type Answer<T> = Pick<UseQueryResult<T, CallFailed>, 'data' | 'error' | 'isPending' | 'isLoading' | 'isPlaceholderData'>
 
 /** The answer of a call. A customer's call waits until somebody is signed in. */
 export function useAnswer<C extends Call>(
@@ -79,7 +76,7 @@ export function useAnswer<C extends Call>(
 export const useAnswers = <T>(questions: UseQueryOptions<T, CallFailed>[]): (T | undefined)[] =>
   useQueries({ queries: questions }).map(({ data }) => data)
 
-export interface CallOptions<C extends Call> {
+interface CallOptions<C extends Call> {
   /** Calls whose answers this one changes: asked for again when it has succeeded. */
   refreshes?: Call[]
   onSuccess?(answer: AnswerOf<C>, args: ArgumentsOf<C>): void

@@ -13,7 +13,7 @@ import { CallFailed } from './call-failed.ts'
 import { maintenance } from './maintenance.ts'
 import { readToken } from './storage.ts'
 
-export interface LooseArguments {
+interface LooseArguments {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   input?: Record<string, unknown>
@@ -22,7 +22,7 @@ export interface LooseArguments {
 /** Carries a call to the server and brings its envelope back: by HTTP in a browser, by a function call while rendering. */
 export type Sender = (call: Call, args: LooseArguments, signal?: AbortSignal) => Promise<Reply>
 
-export interface Reply {
+interface Reply {
   status: number
   body: Envelope<unknown>
   /** The session that asked is over by now; another one may have begun. */

@@ -1,5 +1,5 @@
 /** A tiny store: anything that needs a customer asks here, and the shell shows the popup. */
-export interface SignInRequest {
+interface SignInRequest {
   popup: 'sign-in' | 'registration'
   /** What goes on by itself once somebody is signed in. */
   afterSignIn: (() => void) | undefined
@@ -22,9 +22,6 @@ export const signInGate = {
 }
 
 export const askToSignIn = (afterSignIn?: () => void): void => put({ popup: 'sign-in', afterSignIn })
-
-/** From the sign-in popup to the registration and back; what was to go on is kept. */
-export const switchPopup = (popup: SignInRequest['popup']): void => put({ popup, afterSignIn: request?.afterSignIn })
 
 export const askToRegister = (): void => put({ popup: 'registration', afterSignIn: undefined })
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import type { beginSocial } from '../../contract/shop/account.call.ts'
 
 /** What a browser brings back from a provider. */
-export interface SocialReturn {
+interface SocialReturn {
   state: string
   code: string | undefined
   /** Apple tells them to the browser, at the first consent only. */

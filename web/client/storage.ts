@@ -77,7 +77,7 @@ export function forgetToken(token: string | null): void {
 }
 
 /** Who is signed in, as far as the storage says (docs/decisions/shop-rules.md, 'Stored user'). */
-export interface StoredUser {
+interface StoredUser {
   first_name: string
   last_name: string
   social_connects: Record<string, boolean>
@@ -138,7 +138,7 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number | undefi
 const sessionChannel = 'session'
 
 /** Storage does not tell other tabs what changed in session storage. */
-export type SessionMessage = { begun: string; remembered: boolean } | { ended: string }
+type SessionMessage = { begun: string; remembered: boolean } | { ended: string }
 
 export function broadcastSession(news: SessionMessage): void {
   const channel = new BroadcastChannel(sessionChannel)

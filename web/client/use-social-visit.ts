@@ -4,7 +4,7 @@ import { useCall } from './queries.ts'
 import { awaitReturn, openProviderWindow } from './social-trip.ts'
 
 export type ProviderType = AnswerOf<typeof listSocialProviders>['providers'][number]
-export type SocialCode = InputOf<typeof socialLogin>
+type SocialCode = InputOf<typeof socialLogin>
 
 export const providerNames: Record<ProviderType, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
 

@@ -8,7 +8,7 @@ export function whenGiven(askedAt: number, { timeOrigin, visit }: Pick<Arrival, 
 }
 
 /** How the page came here. */
-export interface Arrival {
+interface Arrival {
   timeOrigin: number
   visit: Pick<PerformanceNavigationTiming, 'transferSize' | 'responseStart'> | undefined
   /** Of the session that asked for it, where the page itself does not tell: the server says it in the header 'server-timing'. */

@@ -16,7 +16,7 @@ const empty = {
   is_default: false,
 }
 
-export type TypedAddress = typeof empty
+type TypedAddress = typeof empty
 
 export interface AddressFormProps extends Pick<FormProps<TypedAddress>, 'sends'> {
   /** The one to change; undefined: a new one. */

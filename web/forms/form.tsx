@@ -41,7 +41,7 @@ export interface FormProps<V extends Values> extends Omit<
   onChange?(values: NoInfer<V>): void
 }
 
-export interface FormActions<V extends Values = Values> {
+interface FormActions<V extends Values = Values> {
   read(): V
   /** Begins anew with these values, as if nobody had pressed anything yet. */
   restart(values: V): void

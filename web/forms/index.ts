@@ -9,5 +9,5 @@ export {
   TextAreaField,
   TextField,
 } from './fields.tsx'
-export { Form, Refusal, useFormActions, type FormActions } from './form.tsx'
-export { atFields, checkBy, type Mistake } from './values.ts'
+export { Form, Refusal, useFormActions } from './form.tsx'
+export { atFields, checkBy } from './values.ts'

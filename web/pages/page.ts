@@ -26,6 +26,6 @@ export interface Page {
   Component: ComponentType
 }
 
-export type PartRequest = Omit<PageRequest, 'signedIn'>
+type PartRequest = Omit<PageRequest, 'signedIn'>
 
 export const definePage = (page: Page): Page => page

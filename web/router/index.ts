@@ -1,15 +1,7 @@
 export { Form, Link, NavLink, type LinkProps } from './link.tsx'
 export { createMatcher, type Params } from './match-path.ts'
-export { leavesShop, toAddress, toLocation, type RouteLocation } from './route-location.ts'
-export {
-  createFixedRouter,
-  createRouter,
-  type Opened,
-  type OpenPage,
-  type PageFailure,
-  type Router,
-  type View,
-} from './router.ts'
+export { toAddress, toLocation, type RouteLocation } from './route-location.ts'
+export { createFixedRouter, createRouter, type Opened, type OpenPage, type PageFailure } from './router.ts'
 export {
   RouterProvider,
   useLocation,

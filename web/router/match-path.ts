@@ -1,7 +1,7 @@
 export type Params = Record<string, string | undefined>
 
 /** Finds the pattern that an address fits: '/products/:id' takes one step for `:id`, '*' takes everything. */
-export type FindPattern<T> = (pathname: string) => { value: T; pattern: string; params: Params } | undefined
+type FindPattern<T> = (pathname: string) => { value: T; pattern: string; params: Params } | undefined
 
 /** @param patterns what each of them leads to; the first one that fits counts */
 export function createMatcher<T>(patterns: Record<string, T>): FindPattern<T> {

@@ -56,7 +56,7 @@ export function ButtonLink({
   return <Link {...rest} className={toClass({ look, size, wide }, className)} />
 }
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for those who do not see the icon. */
   label: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 
-export interface IconProps {
+interface IconProps {
   /** Larger and thinner, for empty states. */
   large?: boolean
   className?: string

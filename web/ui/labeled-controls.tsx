@@ -101,7 +101,7 @@ function Labeled({
   )
 }
 
-export type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & {
+type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & {
     type?: 'checkbox' | 'radio'
   }
 

@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { pictureAt, pictureSet } from '../../contract/pictures.ts'
 import { NoImageIcon } from './icons.tsx'
 
-export interface PictureProps {
+interface PictureProps {
   url: string | null
   alt: string
   /** How wide it stands on the page, as in the `sizes` attribute. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MinusIcon, PlusIcon } from './page-icons.tsx'
 
-export interface StepperProps {
+interface StepperProps {
   label: string
   value: number
   onChange?(value: number): void

@@ -1,4 +1,4 @@
-export interface Switch<Key extends string> {
+interface Switch<Key extends string> {
   key: Key
   title: string
   on: boolean

@@ -3,7 +3,7 @@ import type { Point } from './imprint.ts'
 import { area, group, line, round, roundStops, type Studio } from './studio.ts'
 
 /** One ring of turned goods, top to bottom; `rounding` softens its corner. */
-export type Ring = readonly [y: number, radius: number, rounding?: number]
+type Ring = readonly [y: number, radius: number, rounding?: number]
 
 /**
  * The outline of turned goods (bottle, cup, can) that stand on `cx`, seen straight on and a little from above.

@@ -22,7 +22,7 @@ const steel = rampOf('#b9bec4')
 const silverTape = '0 #dfe3e6, 0.5 #b9bec4, 1 #8d9399'
 
 /** What may tell a piece from others of its kind, by kind and word. */
-export const looks: Record<string, Record<string, Trim>> = {
+const looks: Record<string, Record<string, Trim>> = {
   'tumbler': { press: own, straw: { over: straw }, handle: { under: tumblerHandle }, clear: { over: clearWall(tumblerBody) }, fleck: { over: specks(tumblerBody) } },
   'mug': { inside: { over: whiteInside }, speckle: { over: specks(mugBody) } },
   'camp-mug': { 'lid': { over: pressedLid('#26282b') }, 'steel-lid': { over: pressedLid('#a5a9ad') }, 'speckle': { over: specks(campMugBody) } },

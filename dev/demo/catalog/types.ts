@@ -94,7 +94,7 @@ export interface DemoTier {
   publishedPrice: number | null
 }
 
-export interface DemoRushPrice {
+interface DemoRushPrice {
   days: number
   maximumQuantity: number
   price: number

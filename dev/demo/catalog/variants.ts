@@ -1,6 +1,6 @@
 import type { DemoColor, DemoItem, DemoSize } from './types.ts'
 
-export interface DemoVariant {
+interface DemoVariant {
   code: string
   color: DemoColor | undefined
   size: DemoSize | undefined

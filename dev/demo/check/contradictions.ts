@@ -5,13 +5,13 @@ import { stockOf } from '../fill/stock.ts'
 import { isAmong, readMeasures, type Measure } from './measures.ts'
 
 /** Says in short sentences what of an item cannot be true at once. */
-export type Check = (item: DemoItem) => string[]
+type Check = (item: DemoItem) => string[]
 
 /** What buyers read of an item. */
 const textsOf = ({ name, summary, text, features }: DemoItem) => [name, summary, text, ...features]
 
 /** A closeout is the last of its kind: nothing of it is on the way, and nobody hurries it. */
-export const closeoutsEnd: Check = (item) => {
+const closeoutsEnd: Check = (item) => {
   const stands = item.collections.some((path) => path.startsWith('closeouts'))
   if (stands !== item.closeout) return [stands ? 'a closeout is restocked' : 'is no closeout, yet not restocked']
   if (!item.closeout) return []
@@ -25,7 +25,7 @@ export const closeoutsEnd: Check = (item) => {
   ]
 }
 
-export const pricesFallFromTheMinimum: Check = ({ tiers, minimumQuantity, rush, custom }) => {
+const pricesFallFromTheMinimum: Check = ({ tiers, minimumQuantity, rush, custom }) => {
   const rises = tiers.filter(({ price }, at) => at > 0 && price >= tiers[at - 1]!.price)
   const first = tiers[0]
   return [
@@ -44,7 +44,7 @@ export const pricesFallFromTheMinimum: Check = ({ tiers, minimumQuantity, rush, 
 }
 
 /** The price table holds for some size, and what costs more stands at one end of the row: the finest wire, or the largest shirts. */
-export const surchargesFollowSize: Check = ({ sizes }) => {
+const surchargesFollowSize: Check = ({ sizes }) => {
   const extras = sizes.map(({ extra }) => extra)
   const rises = (row: number[]) => row.every((extra, at) => at === 0 || extra >= row[at - 1]!)
   return [
@@ -54,7 +54,7 @@ export const surchargesFollowSize: Check = ({ sizes }) => {
 }
 
 /** Charges belong to a method that the item has, and the charge for small orders ends where the minimum begins. */
-export const chargesFit: Check = ({ charges, methods, minimumQuantity, custom, text, features, summary }) => {
+const chargesFit: Check = ({ charges, methods, minimumQuantity, custom, text, features, summary }) => {
   const types = new Set(methods.map(({ type }) => type))
   const foreign = charges.filter(({ method }) => method && !types.has(method))
   const small = charges.filter(({ code }) => code === 'LTM-CHARGE')
@@ -100,7 +100,7 @@ function callsItself({ name, type }: DemoMethod, charges: DemoCharge[]): string[
 }
 
 /** Dimensions that a carton maker cuts, a weight that one person lifts, and room for what lies in it. */
-export const cartonsHold: Check = (item) => {
+const cartonsHold: Check = (item) => {
   const { carton, specifications } = item
   const sides = [carton.length, carton.width, carton.height]
   const volume = sides.reduce((product, side) => product * side, 1)
@@ -190,7 +190,7 @@ function knownMeasures({ specifications, sizes, unit, leadDays }: DemoItem): Mea
 const say = ({ low, high, unit }: Measure) => `${low === high ? low : `${low} to ${high}`} ${unit}`
 
 /** Name and summary measure only what the attributes measure alike. */
-export const headlinesMeasureTheSame: Check = (item) => {
+const headlinesMeasureTheSame: Check = (item) => {
   const known = knownMeasures(item)
   return readMeasures(`${item.name}; ${item.summary}`)
     .filter((one) => !isAmong(known, one))
@@ -198,7 +198,7 @@ export const headlinesMeasureTheSame: Check = (item) => {
 }
 
 /** A text may tell more than the attributes, but nothing that they measure otherwise. */
-export const textsMeasureTheSame: Check = (item) => {
+const textsMeasureTheSame: Check = (item) => {
   const known = knownMeasures(item)
   const measured = new Set(known.map(({ unit }) => unit))
   return readMeasures([item.text, ...item.features].join('; '))
@@ -218,7 +218,7 @@ const coded: [what: string, pattern: RegExp][] = [
 ]
 
 /** UPF, NRR, IP, CGA and their like are named once: wherever they stand, they are the same. */
-export const ratingsAreTheSame: Check = (item) => {
+const ratingsAreTheSame: Check = (item) => {
   const written = [
     ...textsOf(item),
     ...item.specifications.map(({ name, value }) => `${name}: ${value}`.replace(/^NRR: /, 'NRR ')),
@@ -254,7 +254,7 @@ const paints: Record<string, RegExp> = {
 }
 
 /** A color that a text names is one that the item comes in, or one that its attributes name for a part. */
-export const colorsAreSold: Check = (item) => {
+const colorsAreSold: Check = (item) => {
   const parts = item.specifications.map(({ value }) => value).join('; ')
   const has = (paint: string) =>
     [...item.colors, item.paint].some(({ name }) => paints[paint]!.test(name)) ||
@@ -273,7 +273,7 @@ const fibers =
   'cotton|polyester|nylon|acrylic|wool|lambswool|elastane|cowhide|goatskin|deerskin|pigskin|kidskin|elk|leather|canvas|denim|stainless|aluminum|brass|bamboo|cork|felt|glass|tritan|silicone|enamel|stoneware|polypropylene|vinyl|walnut|maple|birch|cherry|titanium|suede|fleece|corduroy|fiberglass|zirconia|ceramic'
 
 /** Goods that are worn, carried and given are of the materials that their texts name; parts stand in the attributes. */
-export const materialsAreTheSame: Check = (item) => {
+const materialsAreTheSame: Check = (item) => {
   if (!item.code.startsWith('NS') && !/gloves|jacket|boot/.test(item.kind)) return []
   const known = [item.material, ...item.specifications.map(({ value }) => value), item.name].join('; ').toLowerCase()
   const alike = known
@@ -291,7 +291,7 @@ export const materialsAreTheSame: Check = (item) => {
 }
 
 /** Shares of a mixture make a whole. */
-export const mixturesAreWhole: Check = ({ specifications }) => {
+const mixturesAreWhole: Check = ({ specifications }) => {
   const composition = specifications.find(({ name }) => name === 'Composition')?.value ?? ''
   const shares = [...composition.matchAll(/(?:^|, )(\d+) ?%/g)].map(([, share]) => Number(share))
   const sum = shares.reduce((total, share) => total + share, 0)
@@ -301,7 +301,7 @@ export const mixturesAreWhole: Check = ({ specifications }) => {
 const factsOfEveryItem = ['Material', 'Brand', 'Made in', 'Colors', 'Sizes', 'Decoration']
 
 /** Two names for one fact make two lines to compare and two filters: 'Material' beside 'Materials', 'Class' beside 'Classification'. */
-export const factsHaveOneName: Check = ({ specifications }) => {
+const factsHaveOneName: Check = ({ specifications }) => {
   const names = [...factsOfEveryItem, ...specifications.map(({ name }) => name)]
   return names.flatMap((name) =>
     names
@@ -311,7 +311,7 @@ export const factsHaveOneName: Check = ({ specifications }) => {
 }
 
 /** 'S-3XL' in a summary names the smallest and the largest size. */
-export const sizesAreSold: Check = ({ summary, sizes }) => {
+const sizesAreSold: Check = ({ summary, sizes }) => {
   const [, first, last] = /\b(XS|S|M|L)-(\d?XL|L)\b/.exec(summary) ?? []
   if (!first || !last) return []
   const names = sizes.map(({ name }) => name)
@@ -321,7 +321,7 @@ export const sizesAreSold: Check = ({ summary, sizes }) => {
 }
 
 /** A color is what a buyer chooses: none of supplies that come in one, and none that names another material. */
-export const colorsAreChoices: Check = ({ code, kind, colors, paint, material, name, specifications }) => {
+const colorsAreChoices: Check = ({ code, kind, colors, paint, material, name, specifications }) => {
   if (code.startsWith('NS')) return []
   const known = [material, name, ...specifications.map(({ value }) => value)].join('; ')
   const strange = [paint, ...colors].flatMap(({ name }) =>
@@ -336,7 +336,7 @@ export const colorsAreChoices: Check = ({ code, kind, colors, paint, material, n
 }
 
 /** What is sold by the pack says so where a buyer decides, and in the unit that prices and stock count. */
-export const packsAreUnits: Check = ({ name, unit, text, specifications }) => {
+const packsAreUnits: Check = ({ name, unit, text, specifications }) => {
   const said = /\b(?:(?:pack|box|bag|case|set) of (\d+)|(\d+)-pack)\b/i
   const [, long, short] = said.exec(name) ?? []
   const [, inText] = /(?:^|\. )(?:pack|box|bag|case|set) of (\d+)/i.exec(text) ?? []
@@ -354,12 +354,12 @@ export const packsAreUnits: Check = ({ name, unit, text, specifications }) => {
 export const unkeptPromises =
   /(?<![-\w])(proofs?\b|quotes?\b|catalogs?\b and flyers|own carrier account|pickup in Reno|list upload|on request|sewn sample|free samples?|samples? (is|are) included|order your logo online|pay by card|card processor|sales tax is added|exemption certificate)/i
 
-export const promisesAreKept: Check = (item) =>
+const promisesAreKept: Check = (item) =>
   [...textsOf(item), ...item.specifications.map(({ name, value }) => `${name}: ${value}`)]
     .filter((text) => unkeptPromises.test(text))
     .map((text) => `promises what the shop does not do: ${text}`)
 
-export const checks: Record<string, Check> = {
+const checks: Record<string, Check> = {
   closeoutsEnd,
   pricesFallFromTheMinimum,
   surchargesFollowSize,

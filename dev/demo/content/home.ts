@@ -1,6 +1,6 @@
 import type { HomeSectionData } from '../../../server/modules/content/content.tables.ts'
 
-export interface DemoSection {
+interface DemoSection {
   type: 'hero' | 'cards' | 'rows' | 'facts' | 'collections' | 'collage'
   name: string
   data: HomeSectionData

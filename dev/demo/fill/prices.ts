@@ -14,7 +14,7 @@ const contractPercent: Record<string, number> = {
 }
 
 /** The list that everybody sees; a shop has one. */
-export async function findOrAddPublishedList(tx: Tx): Promise<number> {
+async function findOrAddPublishedList(tx: Tx): Promise<number> {
   const [list] = await tx.select().from(priceLists).where(eq(priceLists.isPublished, true))
   return list?.id ?? addList(tx, 'Published prices', true)
 }

@@ -3,7 +3,7 @@ import { spread } from '../catalog/makers.ts'
 import type { DemoItem } from '../catalog/types.ts'
 import { variantsOf } from '../catalog/variants.ts'
 
-export interface StockRow {
+interface StockRow {
   quantity: number
   incomingQuantity: number
   incomingOn: string | null

@@ -3,7 +3,7 @@ import { createAmazon } from './amazon.ts'
 import { createAppleSecret } from './apple-secret.ts'
 import { createOidc } from './oidc.ts'
 
-export type ProviderName = 'google' | 'amazon' | 'apple'
+type ProviderName = 'google' | 'amazon' | 'apple'
 
 /** Who somebody is at a provider. The subject is for ever; the address may change or be false. */
 export interface Identity {
@@ -16,7 +16,7 @@ export interface Identity {
 }
 
 /** What the browser keeps while its owner is at the provider, and hands back with the code. */
-export interface Trip {
+interface Trip {
   state: string
   nonce?: string | undefined
   codeVerifier?: string | undefined

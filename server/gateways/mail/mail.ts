@@ -22,7 +22,7 @@ export interface MailGateway {
   close(): void
 }
 
-export interface MailGatewayConfig {
+interface MailGatewayConfig {
   smtpUrl: string
   from: string
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
 
-export interface MovedPage {
+interface MovedPage {
   from: string
   to: string
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-export interface SitemapParts {
+interface SitemapParts {
   fastify: FastifyInstance
   /** Where shoppers reach the shop. */
   publicUrl: string

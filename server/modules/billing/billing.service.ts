@@ -7,7 +7,7 @@ import { sumOpen } from './credit.store.ts'
 import { createNotePayment } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
 
-export interface BillingDeps {
+interface BillingDeps {
   db: Database
   clock: Clock
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { orderPayments } from './payments.tables.ts'
 
 export type OrderPayment = typeof orderPayments.$inferSelect
-export type NewOrderPayment = typeof orderPayments.$inferInsert
+type NewOrderPayment = typeof orderPayments.$inferInsert
 
 /** As the money came. The caller has seen whose the order is. */
 export const listPayments = (tx: Tx, orderId: number): Promise<OrderPayment[]> =>

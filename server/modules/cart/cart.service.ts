@@ -25,18 +25,18 @@ import { blank, hashConfiguration, type Configuration } from './configuration.ts
 import { priceQuantities } from './priced-cart.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
-export interface CartDeps {
+interface CartDeps {
   db: Database
   clock: Clock
 }
 
 /** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
-export interface RequestedLine extends RequestedQuantity {
+interface RequestedLine extends RequestedQuantity {
   itemId: number
   configuration?: Configuration
 }
 
-export interface LineChanges {
+interface LineChanges {
   quantity?: RequestedQuantity | undefined
   /** None: the line ships with the whole cart. */
   shipments?: LineShipment[] | undefined

@@ -49,7 +49,7 @@ export interface Newcomers {
 }
 
 /** A request to add, as its sender names it: the same key adds once. */
-export interface RequestKey {
+interface RequestKey {
   key: string
   /** What is older is forgotten. */
   notBefore: Date
@@ -60,7 +60,7 @@ export interface AddRequest extends RequestKey {
   fingerprint: string
 }
 
-export interface DoneRequest {
+interface DoneRequest {
   fingerprint: string
   /** The line may be gone. */
   lineId: number

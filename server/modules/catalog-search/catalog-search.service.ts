@@ -7,7 +7,7 @@ import { repriceCard, toSuggestion, type Card } from './cards.ts'
 import { toLeaf } from './collections.wire.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 
-export interface CatalogSearchDeps {
+interface CatalogSearchDeps {
   catalog: CatalogService
   live: LiveCatalog
 }

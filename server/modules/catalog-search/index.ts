@@ -1,5 +1,5 @@
 export { catalogSearchRoutes } from './catalog-search.routes.ts'
-export { createCatalogSearchService, type CatalogSearchService } from './catalog-search.service.ts'
+export { createCatalogSearchService } from './catalog-search.service.ts'
 export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'
 export {
   listRedirects,

@@ -7,7 +7,7 @@ export interface ListingTable {
 }
 
 /** The specifications of one item: name and value. */
-export type Facts = ReadonlyMap<string, string>
+type Facts = ReadonlyMap<string, string>
 
 interface TableSource {
   /** Of the items that buyers see first. */

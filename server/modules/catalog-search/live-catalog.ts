@@ -18,7 +18,7 @@ import { restoreCatalog, saveCatalog, type CatalogProgress } from './catalog-sna
 import { listenFor } from './notifications.ts'
 import { ReadModel } from './read-model.ts'
 
-export interface LiveCatalogParts {
+interface LiveCatalogParts {
   db: Database
   log: Log
   /** Where a catalog that takes long to load lies between two starts. */

@@ -19,11 +19,11 @@ export interface Listing {
   itemCount: number
 }
 
-export interface CollectionListing extends Listing {
+interface CollectionListing extends Listing {
   table: ListingTable
 }
 
-export type ListingView = 'rows' | 'cards'
+type ListingView = 'rows' | 'cards'
 
 /** How a shopper narrows a search. */
 export interface SearchFilters extends Filters {

@@ -9,7 +9,7 @@ import { toPictureUrl } from './picture-urls.ts'
 import { findInventory, listPlaces, loadProducts, loadTiers } from './products.store.ts'
 import { repriceProduct, toProduct } from './products.wire.ts'
 
-export interface CatalogDeps {
+interface CatalogDeps {
   db: Database
   feed: CatalogFeed
 }

@@ -8,7 +8,7 @@ import { pictureTypes, pictureWidths, type PictureType } from '../../../contract
 import { writeWhole } from '../../platform/disk.ts'
 import type { StoredPicture } from './picture-urls.ts'
 
-export interface PicturesParts {
+interface PicturesParts {
   fastify: FastifyInstance
   /** By the key of its address. */
   findPicture(key: string): Promise<StoredPicture | undefined>

@@ -2,7 +2,7 @@ import { toWireUnitPrice } from '../../../domain/money.ts'
 import { dropDoubles, type PriceTier } from '../../../domain/price-tiers.ts'
 
 /** What an item costs at a glance: null where it is priced on call. */
-export interface WirePrices {
+interface WirePrices {
   price: number | null
   tier_price: number | null
   strike_price: number | null

@@ -20,10 +20,9 @@ import { joinedMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'
 
 /** What whoever follows the link does next. */
-export type NextStep = 'register' | 'sign-in' | 'join' | 'change-account' | 'nothing'
+type NextStep = 'register' | 'sign-in' | 'join' | 'change-account' | 'nothing'
 
-export type Acceptance =
-  { accepted: true; token: string; company: string } | { accepted: false; mistakes: AccountMistake[] }
+type Acceptance = { accepted: true; token: string; company: string } | { accepted: false; mistakes: AccountMistake[] }
 
 export function createAcceptInvitation(deps: CompanyDeps) {
   const { db, clock, passwords, mails, publicUrl } = deps

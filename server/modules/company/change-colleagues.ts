@@ -10,7 +10,7 @@ import { removedMail, roleMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'
 
 /** Whom a change is about. */
-export interface Target {
+interface Target {
   customerId: number
   /** The caller means the own account: nobody gives up the own role by a slip. */
   oneself: boolean

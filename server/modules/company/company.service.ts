@@ -1,6 +1,4 @@
-import type { Role } from '../../../domain/company-roles.ts'
 import { isLastAdmin, managesCompany } from '../../../domain/company-roles.ts'
-import type { CompanyMistake } from '../../../domain/registration.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -28,7 +26,7 @@ export interface CompanyDeps {
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
-export type { CompanyMistake, Role, TypedCompany }
+export type { TypedCompany }
 
 /** Who belongs to a company, and what they may do in it. */
 export function createCompanyService(deps: CompanyDeps) {

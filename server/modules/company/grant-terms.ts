@@ -8,7 +8,7 @@ import type { MailsService } from '../mails/index.ts'
 import { termsMail } from './mail-templates.ts'
 import { findLastTermsChange, saveTermsChange } from './terms.store.ts'
 
-export interface TermsToGrant {
+interface TermsToGrant {
   /** Null: nothing on invoice any more. */
   days: number | null
   /** Null: any amount; undefined: as it was. */
@@ -16,14 +16,14 @@ export interface TermsToGrant {
   note: string
 }
 
-export interface GrantDeps {
+interface GrantDeps {
   db: Database
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
 }
 
-export interface Granted {
+interface Granted {
   from: InvoiceTerms
   to: InvoiceTerms
   /** The addresses of those who were mailed. */

@@ -1,5 +1,5 @@
 export { companyRoutes } from './company.routes.ts'
-export { createCompanyService, type CompanyService } from './company.service.ts'
+export { createCompanyService } from './company.service.ts'
 export { invitationsRoutes } from './invitations.routes.ts'
-export { createGrantTerms, createMailTerms, type TermsToGrant } from './grant-terms.ts'
+export { createGrantTerms, createMailTerms } from './grant-terms.ts'
 export { listTermsChanges } from './terms.store.ts'

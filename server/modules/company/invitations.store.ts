@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/secrets.ts'
 import { buyers, getCompanyName } from '../customers/index.ts'
 import { invitations } from './company.tables.ts'
 
-export interface NewInvitation {
+interface NewInvitation {
   companyId: number
   login: string
   role: Role
@@ -15,7 +15,7 @@ export interface NewInvitation {
   expiresAt: Date
 }
 
-export interface OpenInvitation {
+interface OpenInvitation {
   id: number
   login: string
   role: Role

@@ -22,7 +22,7 @@ const invitationLasts = days(7)
 const tooMany = 'Too many invitations were sent today. Please try again tomorrow.'
 const noSuchInvitation = 'We cannot find this invitation among those of your company.'
 
-export interface Invitee {
+interface Invitee {
   login: string
   role: Role
 }

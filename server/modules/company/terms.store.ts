@@ -3,7 +3,7 @@ import type { InvoiceTerms } from '../../../domain/credit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { termsChanges } from './terms.tables.ts'
 
-export type TermsChange = typeof termsChanges.$inferSelect
+type TermsChange = typeof termsChanges.$inferSelect
 
 /** @returns the number of the change */
 export async function saveTermsChange(

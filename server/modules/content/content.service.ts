@@ -21,7 +21,7 @@ export interface CatalogWindow {
   findPicture(location: string): Promise<string | null>
 }
 
-export interface ContentParts {
+interface ContentParts {
   db: Database
   catalog: CatalogWindow
   /** Hears when something of what the owner writes has changed. */

@@ -46,7 +46,7 @@ export interface ShopSettings {
 export type SettingKey = keyof ShopSettings
 
 /** A shop that nobody has set up yet. */
-export const defaultSettings: ShopSettings = {
+const defaultSettings: ShopSettings = {
   brand: {
     name: 'Brandyard',
     line: 'Branded merchandise and industrial supplies',

@@ -2,7 +2,7 @@ import type { CustomersDeps } from './customers.service.ts'
 import { getProfile, saveActivation } from './customers.store.ts'
 import { findTokenForUpdate, markUsed } from './one-time-tokens.store.ts'
 
-export type Activation =
+type Activation =
   { open: true; wasOpen: boolean; login: string } | { open: false; reason: 'unknown' | 'used' | 'expired' }
 
 export function createActivate({ db, clock, mailTerms }: CustomersDeps) {

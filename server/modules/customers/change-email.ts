@@ -30,17 +30,17 @@ import { tooManyWrong, wrongPassword } from './own-account.ts'
 const linkLasts = hours(24)
 const tooMany = 'Too many e-mails were requested for this address or from your network. Please try again later.'
 
-export interface EmailChange {
+interface EmailChange {
   login: string
   currentPassword: string
 }
 
-export interface EmailMistake {
+interface EmailMistake {
   field: keyof EmailChange
   sentence: string
 }
 
-export type EmailConfirmation =
+type EmailConfirmation =
   { changed: true; login: string } | { changed: false; reason: 'unknown' | 'used' | 'expired' | 'taken' }
 
 export function createChangeEmail(deps: CustomersDeps) {

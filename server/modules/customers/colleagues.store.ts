@@ -62,7 +62,7 @@ export interface Membership {
   role: Role
 }
 
-export type CompanyDetails = Pick<typeof companies.$inferInsert, 'name' | 'asiNumber' | 'ppai' | 'sage' | 'upic' | 'dc'>
+type CompanyDetails = Pick<typeof companies.$inferInsert, 'name' | 'asiNumber' | 'ppai' | 'sage' | 'upic' | 'dc'>
 
 export async function saveCompanyDetails(tx: Tx, companyId: number, details: CompanyDetails): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId))

@@ -8,7 +8,7 @@ export interface NamedCompany {
   name: string
 }
 
-export interface OwnersCompany extends NamedCompany {
+interface OwnersCompany extends NamedCompany {
   terms: InvoiceTerms
   people: number
   createdAt: Date
@@ -41,7 +41,7 @@ export const listOwnersCompanies = (
     .orderBy(sql`lower(${companies.name})`, asc(companies.id))
     .limit(limit)
 
-export interface MeantCompanies {
+interface MeantCompanies {
   found: NamedCompany[]
   /** Only a part of their names was typed. */
   byPart: boolean

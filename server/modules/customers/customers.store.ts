@@ -3,7 +3,6 @@ import type { Role } from '../../../domain/company-roles.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customerIdentities, customers } from './customers.tables.ts'
 
-export type { Role }
 export type Provider = 'google' | 'amazon' | 'apple'
 
 /** A customer with the company, as pages show them. */
@@ -140,8 +139,8 @@ export async function lockLogin(tx: Tx, login: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login:' || lower(${login}), 0))`)
 }
 
-export type NewCompany = typeof companies.$inferInsert
-export type NewCustomer = typeof customers.$inferInsert
+type NewCompany = typeof companies.$inferInsert
+type NewCustomer = typeof customers.$inferInsert
 
 export async function saveCompany(tx: Tx, company: NewCompany): Promise<number> {
   const [row] = await tx.insert(companies).values(company).returning({ id: companies.id })

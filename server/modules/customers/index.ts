@@ -13,7 +13,6 @@ export {
   saveCustomer,
   type Profile,
   type Provider,
-  type Role,
   type SignInAccount,
 } from './customers.store.ts'
 export {
@@ -34,7 +33,6 @@ export {
   saveMembership,
   saveRole,
   type Colleague,
-  type CompanyDetails,
   type Membership,
 } from './colleagues.store.ts'
 export {
@@ -48,5 +46,5 @@ export {
 } from './sign-in-ways.store.ts'
 export { endPasses } from './one-time-tokens.store.ts'
 export { ownAccountRoutes } from './own-account.routes.ts'
-export { createPassOver, type PassHolder, type PassOver } from './pass-over.ts'
+export { createPassOver, type PassOver } from './pass-over.ts'
 export { tidy, toUser } from './customers.wire.ts'

@@ -8,5 +8,3 @@ export function createLinks(publicUrl: string) {
     setPassword: (token: string) => `${publicUrl}/set-password/${token}`,
   }
 }
-
-export type Links = ReturnType<typeof createLinks>

@@ -7,7 +7,7 @@ import { oneTimeTokens } from './customers.tables.ts'
 
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-export interface TokenToIssue {
+interface TokenToIssue {
   kind: TokenKind
   customerId: number
   now: Date

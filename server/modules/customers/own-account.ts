@@ -18,13 +18,13 @@ export const tooManyWrong =
   'The current password was entered wrong too often. Please wait a few minutes, or get a link by e-mail.'
 export const wrongPassword = 'This is not your current password.'
 
-export interface PasswordChange {
+interface PasswordChange {
   currentPassword: string
   password: string
   confirmPassword: string
 }
 
-export interface PasswordMistake {
+interface PasswordMistake {
   field: keyof PasswordChange
   sentence: string
 }

@@ -11,7 +11,7 @@ const passLasts = seconds(60)
 type PassLog = Pick<FastifyBaseLogger, 'warn'>
 
 /** Whom a pass belongs to. */
-export interface PassHolder {
+interface PassHolder {
   customerId: number
   companyId: number
 }

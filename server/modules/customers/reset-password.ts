@@ -14,14 +14,14 @@ const passwordLinkLasts = minutes(60)
 const mailLinkJob = 'mail-password-link'
 const tooMany = 'Too many links were requested. Please check your mailbox, or try again later.'
 
-export interface NewPassword {
+interface NewPassword {
   token: string
   password: string
   confirmPassword: string
   network: string
 }
 
-export type PasswordChange =
+type PasswordChange =
   | { set: true; customerId: number }
   | { set: false; reason: 'mistakes'; mistakes: { field: 'password' | 'confirmPassword'; sentence: string }[] }
   | { set: false; reason: 'unknown' | 'used' | 'expired' }

@@ -11,14 +11,14 @@ import { findTimeZone } from '../shipping/index.ts'
 import { findDispatches, saveArrival, type SavedDispatch } from './dispatches.store.ts'
 import { filterByNumber } from './filter-by-number.ts'
 
-export interface Delivery extends StateChangeOptions {
+interface Delivery extends StateChangeOptions {
   /** Of what has arrived; without it all that has left. */
   trackingNumber?: string
   /** The day on the shop's calendar; without it today. */
   on?: string
 }
 
-export interface Delivered {
+interface Delivered {
   /** Has all of the order arrived? */
   isAll: boolean
 }

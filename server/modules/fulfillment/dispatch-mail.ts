@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../domain/format-quantity.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import type { LineToSend } from './list-dispatches.ts'
 
-export interface SentGoods {
+interface SentGoods {
   orderId: number
   poNumber: string
   carrier: Carrier

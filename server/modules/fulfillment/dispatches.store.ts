@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { dispatches, dispatchLines } from './dispatches.tables.ts'
 
 export type SavedDispatch = typeof dispatches.$inferSelect
-export type NewDispatch = typeof dispatches.$inferInsert
+type NewDispatch = typeof dispatches.$inferInsert
 
 /** How much of each line of an order has left; none of a line that is not named. */
 export async function sumSent(tx: Tx, orderId: number): Promise<Map<number, number>> {

@@ -3,8 +3,6 @@ import { createDeliverOrder } from './deliver-order.ts'
 import { createShipOrder } from './ship-order.ts'
 import { createUnshipOrder } from './unship-order.ts'
 
-export type FulfillmentService = ReturnType<typeof createFulfillmentService>
-
 /** What leaves, arrives, and has not left after all. For the owner of the shop. */
 export const createFulfillmentService = (deps: ChangeStateDeps) => ({
   ship: createShipOrder(deps),

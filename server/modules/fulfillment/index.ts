@@ -1,5 +1,5 @@
 export { saveDispatch } from './dispatches.store.ts'
-export { createFulfillmentService, type FulfillmentService } from './fulfillment.service.ts'
+export { createFulfillmentService } from './fulfillment.service.ts'
 export { listDispatches, listLinesToSend, type Dispatch } from './list-dispatches.ts'
 export { noteArrivals } from './note-arrivals.ts'
 export type { Sending } from './ship-order.ts'

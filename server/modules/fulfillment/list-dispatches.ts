@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { listOrderedGoods, type OrderedGoods } from '../orders/index.ts'
 import { findDispatches, findDispatchLines, sumSent, type SavedDispatch } from './dispatches.store.ts'
 
-export interface DispatchLine extends Pick<OrderedGoods, 'lineId' | 'name' | 'code' | 'unit'> {
+interface DispatchLine extends Pick<OrderedGoods, 'lineId' | 'name' | 'code' | 'unit'> {
   quantity: number
 }
 

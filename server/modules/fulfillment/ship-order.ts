@@ -30,7 +30,7 @@ export interface Sending extends StateChangeOptions {
   on?: string
 }
 
-export interface Sent {
+interface Sent {
   dispatchId: number
   /** Is nothing left to send? */
   isLast: boolean

@@ -19,7 +19,7 @@ export interface DispatchToTakeBack extends StateChangeOptions {
   trackingNumber?: string
 }
 
-export interface TakenBack {
+interface TakenBack {
   /** What it was, for people. */
   what: string
   state: OrderState

@@ -1,7 +1,7 @@
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { MailTemplate } from '../mails/index.ts'
 
-export interface TakenBackGoods {
+interface TakenBackGoods {
   orderId: number
   poNumber: string
   /** The carrier and its number. */

@@ -4,9 +4,9 @@ import type { ItemDraft } from './drafts.ts'
 import { listChanges, mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
 
-export type ItemChange = { before: ItemFacts; next: ItemFacts } | { refused: string }
+type ItemChange = { before: ItemFacts; next: ItemFacts } | { refused: string }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   now: Date
   /** Of a plain number of pieces. */
   warehouse?: string | undefined

@@ -12,7 +12,7 @@ import { UnreadableFile } from './formats/unreadable-file.ts'
 
 const itemsAtOnce = 200
 
-export interface ExportProgress {
+interface ExportProgress {
   items: number
   /** Share, 0 to 1. */
   done: number

@@ -25,7 +25,7 @@ export interface ImportOptions {
   confirm?(plan: ImportPlan & Pick<ImportReport, 'unread'>): boolean | Promise<boolean>
 }
 
-export interface Progress {
+interface Progress {
   step: 'checking' | 'saving'
   items: number
   /** Share of the file, 0 to 1. */

@@ -32,13 +32,13 @@ export interface ImportPlan {
   notices: Mistake[]
 }
 
-export interface Doubt {
+interface Doubt {
   row: number
   code: string
   sentence: string
 }
 
-export interface PlannedLoss {
+interface PlannedLoss {
   column: string
   things: number
   items: number
@@ -47,7 +47,7 @@ export interface PlannedLoss {
   code: string
 }
 
-export interface PlannedAssumption extends Assumption {
+interface PlannedAssumption extends Assumption {
   items: number
   /** The first of these items. */
   row: number

@@ -1,5 +1,5 @@
 export * from './brand.ts'
 export * from './dev-mails.routes.tsx'
 export type { TableRow } from './letter-table.tsx'
-export type { MailTemplate, MailBlock, MailBrand } from './mail-template.tsx'
+export type { MailTemplate, MailBlock } from './mail-template.tsx'
 export * from './mails.service.ts'

@@ -7,7 +7,7 @@ import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts
 import type { OrderLine, OrderVariant, Customer } from '../orders/index.ts'
 
 /** What is not as it was when the order was placed. */
-export interface Change {
+interface Change {
   name: string
   text: string
 }

@@ -23,7 +23,7 @@ import {
   type Viewer,
 } from './portal-orders.store.ts'
 
-export interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
+interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
 }
 

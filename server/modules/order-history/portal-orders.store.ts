@@ -27,7 +27,7 @@ interface Slice {
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>[number]
 
-export interface FoundOrders {
+interface FoundOrders {
   rows: ListedOrder[]
   /** As far as they were counted. */
   total: number

@@ -8,7 +8,7 @@ import type { OrderAddress } from './orders.tables.ts'
 import type { NewLine, OrderDraft } from './orders.store.ts'
 
 /** What holds for the whole order. */
-export interface OrderHead {
+interface OrderHead {
   customerId: number
   companyId: number
   invoiceTermsDays: number

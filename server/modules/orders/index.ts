@@ -3,11 +3,10 @@ export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 export { draftOrder } from './draft-order.ts'
 export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'
-export { createOrdersService, type OrdersDeps, type OrdersService } from './orders.service.ts'
+export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
   holdOrder,
   listEvents,
-  listLines,
   listOrderedGoods,
   listOrders,
   listStateChanges,
@@ -24,4 +23,4 @@ export {
 export { toWirePlacedOrder } from './orders.wire.ts'
 export type { Customer } from './place-order.ts'
 export { readShopDay } from './shop-day.ts'
-export { createStateMachine, type StateListener, type StateMachine } from './state-machine.ts'
+export { createStateMachine } from './state-machine.ts'

@@ -9,7 +9,7 @@ export interface BuyerMailDeps {
   publicUrl: string
 }
 
-export interface SavedChange {
+interface SavedChange {
   /** Its row in the history. */
   eventId: number
   toState: OrderState

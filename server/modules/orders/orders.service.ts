@@ -16,9 +16,9 @@ export interface OrdersDeps extends PlaceOrderDeps {
   states: StateMachine
 }
 
-export type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
+type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentence: string }
 
-export interface FoundOrders {
+interface FoundOrders {
   found: OrderWithLines[]
   /** Of the shop. */
   timeZone: string

@@ -13,11 +13,11 @@ import {
 } from './orders.tables.ts'
 import type { CheckoutContent } from './same-checkout.ts'
 
-export type NewCheckout = typeof checkouts.$inferInsert
-export type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
+type NewCheckout = typeof checkouts.$inferInsert
+type NewOrder = Omit<typeof orders.$inferInsert, 'checkoutId'>
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
-export type NewCharge = Omit<typeof orderCharges.$inferInsert, 'lineId' | 'position'>
-export type NewShipment = Omit<typeof orderLineShipments.$inferInsert, 'lineId' | 'position'>
+type NewCharge = Omit<typeof orderCharges.$inferInsert, 'lineId' | 'position'>
+type NewShipment = Omit<typeof orderLineShipments.$inferInsert, 'lineId' | 'position'>
 
 /** An order that is about to be placed. */
 export interface OrderDraft {
@@ -26,8 +26,8 @@ export interface OrderDraft {
 }
 
 export type Order = typeof orders.$inferSelect
-export type OrderCharge = typeof orderCharges.$inferSelect
-export type OrderShipment = typeof orderLineShipments.$inferSelect
+type OrderCharge = typeof orderCharges.$inferSelect
+type OrderShipment = typeof orderLineShipments.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect & { charges: OrderCharge[]; shipments: OrderShipment[] }
 export type OrderWithLines = Order & { lines: OrderLine[] }
 
@@ -134,7 +134,7 @@ export async function listOrders(tx: Tx, customerId: number, orderIds: number[])
 }
 
 /** With charges and addresses. The caller has seen whose the orders are. */
-export async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
+async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
   const lines = await tx
     .select()
     .from(orderLines)

@@ -45,7 +45,7 @@ export interface Customer {
 }
 
 /** What a company has open on invoice. */
-export interface CompanyCredit {
+interface CompanyCredit {
   /** Orders of a company follow each other from here until the transaction ends. */
   lock(tx: Tx, companyId: number): Promise<void>
   sumOpen(tx: Tx, companyId: number): Promise<Cents>

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database.ts'
 import { releasePoNumber, saveEvent, saveState, type HeldOrder, type StateChange } from './orders.store.ts'
 
 /** What another module does in the transaction of a change: all of it stands, or nothing. */
-export type StateListener = (tx: Tx, change: StateChange) => Promise<void>
+type StateListener = (tx: Tx, change: StateChange) => Promise<void>
 
 export type StateMachine = ReturnType<typeof createStateMachine>
 

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 
 /** A browser and the system that it runs on, as people call them; empty where it does not tell. */
-export interface BrowserName {
+interface BrowserName {
   browser: string
   system: string
 }

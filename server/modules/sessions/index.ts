@@ -1,4 +1,4 @@
-export { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
+export { createKnownBrowsers } from './known-browsers.ts'
 export { createOwnSessions } from './own-sessions.ts'
 export { ownSessionsRoutes } from './own-sessions.routes.ts'
 export { portalAccessRoutes } from './portal.routes.ts'

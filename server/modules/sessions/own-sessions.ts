@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http.ts'
 import { endPasses } from '../customers/index.ts'
 import { endSessionOf, listSessions } from './sessions.store.ts'
 
-export interface OwnSessionsDeps {
+interface OwnSessionsDeps {
   db: Database
   clock: Clock
   /** Of the shop. */

@@ -2,7 +2,7 @@ import { hours, minutes } from '../../../domain/durations.ts'
 import { createRateLimit } from '../../platform/rate-limit.ts'
 import type { Database } from '../../platform/database.ts'
 
-export interface SignInPlace {
+interface SignInPlace {
   login: string
   network: string
   /** Set where the browser has signed in to this account before. */

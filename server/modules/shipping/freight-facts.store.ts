@@ -28,7 +28,7 @@ export interface Method extends FreightMethod {
   takesHazardous: boolean
 }
 
-export interface Settings extends FreightCharges {
+interface Settings extends FreightCharges {
   cutOff: CutOff
   /** Of a shop that keeps no list of warehouses. */
   pickupPlace: string

@@ -1,8 +1,8 @@
 export { addFreightTables, fillRateTables } from './rate-tables.ts'
-export { findMethod, quoteMethods, type GoodsToShip, type PartQuote, type PartsQuote, type Quote } from './quotes.ts'
+export { findMethod, quoteMethods, type GoodsToShip, type PartQuote, type Quote } from './quotes.ts'
 export { listNearest } from './carrier-ways.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export { createShippingService, noSuchAddress, type ShippingService } from './shipping.service.ts'
+export { createShippingService, noSuchAddress } from './shipping.service.ts'
 export { findTimeZone, saveTimeZone } from './time-zone.store.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {

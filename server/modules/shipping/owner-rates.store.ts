@@ -109,7 +109,7 @@ function toZones(services: Service[]): Map<string, { zone: number; prefixes: str
   return zones
 }
 
-export interface OwnersMethod {
+interface OwnersMethod {
   code: string
   name: string
   carrier: string

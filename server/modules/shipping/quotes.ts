@@ -45,7 +45,7 @@ export interface Quote {
   inParts: PartsQuote | null
 }
 
-export interface PartsQuote {
+interface PartsQuote {
   shipCents: Cents
   parts: PartQuote[]
   /** Why it costs more than all at once; empty where it does not. */
@@ -65,7 +65,7 @@ export interface PartQuote {
   why: string
 }
 
-export interface Asked {
+interface Asked {
   /** The code that the buyer has chosen is told even where another method is better in everything. */
   chosen?: string
   /** So are all methods of whoever pays the carrier by an account of their own. */

@@ -16,12 +16,12 @@ import {
   type SavedAddress,
 } from './shipping.store.ts'
 
-export interface Owner {
+interface Owner {
   customerId: number
   companyId: number
 }
 
-export interface ShippingDeps {
+interface ShippingDeps {
   db: Database
   clock: Clock
   /** What of the customer's cart ships together; undefined when the cart is empty. */

@@ -19,7 +19,7 @@ export const wishlistOf = (customerId: SQL) =>
   sql`array(select item_id from ${wishlistItems} where customer_id = ${customerId})`
 
 /** What keeping an item, or letting it go, met. */
-export interface Met {
+interface Met {
   /** Was it kept before? */
   wasKept: boolean
   /** The other kept items that can still be looked at. */

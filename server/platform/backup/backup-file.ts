@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 export class BadBackup extends Error {}
 
 /** The first letter of a line says what it is. */
-export type Mark = 'H' | 'T' | 'R' | 'S' | 'F' | 'D' | 'E'
+type Mark = 'H' | 'T' | 'R' | 'S' | 'F' | 'D' | 'E'
 
 export interface Line {
   mark: Mark

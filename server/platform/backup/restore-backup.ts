@@ -17,9 +17,9 @@ import {
 import { backupFormat, type BackupFile, type BackupFolders, type BackupSummary } from './write-backup.ts'
 
 /** The shop there must stay as it is: the sentence says why and what to do. */
-export class CannotRestore extends Error {}
+class CannotRestore extends Error {}
 
-export interface RestoreParts extends BackupFolders {
+interface RestoreParts extends BackupFolders {
   pool: pg.Pool
   path: string
   /** What is there now goes. */

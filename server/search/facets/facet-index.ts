@@ -24,7 +24,7 @@ export interface FacetSchema<Document> {
   compareValues(one: string, other: string): number
 }
 
-export interface FacetDescription {
+interface FacetDescription {
   key: string
   title: string
   isLadder: boolean

@@ -1,5 +1,5 @@
 /** A word as it is written; `figures` tells whether it has one of 0 to 9. */
-export type VisitWord = (word: string, start: number, figures: boolean) => void
+type VisitWord = (word: string, start: number, figures: boolean) => void
 
 const [other, template, figure] = [0, 1, 2]
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {

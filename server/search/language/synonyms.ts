@@ -7,7 +7,7 @@ export interface Synonym {
 }
 
 /** Words of a search that others may stand for. */
-export interface Replacement {
+interface Replacement {
   /** The place of the first one, and how many they are. */
   from: number
   length: number

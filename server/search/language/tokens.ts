@@ -21,7 +21,7 @@ const stopWords = new Set(
 )
 
 /** Lower case, without accents; quotes for inches become their unit, 4½ becomes 4-1/2. */
-export function normalize(text: string): string {
+function normalize(text: string): string {
   const plain = isAscii.test(text) ? text : toPlain(text)
   const lower = plain.toLowerCase()
   return hasQuotes.test(lower)
@@ -44,7 +44,7 @@ const numberAndLetters = /^(\d+)(\p{L}+)$/u
 const isNumber = /^[\d./-]+$/
 
 /** One word of a text; `parts` are what it is made of, `joined` what it makes with the word before. */
-export interface Word {
+interface Word {
   /** A fraction as its decimal. */
   text: string
   /** 20 and oz of '20oz', er and 70 and s of 'er70s'. */

@@ -2,7 +2,7 @@ import type { BitSet } from './bit-set.ts'
 import { withCapacity } from './capacity.ts'
 import { SortedOrdinals, type Comparison } from './sorted-ordinals.ts'
 
-export interface SortRule {
+interface SortRule {
   /** Of the numbers or texts. */
   by: string
   isDescending?: boolean

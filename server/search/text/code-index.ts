@@ -3,7 +3,7 @@ import { PackedTexts } from '../sets/packed-texts.ts'
 import { toCodeKey } from '../language/tokens.ts'
 
 /** How a code fits what was typed. */
-export type CodeFit = 'exact' | 'beginning' | 'part'
+type CodeFit = 'exact' | 'beginning' | 'part'
 
 const shortestPart = 3
 const partsAtMost = 200

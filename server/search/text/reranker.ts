@@ -15,7 +15,7 @@ const amongTheBest = 6
 const rarestCounts = 6
 
 /** What a first look found: scores by ordinal, in steps of `tier` between what must stay apart. */
-export interface Candidates {
+interface Candidates {
   ordinals: BitSet
   scores: Float64Array
   tier: number

@@ -31,7 +31,7 @@ const longerWordsAtMost = 40
 const headBonus = 100
 const shortestTyped = 3
 
-export interface SearchOptions {
+interface SearchOptions {
   /** The last word may be unfinished. */
   typing: boolean
   /** What this shopper may see. */
@@ -41,7 +41,7 @@ export interface SearchOptions {
 }
 
 /** What counts of an item besides its words. */
-export interface RankingSignals {
+interface RankingSignals {
   groups: ValueIndex
   /** By ordinal; light enough to part equals only. */
   boosts(): Float64Array

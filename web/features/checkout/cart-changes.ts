@@ -3,7 +3,7 @@ import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/form
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
 
 /** What a buyer has been shown. */
-export interface SeenCart {
+interface SeenCart {
   lines: CartLine[]
   freight: SeenFreight | undefined
 }

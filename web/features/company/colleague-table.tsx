@@ -12,7 +12,7 @@ import { RoleDialog, type Role } from './role-dialog.tsx'
 import './company.css'
 
 type Company = AnswerOf<typeof getPortalCompany>
-export type Colleague = Company['colleagues'][number]
+type Colleague = Company['colleagues'][number]
 
 const refreshes = [getPortalCompany, getPortalAccount, getPortalOverview, getCustomerProfile]
 const looks: Record<string, string> = { 'open': 'badge--ok', 'not-opened': 'badge--warn', 'closed': '' }

@@ -54,7 +54,7 @@ export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
 }
 
 /** A link within the shop, or to elsewhere (mailto included). */
-export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   return to.startsWith('/') ? (
     <Link className={className} to={to}>
       {children}

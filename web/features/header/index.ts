@@ -1,5 +1,5 @@
 export { CartDropdown } from './cart-dropdown.tsx'
-export { Header, SiteLink } from './header.tsx'
+export { Header } from './header.tsx'
 export { useGoodbye } from './use-goodbye.ts'
 export { UserMenu } from './user-menu.tsx'
 export { WishlistDropdown } from './wishlist-dropdown.tsx'

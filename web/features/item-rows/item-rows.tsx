@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import './rows.css'
 
 /** What a row shows that other features know. The same functions each time: a row is drawn anew only when its item changes. */
-export interface RowParts {
+interface RowParts {
   stockLabel(stock: Stock): ReactNode
   /** Beside the code. */
   marks(item: CatalogItem): ReactNode

@@ -1,4 +1,3 @@
-export { Facets } from './facets.tsx'
 export { ListingView } from './listing-view.tsx'
 export {
   readListingState,

@@ -11,7 +11,7 @@ import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
 import { toConfirmation, toInvoice, type PrintedOrder } from './to-order-document.ts'
 
-export interface OrderPdfDeps {
+interface OrderPdfDeps {
   db: Database
   log: Pick<Log, 'warn'>
   /** Shows an order to those who may see it in the portal. @throws NotFound to others */

@@ -10,7 +10,7 @@ export interface PdfCache {
   save(key: PdfKey, pdf: Buffer): Promise<void>
 }
 
-export interface PdfKey {
+interface PdfKey {
   /** What the document is: invoice-1004. */
   document: string
   /** Of all that it shows. */

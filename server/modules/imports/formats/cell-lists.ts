@@ -2,13 +2,13 @@
 
 const signs = /\\([\\|;:=>])/g
 
-export const escapeSigns = (text: string, which: string): string =>
+const escapeSigns = (text: string, which: string): string =>
   [...text].map((sign) => (sign === '\\' || which.includes(sign) ? `\\${sign}` : sign)).join('')
 
 const unescape = (text: string) => text.replace(signs, '$1')
 
 /** Parts between a sign, trimmed, still escaped. */
-export function splitAt(text: string, sign: string, atMost = Infinity): string[] {
+function splitAt(text: string, sign: string, atMost = Infinity): string[] {
   const parts: string[] = []
   let start = 0
   for (let at = 0; at < text.length && parts.length < atMost - 1; at += 1) {
@@ -51,7 +51,7 @@ export const writePairs = (pairs: [name: string, value: string][]): string =>
     .map(([name, value]) => [escapeSigns(name, '|:'), escapeSigns(value, '|')].filter(Boolean).join(': '))
     .join(' | ')
 
-export type CellRecord = Record<string, string>
+type CellRecord = Record<string, string>
 
 /** Its first one or two fields stand without their names: 'NS-4420-NVY; color=Navy; size=M', '48: 12.20; published_price=13.56'. */
 export interface RecordShape {

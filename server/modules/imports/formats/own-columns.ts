@@ -68,7 +68,7 @@ const shapes: Record<string, RecordShape> = {
 /** A cell that a spreadsheet would run as a formula stands behind an apostrophe; another one guards a cell that has one already. */
 const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
 
-export const writeCell = (text: string): string => (guarded.test(text) ? `'${text}` : text)
+const writeCell = (text: string): string => (guarded.test(text) ? `'${text}` : text)
 const readCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)
 
 export function readCells(cells: Record<string, string>): Fields {

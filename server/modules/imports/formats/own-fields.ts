@@ -169,7 +169,7 @@ function readTier(entry: FieldReader): TierDraft {
   return { minimumQuantity, unitPrice: unitPrice ?? 0, ...(publishedPrice !== undefined && { publishedPrice }) }
 }
 
-export function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
+function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
   const double = keys.find((key, index) => keys.indexOf(key) < index)
   if (double !== undefined) reader.refuse(column, `names ${column === 'prices' ? 'a quantity' : `'${double}'`} twice`)
 }

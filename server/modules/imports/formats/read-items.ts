@@ -12,7 +12,7 @@ import { findNearest } from './nearest-name.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { readWooCommerce, wooCommerce } from './woocommerce.ts'
 
-export interface ReadingOptions {
+interface ReadingOptions {
   /** What it is written in where no byte order mark says so. */
   encoding?: Encoding | undefined
   /** Its owner says that it is whole although its last line has no end. */

@@ -1,6 +1,6 @@
 import type { Cells } from './cells.ts'
 
-export interface Sale {
+interface Sale {
   /** Null: no sale is on. */
   price: number | null
   /** What its owner has to know: the shop's prices do not change by themselves. */

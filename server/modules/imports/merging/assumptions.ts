@@ -2,7 +2,7 @@ import { findHex, unknownHex } from '../formats/color-names.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 
 /** What the shop takes for granted where a file does not say it. */
-export type AssumptionKind = 'carton' | 'carton-size' | 'color'
+type AssumptionKind = 'carton' | 'carton-size' | 'color'
 
 export interface Assumption {
   kind: AssumptionKind

@@ -2,7 +2,7 @@ import type { ItemFacts } from '../../catalog/index.ts'
 import { columnOf } from '../fact-columns.ts'
 
 /** What an item would not have any more. */
-export interface Loss {
+interface Loss {
   /** The column of our own format. */
   column: string
   things: number

@@ -18,7 +18,7 @@ import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
 import { foldSpaces } from '../formats/cells.ts'
 import { writePrice } from '../write-price.ts'
 
-export interface Merged {
+interface Merged {
   next: ItemFacts
   mistakes: Omit<Mistake, 'row'>[]
 }

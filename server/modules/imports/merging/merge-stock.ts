@@ -38,7 +38,7 @@ export function mergeStock(
 }
 
 /** Made where the shop has none. */
-export const firstWarehouse = 'MAIN'
+const firstWarehouse = 'MAIN'
 
 const keyOf = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>) => `${code}\n${warehouse}`.toLowerCase()
 
