@@ -1,121 +1,105 @@
 import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 
 export interface BareRequest {
-  method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  body?: string
+  /** With one it is a POST. */
+  body?: object
 }
 
-/** What came back within a span of time. */
-export interface Replies {
-  count: number
-  /** Milliseconds that each took. */
-  times: number[]
-  /** Of another status than one of the 200s, or cut off. */
-  failed: number
+interface Reply {
+  request: BareRequest
+  /** Zero: the connection was cut off. */
+  status: number
+  ms: number
+  body(): string
 }
 
 /**
- * Asks over so many kept connections at once, each time as soon as the answer is there, and reads of an answer no more than its
- * status and where it ends. It shares the processors with the server: whatever a client does beyond that is taken from the
- * server's figure.
- * @param next the request of a connection; a connection is told by its number
+ * Asks over so many connections at once, on each as soon as the answer before is there, until there is nothing more to ask. It shares
+ * the processors with the server, so it does no more than it must: it reads only answers that tell their length, as the shop's do.
  */
 export async function askWithoutPause(
   url: string,
   connections: number,
-  seconds: number,
-  next: (connection: number) => BareRequest,
-): Promise<Replies> {
-  const { hostname, port, host } = new URL(url)
-  const replies: Replies = { count: 0, times: [], failed: 0 }
-  const endsAt = performance.now() + seconds * 1000
-  const callers = Array.from({ length: connections }, (_, at) => {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    return keepAsking(socket, () => toBytes(host, next(at)), endsAt, replies)
-  })
+  next: () => BareRequest | undefined,
+  onReply: (reply: Reply) => void = () => undefined,
+): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const callers = Array.from({ length: connections }, () =>
+    keepAsking(connect({ host: hostname, port: Number(port), noDelay: true }), next, onReply),
+  )
   await Promise.all(callers)
-  return replies
 }
 
-function keepAsking(socket: Socket, next: () => Buffer, endsAt: number, replies: Replies): Promise<void> {
+function keepAsking(
+  socket: Socket,
+  next: () => BareRequest | undefined,
+  onReply: (reply: Reply) => void,
+): Promise<void> {
   return new Promise((resolve) => {
+    let request: BareRequest | undefined
     let askedAt = 0
-    const ask = () => {
+    let got: Buffer[] = []
+    let missing: number | undefined
+
+    function ask(): void {
+      request = next()
       askedAt = performance.now()
-      if (askedAt >= endsAt) socket.destroy()
-      else socket.write(next())
+      got = []
+      missing = undefined
+      if (request) socket.write(write(request))
+      else socket.destroy()
     }
-    const read = createReader((status) => {
-      const now = performance.now()
-      if (now < endsAt) {
-        replies.count += 1
-        replies.times.push(now - askedAt)
-        if (status < 200 || status > 299) replies.failed += 1
-      }
+
+    socket.on('connect', ask)
+    socket.on('data', (bytes) => {
+      got.push(bytes)
+      missing = missing === undefined ? countMissing((got = [Buffer.concat(got)])[0]!) : missing - bytes.length
+      if (missing === undefined || missing > 0) return
+      const answer = got
+      const status = Number(answer[0]!.toString('latin1', 9, 12))
+      onReply({ request: request!, status, ms: performance.now() - askedAt, body: () => readBody(answer) })
       ask()
     })
-    socket.on('connect', ask)
-    socket.on('data', read)
-    socket.on('error', () => (replies.failed += 1))
-    socket.on('end', () => (replies.failed += 1))
-    socket.on('close', () => resolve())
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      if (request) onReply({ request, status: 0, ms: performance.now() - askedAt, body: () => '' })
+      resolve()
+    })
   })
 }
 
-const headEnd = Buffer.from('\r\n\r\n')
-const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+const headEnd = '\r\n\r\n'
 
-/** Tells the status of each answer once it is complete, by its length or by its last chunk. */
-function createReader(onAnswer: (status: number) => void): (bytes: Buffer) => void {
-  let head: Buffer = Buffer.alloc(0)
-  let status = 0
-  let missing: number | undefined = 0
-  let tail: Buffer = Buffer.alloc(0)
-
-  function begin(bytes: Buffer): Buffer | undefined {
-    head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
-    const end = head.indexOf(headEnd)
-    if (end === -1) return undefined
-    const text = head.toString('latin1', 0, end)
-    const rest = head.subarray(end + headEnd.length)
-    head = Buffer.alloc(0)
-    tail = Buffer.from('\r\n')
-    status = Number(text.slice(9, 12))
-    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-    missing = length === undefined ? undefined : Number(length)
-    return rest
-  }
-
-  function isComplete(bytes: Buffer): boolean {
-    if (missing !== undefined) {
-      missing -= bytes.length
-      return missing <= 0
-    }
-    tail = Buffer.concat([tail, bytes]).subarray(-lastChunk.length)
-    return tail.equals(lastChunk)
-  }
-
-  return (bytes) => {
-    const body = status === 0 ? begin(bytes) : bytes
-    if (!body || !isComplete(body)) return
-    const answered = status
-    status = 0
-    onAnswer(answered)
-  }
+/** Undefined until the head is there. */
+function countMissing(bytes: Buffer): number | undefined {
+  const end = bytes.indexOf(headEnd)
+  if (end === -1) return undefined
+  const head = bytes.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length === undefined && !head.startsWith('HTTP/1.1 304')) throw new Error(`An answer without a length:\n${head}`)
+  return end + headEnd.length + Number(length ?? 0) - bytes.length
 }
 
-const known = new WeakMap<BareRequest, Buffer>()
-
-function toBytes(host: string, request: BareRequest): Buffer {
-  const bytes = known.get(request) ?? write(host, request)
-  known.set(request, bytes)
-  return bytes
+function readBody(parts: readonly Buffer[]): string {
+  const bytes = Buffer.concat(parts)
+  const end = bytes.indexOf(headEnd)
+  const body = bytes.subarray(end + headEnd.length)
+  const isPacked = /\r\ncontent-encoding: br/i.test(bytes.toString('latin1', 0, end))
+  return (isPacked ? brotliDecompressSync(body) : body).toString()
 }
 
-function write(host: string, { method = 'GET', path, headers = {}, body = '' }: BareRequest): Buffer {
-  const lines = Object.entries({ host, ...headers, 'content-length': String(Buffer.byteLength(body)) })
+function write({ path, headers = {}, body }: BareRequest): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const posted = body === undefined ? {} : { 'content-type': 'application/json' }
+  const lines = Object.entries({
+    'host': 'localhost',
+    ...headers,
+    ...posted,
+    'content-length': Buffer.byteLength(text),
+  })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`)
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${head}\r\n${text}`
 }

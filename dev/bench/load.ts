@@ -1,77 +1,124 @@
-import autocannon from 'autocannon'
-import { askWithoutPause, type BareRequest, type Replies } from './light-client.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { askWithoutPause, type BareRequest } from './light-client.ts'
 
 export const connections = 32
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
+// A prime, so that every kind of request in a rotation has its turn.
+const lookAtEvery = 19
 
-export interface Question {
-  what: string
-  requests: BareRequest[]
-  /** The connections share one list; else each goes through it from its beginning, all at the same place at the same time. */
-  inTurn?: boolean
-  /** Each address is asked for once, those of the time before it included: no answer may be known from then. */
-  anew?: boolean
+/** What is asked in one row of the table. */
+export interface Asking {
+  /** The first one is 0. Undefined: there are no more. */
+  request(at: number): BareRequest | undefined
+  /** So many are asked before time is taken. */
+  warmUp: number
+  /** Whether an answer has in it what it must show. */
+  shows?(body: string, request: BareRequest): boolean
+}
+
+/** Processor milliseconds that have been used so far. */
+export interface Processors {
+  server: number
+  database: number
 }
 
 interface Load {
   /** Answers in a second. */
   rate: number
-  /** Milliseconds. */
+  /** Processor milliseconds for each answer. */
+  cost: Processors
+  /** Milliseconds that callers wait. */
   p50: number
   p99: number
-  failed: number
+  /** Answers with another status than one of the 200s, and those cut off. */
+  refused: number
+  /** Of the answers that were looked at. */
+  lacking: number
 }
 
-/** As many answers as the server gives to 32 connections that ask without a pause. */
-export async function measureRate(url: string, question: Question, share = 1): Promise<Load> {
-  const next = question.inTurn ? takeInTurn(question.requests) : takeAlike(question.requests)
-  const duration = Math.max(1, seconds * share)
-  // Code that makes much runs at its speed after some seconds.
-  if (question.anew) await askWithoutPause(url, connections, 2 * duration, next)
-  else await warmUp(url, question.requests, Math.max(1, share))
-  return read(await askWithoutPause(url, connections, duration, next), duration)
-}
-
-/** For at least so long, and until each address was asked for: on a slow machine the figure would tell of first answers else. */
-async function warmUp(url: string, requests: readonly BareRequest[], duration: number): Promise<void> {
+/** What answers cost and how many come in a second while 32 connections ask without a pause. */
+export async function measureLoad(url: string, asking: Asking, readProcessors: () => Processors): Promise<Load> {
   let asked = 0
-  const next = () => requests[asked++ % requests.length]!
-  do await askWithoutPause(url, connections, duration, next)
-  while (asked < requests.length)
-}
+  const nextUntil = (isOver: () => boolean) => () => (isOver() ? undefined : asking.request(asked++))
+  await askWithoutPause(
+    url,
+    connections,
+    nextUntil(() => asked >= asking.warmUp),
+  )
 
-function takeInTurn(requests: readonly BareRequest[]): () => BareRequest {
-  let at = 0
-  return () => requests[at++ % requests.length]!
-}
-
-function takeAlike(requests: readonly BareRequest[]): (connection: number) => BareRequest {
-  const places = Array.from({ length: connections }, () => 0)
-  return (connection) => requests[places[connection]!++ % requests.length]!
-}
-
-function read({ count, times, failed }: Replies, duration: number): Load {
-  times.sort((one, other) => one - other)
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
-  return { rate: count / duration, p50: at(0.5), p99: at(0.99), failed }
-}
-
-const oneHour = 3600
-
-/** How long answers take while so many are asked for in a second, from now until the end. Milliseconds. */
-export function beginWaiting(url: string, { requests }: Question, perSecond: number) {
-  let stop = () => {}
-  const answered = new Promise<autocannon.Result>((resolve, reject) => {
-    const asking = autocannon(
-      { url, connections: 4, overallRate: perSecond, duration: oneHour, requests },
-      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
-    )
-    stop = () => asking.stop()
-  })
-  return {
-    async end(): Promise<{ p99: number }> {
-      stop()
-      return { p99: (await answered).latency.p99 }
+  const times: number[] = []
+  let [refused, lacking] = [0, 0]
+  const before = readProcessors()
+  const startedAt = performance.now()
+  await askWithoutPause(
+    url,
+    connections,
+    nextUntil(() => performance.now() - startedAt > 1000 * seconds),
+    ({ request, status, ms, body }) => {
+      times.push(ms)
+      if (status < 200 || status > 299) refused += 1
+      else if (times.length % lookAtEvery === 1 && asking.shows?.(body(), request) === false) lacking += 1
     },
+  )
+  const duration = performance.now() - startedAt
+  const after = readProcessors()
+  const perAnswer = (name: keyof Processors) => (after[name] - before[name]) / times.length
+  return {
+    rate: (times.length / duration) * 1000,
+    cost: { server: perAnswer('server'), database: perAnswer('database') },
+    ...toShares(times),
+    refused,
+    lacking,
   }
+}
+
+export interface Waiting {
+  p50: number
+  p99: number
+  count: number
+  refused: number
+}
+
+const shoppersPerSecond = 100
+
+/** How long shoppers wait that come at an even pace, whether or not those before have their answer; until the work is done. */
+export async function measureShoppers(
+  url: string,
+  request: (at: number) => BareRequest,
+  work: Promise<unknown>,
+): Promise<Waiting> {
+  const times: number[] = []
+  let [asked, refused, isDone] = [0, 0, false]
+  const open = new Set<Promise<void>>()
+  const ask = async () => {
+    const { path, headers = {}, body } = request(asked++)
+    const askedAt = performance.now()
+    const posted = body && {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const isFine = await fetch(url + path, { headers, ...posted })
+      .then(async (reply) => (await reply.arrayBuffer()) && reply.ok)
+      .catch(() => false)
+    times.push(performance.now() - askedAt)
+    if (!isFine) refused += 1
+  }
+  const timer = setInterval(() => {
+    const asking = ask().finally(() => open.delete(asking))
+    open.add(asking)
+  }, 1000 / shoppersPerSecond)
+  try {
+    while (!isDone) isDone = await Promise.race([work.then(() => true), sleep(100, false)])
+  } finally {
+    clearInterval(timer)
+    await Promise.all(open)
+  }
+  return { ...toShares(times), count: times.length, refused }
+}
+
+function toShares(times: number[]): { p50: number; p99: number } {
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
 }

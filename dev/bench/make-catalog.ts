@@ -51,17 +51,32 @@ export async function makeCatalog(db: Database, items: number): Promise<void> {
   await db.pool.query('analyze')
 }
 
+/** Prices of a company's own for every item: near the published ones, and told from them by their 77 cents. */
+export async function makeOwnPrices({ pool }: Database): Promise<void> {
+  await pool.query(`insert into price_lists (name) values ('Contract')`)
+  await pool.query(`
+    insert into price_tiers (item_id, price_list_id, minimum_quantity, unit_price)
+    select item_id, 2, minimum_quantity, unit_price / 10000 * 10000 + 7700 from price_tiers where price_list_id = 1`)
+}
+
 /** Customers of one company on invoice terms, each with a live session. */
-export async function makeBuyers({ pool }: Database, tokenHashes: readonly string[]): Promise<void> {
-  await pool.query(`insert into companies (name, invoice_terms_days) values ('Bench', 30)`)
+export async function makeBuyers(
+  { pool }: Database,
+  company: string,
+  priceListId: number | null,
+  tokenHashes: readonly string[],
+): Promise<void> {
   await pool.query(
-    `insert into customers (company_id, first_name, last_name, login, activated_at)
-      select 1, 'Ben', 'Ch', 'ben-' || n || '@bench.example', now() from generate_series(1, $1::int) n`,
-    [tokenHashes.length],
-  )
-  await pool.query(
-    `insert into sessions (token_hash, customer_id, expires_at)
-      select hash, n, now() + interval '7 days' from unnest($1::text[]) with ordinality as given (hash, n)`,
-    [tokenHashes],
+    `with company as (
+        insert into companies (name, invoice_terms_days, price_list_id) values ($1, 30, $2) returning id),
+      buyers as (
+        insert into customers (company_id, first_name, last_name, login, activated_at)
+        select id, 'Ben', 'Ch', 'ben-' || n || '-' || id || '@bench.example', now()
+        from company cross join generate_series(1, $4::int) n returning id)
+      insert into sessions (token_hash, customer_id, expires_at)
+      select hash, buyer.id, now() + interval '7 days'
+      from unnest($3::text[]) with ordinality as given (hash, n)
+        join (select id, row_number() over (order by id) n from buyers) buyer using (n)`,
+    [company, priceListId, tokenHashes, tokenHashes.length],
   )
 }

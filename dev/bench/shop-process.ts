@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { findFreePort } from '../postgres/postmaster.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
-import { makeBuyers, makeCatalog } from './make-catalog.ts'
+import type { Processors } from './load.ts'
+import { makeBuyers, makeCatalog, makeOwnPrices } from './make-catalog.ts'
+import { findParent, readFamilyMs, readMemory, readProcessorMs, type Memory } from './processor.ts'
 
-const buyers = 32
+const buyers = 200
 
 /** A shop in a process of its own, on a database of its own. */
 export interface BenchShop {
@@ -19,17 +20,12 @@ export interface BenchShop {
   db: Database
   folder: string
   items: number
-  /** Sessions of customers. */
-  tokens: string[]
+  /** Sessions of customers, each of another one. */
+  tokens: Record<'customer' | 'own prices', string[]>
   /** From the start of its process until it answers. */
   upAfterMs: number
   memory(): Memory
-}
-
-/** Resident megabytes of a process. */
-interface Memory {
-  now: number
-  peak: number
+  processors(): Processors
 }
 
 /** Opens a shop with so many items, and takes everything away again. */
@@ -42,19 +38,24 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
     const databaseUrl = postgres.url
     await migrateDatabase(databaseUrl)
     db = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
-    const tokens = Array.from({ length: buyers }, () => randomBytes(32).toString('base64url'))
     await makeCatalog(db, items)
-    await makeBuyers(
-      db,
-      tokens.map((token) => createHash('sha256').update(token).digest('base64url')),
-    )
+    await makeOwnPrices(db)
+    const tokens = {
+      'customer': await openSessions(db, 'Bench', null),
+      'own prices': await openSessions(db, 'Bench Contract', 2),
+    }
+    await db.pool.query('analyze')
+    const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() pid')
+    const postmaster = findParent(rows[0]!.pid)
     const port = await findFreePort()
     const url = `http://127.0.0.1:${port}`
     const startedAt = performance.now()
     const opened = (server = startServer(port, databaseUrl, folder))
     await waitUntilReady(url, opened)
     const upAfterMs = performance.now() - startedAt
-    return await work({ url, databaseUrl, db, folder, items, tokens, upAfterMs, memory: () => readMemory(opened.pid!) })
+    const memory = () => readMemory(opened.pid!)
+    const processors = () => ({ server: readProcessorMs(opened.pid!), database: readFamilyMs(postmaster) })
+    return await work({ url, databaseUrl, db, folder, items, tokens, upAfterMs, memory, processors })
   } finally {
     if (server) await end(server)
     await db?.close()
@@ -65,6 +66,13 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
+async function openSessions(db: Database, company: string, priceListId: number | null): Promise<string[]> {
+  const tokens = Array.from({ length: buyers }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'))
+  await makeBuyers(db, company, priceListId, hashes)
+  return tokens
+}
+
 function startServer(port: number, databaseUrl: string, folder: string): ChildProcess {
   return spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -74,7 +82,8 @@ function startServer(port: number, databaseUrl: string, folder: string): ChildPr
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: folder,
-      LOG_LEVEL: 'silent',
+      // Its default, which is what a shop runs with.
+      LOG_LEVEL: '',
       DEMO: 'no',
     },
   })
@@ -97,12 +106,4 @@ export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-/** Zero where the system does not tell. */
-export function readMemory(pid: number): Memory {
-  const path = `/proc/${pid}/status`
-  const status = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: read('VmRSS'), peak: read('VmHWM') }
 }

@@ -1,77 +1,78 @@
+import * as disturb from './disturbances.ts'
 import { measureFirstView } from './first-view.ts'
-import { measureImport } from './import-load.ts'
-import { measureChange, measureInServer } from './in-server.ts'
-import { measureRate, connections, type Question } from './load.ts'
-import * as ask from './questions.ts'
-import { printTable, type Finding } from './table.ts'
+import { measureLoad, type Load, type Waiting } from './load.ts'
+import { toCartRows, toReadingRows, type Row } from './rows.ts'
 import { withShop, type BenchShop } from './shop-process.ts'
+import { printAnswered, printFindings, tellFaults, toText, type Answered, type Finding } from './table.ts'
 import { measureInserts, withHelloWorld } from './yardsticks.ts'
 
-const sizes = (process.env['BENCH_ITEMS'] ?? '1000,100000').split(',').map(Number)
-const importedItems = Number(process.env['BENCH_IMPORT'] ?? 100_000)
+const usualSizes = (process.env['BENCH_ITEMS'] ?? '1000,100000').split(',').map(Number)
 
-/** Each answer's rate beside that of a bare Fastify, measured before and after it: absolute figures mean little on a shared machine. */
-export async function run(): Promise<void> {
+export const run = () => measure(usualSizes)
+export const runWithMillion = () => measure([...usualSizes, 1_000_000])
+
+/** What shoppers get, and what it costs. */
+async function measure(sizes: readonly number[]): Promise<void> {
+  const answered: Answered[] = []
   const findings: Finding[] = []
   await withHelloWorld(async (hello) => {
-    for (const [at, items] of sizes.entries()) {
-      await withShop(items, async (shop) => findings.push(...(await examine(shop, hello, at === 0))))
-    }
+    for (const items of sizes) await withShop(items, (shop) => examine(shop, hello, answered, findings))
   })
-  printTable(findings, sizes, connections)
+  printAnswered(answered)
+  printFindings(findings)
 }
 
-type Measure = () => Promise<number>
-
-async function examine(shop: BenchShop, hello: Measure, withImport: boolean): Promise<Finding[]> {
+async function examine(shop: BenchShop, hello: () => Promise<Load>, answered: Answered[], findings: Finding[]) {
   const { items } = shop
-  const note = (what: string, figure: number, unit: string, more = ''): Finding => {
-    say(`${items.toLocaleString('en-US')} items: ${what}: ${figure.toPrecision(3)} ${unit} ${more}`)
-    return { what, items, figure, unit, more }
+  const note = (what: string, figure: number, unit: string, more = '') => {
+    say(`${items} items: ${what}: ${toText(figure)} ${unit} ${more}`)
+    findings.push({ items, what, figure, unit, more })
   }
-  const findings = [note('up after', shop.upAfterMs / 1000, 's')]
+  note('up after', shop.upAfterMs / 1000, 's')
   const { scripts, styles } = await measureFirstView(shop.url, '/listing/7')
-  findings.push(note('JavaScript of the first listing view', scripts, 'kB gzipped'))
-  findings.push(note('CSS of the first listing view', styles, 'kB gzipped'))
+  note('JavaScript of the first listing view', scripts, 'kB gzipped')
+  note('CSS of the first listing view', styles, 'kB gzipped')
 
-  const compare = async (question: Question, yardstick: Measure, unit: string) => {
-    const before = await yardstick()
-    const { rate, p50, p99, failed } = await measureRate(shop.url, question)
-    const beside = (before + (await yardstick())) / 2
-    const bad = failed > 0 ? `; ${failed} FAILED` : ''
-    const more = `${Math.round(rate)}/s beside ${Math.round(beside)}/s; p50 ${p50} ms, p99 ${p99} ms${bad}`
-    findings.push({ ...note(question.what, rate / beside, unit, more), failed: failed > 0, cost: beside / rate })
-  }
-  for (const question of readQuestions(items)) await compare(question, hello, 'of hello world')
-  const inserts = () => measureInserts(shop.db)
-  await compare(ask.addToCart(items, shop.tokens), inserts, 'of insert and commit')
-  await compare(ask.readCart(shop.tokens), inserts, 'of insert and commit')
-  findings.push(note('memory under load', shop.memory().peak, 'MB at the peak', `${shop.memory().now} MB now`))
-
-  for (const { what, p50, p99 } of await measureInServer(shop.db)) {
-    findings.push({ ...note(`${what}: p50`, p50, 'ms'), cost: p50 })
-    findings.push(note(`${what}: p99`, p99, 'ms'))
-  }
-  findings.push(note('changed item to every answer', (await measureChange(shop.url, shop.db)) / 1000, 's'))
-  if (withImport && importedItems > 0) {
-    const { seconds, memory, p99Before, p99Meanwhile } = await measureImport(shop, importedItems)
-    findings.push(
-      note(`import of ${importedItems.toLocaleString('en-US')} items`, memory, 'MB', `${seconds.toFixed(0)} s`),
+  let before = ''
+  let helloMs = 0
+  const answer = async (row: Row) => {
+    if (row.what !== before) helloMs = (await hello()).cost.server
+    before = row.what
+    const load = await measureLoad(shop.url, row, shop.processors)
+    answered.push({ items, row, load, helloMs })
+    const { server, database } = load.cost
+    say(
+      `${items} items: ${row.what} ${row.state}, ${row.shopper}: ${toText(server)} + ${toText(database)} ms, ` +
+        `${load.rate.toFixed(0)}/s, hello ${toText(helloMs)} ms ${tellFaults(load)}`,
     )
-    const more = `${p99Before} ms before, ${p99Meanwhile} ms meanwhile`
-    findings.push(note("the shop's p99 during the import", p99Meanwhile / Math.max(1, p99Before), 'times', more))
   }
-  return findings
+  for (const row of toReadingRows(shop)) await answer(row)
+  for (const row of toCartRows(shop)) await answer(row)
+  const inserts = await measureInserts(shop)
+  note(
+    'insert and commit, beside which writes stand',
+    inserts.database,
+    'ms of the database',
+    `${inserts.rate.toFixed(0)}/s`,
+  )
+  note('memory under load', shop.memory().peak, 'MB at the peak', `${shop.memory().now} MB now`)
+  await disturbAll(shop, note)
 }
 
-const readQuestions = (items: number): Question[] => [
-  ask.listingCall(),
-  ask.facetsCall(),
-  ask.productCall(items),
-  ask.autocompleteCall(),
-  ask.searchCall(),
-  ask.warmPage(),
-  ask.pagesAnew(),
-]
+async function disturbAll(shop: BenchShop, note: (what: string, figure: number, unit: string, more?: string) => void) {
+  note('changed item to every answer', (await disturb.measureChange(shop)) / 1000, 's')
+  note('cost of a changed item', await disturb.measureCostOfChange(shop), 'ms of the server')
+  const quiet = await disturb.measureQuiet(shop)
+  note('p99 of shoppers, quiet', quiet.p99, 'ms', tellRefused(quiet))
+  const tell = (what: string, waiting: Waiting) =>
+    note(what, waiting.p99 / quiet.p99, 'times the quiet one', `${waiting.p99.toFixed(1)} ms${tellRefused(waiting)}`)
+  tell('p99 of shoppers under the stock feed', await disturb.measureStockFeed(shop))
+  const { importedAfter, shownAfter, memory, waiting } = await disturb.measureReimport(shop)
+  tell('p99 of shoppers during a re-import', waiting)
+  note('re-import until shown', shownAfter, 's', `imported after ${importedAfter.toFixed(1)} s`)
+  note('memory of the re-import', memory, 'MB')
+}
+
+const tellRefused = ({ refused, count }: Waiting): string => (refused > 0 ? `; ${refused} of ${count} REFUSED` : '')
 
 const say = (line: string) => process.stderr.write(`${line}\n`)

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+const msOfTick = 10
+
+/** Processor milliseconds, with those of children that have ended. Zero where the system does not tell. */
+export function readProcessorMs(pid: number): number {
+  const ticks = readStat(pid).slice(11, 15)
+  return ticks.reduce((sum, one) => sum + Number(one), 0) * msOfTick
+}
+
+/** The same of a process together with all that it has started, as PostgreSQL starts one for each connection. */
+export function readFamilyMs(pid: number): number {
+  const children = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  return children
+    .filter((child) => findParent(Number(child)) === pid)
+    .reduce((sum, child) => sum + readProcessorMs(Number(child)), readProcessorMs(pid))
+}
+
+export const findParent = (pid: number): number => Number(readStat(pid)[1] ?? 0)
+
+/** Resident megabytes. */
+export interface Memory {
+  now: number
+  peak: number
+}
+
+export function readMemory(pid: number): Memory {
+  const status = readProc(pid, 'status')
+  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+  return { now: read('VmRSS'), peak: read('VmHWM') }
+}
+
+/** The fields behind the name of the program, which may hold anything. */
+const readStat = (pid: number): string[] => readProc(pid, 'stat').split(') ').at(-1)!.split(' ')
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // It has ended meanwhile, or there is no such folder on this system.
+    return ''
+  }
+}
