@@ -22,7 +22,7 @@ export interface Processors {
   database: number
 }
 
-interface Load {
+export interface Load {
   /** Answers in a second. */
   rate: number
   /** Processor milliseconds for each answer. */
