@@ -49,7 +49,6 @@ const writesTables = /^(server\/testing|dev\/demo|e2e)\//
 /** Hand out what the read model holds, in the words of the wire, so that a listing is not built twice. To become fewer. */
 const servicesThatKnowTheContract = [
   'server/modules/catalog-search/catalog-search.service.ts',
-  'server/modules/catalog/catalog.service.ts',
   'server/modules/content/content.service.ts',
   'server/modules/wishlist/wishlist.service.ts',
 ]

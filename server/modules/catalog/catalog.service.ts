@@ -1,17 +1,27 @@
-import type { Product } from '../../../contract/shop/products.schema.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import type { Database } from '../../platform/database.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import type { CatalogFeed } from './catalog-feed.ts'
+import type { CollectionTree } from './collection-tree.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { findInventory, listPlaces, loadProducts, loadTiers } from './products.store.ts'
-import { repriceProduct, toProduct } from './products.wire.ts'
+import { findInventory, listPlaces, loadProducts, loadTiers, type ProductRecord } from './products.store.ts'
 
 interface CatalogDeps {
   db: Database
   feed: CatalogFeed
+}
+
+/** An item in full, as an audience sees it. */
+export interface ShownProduct {
+  record: ProductRecord
+  /** It needs a sign-in. */
+  guarded: boolean
+  /** Where it stands. */
+  tree: CollectionTree
+  /** What the audience pays by a price list of its own that names the item. */
+  ownTiers: readonly PriceTier[] | undefined
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>
@@ -28,13 +38,12 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     priceListId === null || itemIds.length === 0 ? noTiers : loadTiers(db.orm, priceListId, itemIds)
 
   /** In the order asked for, without those that are not there. */
-  async function listProducts(itemIds: readonly number[], audience: Audience): Promise<Product[]> {
+  async function listProducts(itemIds: readonly number[], audience: Audience): Promise<ShownProduct[]> {
     const [records, ownTiers] = await Promise.all([loadProducts(db.orm, itemIds), listOwnTiers(itemIds, audience)])
+    const tree = feed.tree()
     return itemIds.flatMap((id) => {
       const record = records.get(id)
-      if (!record) return []
-      const product = toProduct(record, feed.tree())
-      return ownTiers.has(id) ? repriceProduct(product, ownTiers.get(id)!) : product
+      return record ? { record, guarded: tree.isGuarded(record.collectionIds), tree, ownTiers: ownTiers.get(id) } : []
     })
   }
 
@@ -48,10 +57,10 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     listPlaces: (itemId: number): Promise<number[]> => listPlaces(db.orm, itemId),
 
     /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
-    async getProduct(itemId: number, audience: Audience): Promise<Product> {
+    async getProduct(itemId: number, audience: Audience): Promise<ShownProduct> {
       const [product] = await listProducts([itemId], audience)
       if (!product) throw new NotFound('This item is no longer in the catalog.')
-      if (product.login_required && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
+      if (product.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return product
     },
 
@@ -59,9 +68,9 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
      * Items side by side in the order asked for; what cannot be looked at any more is left out.
      * @throws NotFound where nothing is left, or NotSignedIn where a sign-in would bring some back
      */
-    async compareProducts(itemIds: readonly number[], audience: Audience): Promise<Product[]> {
+    async compareProducts(itemIds: readonly number[], audience: Audience): Promise<ShownProduct[]> {
       const found = await listProducts([...new Set(itemIds)], audience)
-      const open = found.filter((product) => !product.login_required || seesClosedCollections(audience))
+      const open = found.filter(({ guarded }) => !guarded || seesClosedCollections(audience))
       if (found.length === 0) throw new NotFound('These items are no longer in the catalog.')
       if (open.length === 0) throw new NotSignedIn(loginRequired)
       return open

@@ -2,12 +2,14 @@ import { allImages, checkInventory, compare, getProduct, productDetails } from '
 import type { Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CatalogService } from './catalog.service.ts'
-import { toWireInventory } from './products.wire.ts'
+import { toProduct, toWireInventory } from './products.wire.ts'
 import { itemTopic } from './topics.ts'
 import { wishlistFlagsOf } from './wishlist-flags.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
-  const showProduct = async (id: number, audience: Audience) => ({ product: await catalog.getProduct(id, audience) })
+  const showProduct = async (id: number, audience: Audience) => ({
+    product: toProduct(await catalog.getProduct(id, audience)),
+  })
 
   api.answerShared(getProduct, ({ params, audience }) => showProduct(params.id, audience), {
     topics: ({ params }) => [itemTopic(params.id)],
@@ -21,7 +23,9 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
 
   api.answerShared(
     compare,
-    async ({ query, audience }) => ({ products: await catalog.compareProducts(query.ids, audience) }),
+    async ({ query, audience }) => ({
+      products: (await catalog.compareProducts(query.ids, audience)).map(toProduct),
+    }),
     {
       topics: ({ query }) => query.ids.map(itemTopic),
       wishlist: wishlistFlagsOf(({ products }) => products),
@@ -30,7 +34,7 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
 
   api.answerShared(
     allImages,
-    async ({ query, audience }) => ({ images: (await catalog.getProduct(query.id, audience)).pictures }),
+    async ({ query, audience }) => ({ images: toProduct(await catalog.getProduct(query.id, audience)).pictures }),
     { topics: ({ query }) => [itemTopic(query.id)] },
   )
 

@@ -5,9 +5,8 @@ import { pictureAt } from '../../../contract/pictures.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
-import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
-import type { CollectionTree } from './collection-tree.ts'
+import type { ShownProduct } from './catalog.service.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
@@ -20,8 +19,9 @@ const hundredthsPerInch = 100
 
 const toInches = (mm: number | null): number | null => (mm === null ? null : round(mm / millimetersPerInch, 2))
 
-/** Everything about an item as everybody may see it. */
-export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
+/** Everything about an item. By a price list of its own, its cost to a company is what the smallest quantity costs. */
+export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduct): Product {
+  const prices = ownTiers ? toOwnPrices(ownTiers, item.custom) : toWirePrices(item.tiers, item.custom)
   const main = item.collectionIds.map((id) => tree.find(id)).find((collection) => collection !== undefined)
   const shown = item.pictures.map(({ picture, ...rest }) => ({ ...rest, url: toPictureUrl(picture) }))
   return {
@@ -39,14 +39,14 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
     unit: item.unit,
     trail: main ? toTrail(tree, main) : [],
     collection_id: main?.id ?? null,
-    login_required: tree.isGuarded(item.collectionIds),
+    login_required: guarded,
     custom_item_flag: item.custom,
     moq: item.minimumQuantity,
     currency_symbol: '$',
-    ...toWirePrices(item.tiers, item.custom),
-    cost: null,
+    ...prices,
+    cost: ownTiers ? prices.tier_price : null,
     wishlist_item_flag: false,
-    quantities: toWireSteps(item.tiers, item.custom),
+    quantities: toWireSteps(ownTiers ?? item.tiers, item.custom),
     rush_pricing: item.custom ? [] : item.rushPrices.map(toRushPrice),
     colors: item.colors.map(({ name, hex }) => ({
       name,
@@ -94,17 +94,6 @@ export function toProduct(item: ProductRecord, tree: CollectionTree): Product {
       item.minimumQuantity,
     ),
     updated_at: new Date(item.updatedAtMs).toISOString(),
-  }
-}
-
-/** The same item with what a company pays by its own price list; its cost is what the smallest quantity costs it. */
-export function repriceProduct(product: Product, tiers: readonly PriceTier[]): Product {
-  const prices = toOwnPrices(tiers, product.custom_item_flag)
-  return {
-    ...product,
-    ...prices,
-    cost: prices.tier_price,
-    quantities: toWireSteps(tiers, product.custom_item_flag),
   }
 }
 
