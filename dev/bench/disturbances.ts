@@ -57,16 +57,19 @@ export async function measureReimport(shop: BenchShop): Promise<Reimport> {
     const [code] = (await once(child, 'exit').finally(() => clearInterval(watch))) as [number]
     if (code !== 0) throw new Error('The import failed.')
     importedAfter = elapsed()
-    while (
-      !(await ask(shop, 'get_collection_product_listing?collection=7&sort=price_high')).includes(importedPrices[0]!)
-    )
+    const isShown = async () =>
+      (await ask(shop, 'get_collection_product_listing?collection=7&sort=price_high')).includes(importedPrices[0]!)
+    while (!(await isShown())) {
+      if (elapsed() > importedAfter + shownWithin) throw new Error('No shopper sees what was imported.')
       await sleep(100)
+    }
     shownAfter = elapsed()
   }
   const waiting = await measureShoppers(shop.url, toVisits(shop), work())
   return { importedAfter, shownAfter, memory, waiting }
 }
 
+const shownWithin = 600
 const importedPrices = ['9876.5', '9000', '8000', '7000']
 
 async function writeItems(file: string, items: number): Promise<void> {

@@ -148,8 +148,8 @@ export function toReadingRows(shop: BenchShop): Row[] {
           shopper,
           requests,
           target: kind.targets[state]!,
-          // A page with a query is kept from the second time on.
-          warmUp: state === 'anew' ? Math.min(500, shop.items / 4) : kind.kept * (kind.kept > listings ? 1 : 2),
+          // A page with a query is kept from the second time on, and made as small as it gets at the third.
+          warmUp: state === 'anew' ? Math.min(500, shop.items / 4) : kind.kept * (kind.kept > listings ? 1 : 3),
           request(at) {
             const asked = toRequest(at)
             return asked && { ...asked, headers: toHeaders(shop, shopper, at, isPage) }
