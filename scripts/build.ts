@@ -29,7 +29,7 @@ await buildInPlace('server', (outDir) =>
         input: {
           'open': 'scripts/open.ts',
           'open-worker': 'scripts/open-worker.ts',
-          'shop': 'server/cli/shop.ts',
+          'shop': 'scripts/shop-program.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
         },

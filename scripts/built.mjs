@@ -10,11 +10,13 @@ const sources = {
   pages: ['web', 'vite.config.ts', ...common],
   server: [
     'server',
+    'dev/extras.ts',
     'dev/demo',
     'dev/postgres',
     'dev/standins',
     'scripts/open.ts',
     'scripts/open-worker.ts',
+    'scripts/shop-program.ts',
     'scripts/standins.ts',
     ...common,
   ],

@@ -1,9 +1,10 @@
 // Opens the shop for working on it: pages come through Vite with hot reload. tsx starts it anew when the server changes.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { extras } from '../dev/extras.ts'
+import { findFreePort } from '../dev/postgres/postmaster.ts'
 import { runShop } from '../server/main.ts'
 import { startStandIns } from './standins.ts'
-import { findFreePort } from '../dev/postgres/postmaster.ts'
 
 process.env['NODE_ENV'] = 'development'
 await startStandIns({
@@ -12,4 +13,4 @@ await startStandIns({
 })
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: await findFreePort() } } })
-await runShop({ vite })
+await runShop({ extras, pages: { vite } })

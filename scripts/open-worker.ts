@@ -1,5 +1,6 @@
+import { extras } from '../dev/extras.ts'
 import { runWorker } from '../server/main.ts'
 
 // One of several processes of the shop; the one that scripts/open.ts runs in has started it.
 const [, , pages, pdfProcess] = process.argv
-await runWorker({ folder: pages! }, { pdfProcess: pdfProcess! })
+await runWorker({ extras, pages: { folder: pages! }, pdfProcess: pdfProcess! })

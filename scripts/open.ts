@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { extras } from '../dev/extras.ts'
 import { runShop } from '../server/main.ts'
 import { startStandIns } from './standins.ts'
 
@@ -7,7 +8,7 @@ export async function open(pages: string): Promise<void> {
   await startStandIns({ program: toProgram('identity-provider'), execArgv: [] })
   const pdfProcess = toProgram('render-pdfs')
   const worker = { file: toProgram('open-worker'), args: [pages, pdfProcess], execArgv: [] }
-  await runShop({ folder: pages }, { pdfProcess, worker })
+  await runShop({ extras, pages: { folder: pages }, pdfProcess, worker })
 }
 
 const toProgram = (name: string): string => fileURLToPath(new URL(`${name}.js`, import.meta.url))

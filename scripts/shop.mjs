@@ -8,5 +8,5 @@ if (built) await import(pathToFileURL(join(built, 'shop.js')))
 else {
   const { register } = await import('tsx/esm/api')
   register()
-  await import('../server/cli/shop.ts')
+  await import('./shop-program.ts')
 }

@@ -1,49 +1,39 @@
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import type * as Demo from '../dev/demo/fill.ts'
-import { CannotOpen, openShop, openShopDatabase, serveShop, type OpenShop } from './open-shop.ts'
+import { openShop, openShopDatabase, serveShop, type Extras, type OpenShop } from './open-shop.ts'
 import { openShopInWorkers, tellOpen, type WorkerProgram } from './workers.ts'
-import type { Database } from './platform/database.ts'
+import { CannotOpen } from './platform/cannot-open.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { isReadOnly } from './platform/database-errors.ts'
-import { DiskFault, explainDisk } from './platform/disk.ts'
-import { FolderInUse } from '../dev/postgres/embedded-postgres.ts'
+import { explainDisk } from './platform/disk.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { NewerDatabase } from './platform/migrate.ts'
-import { projectFolder } from './platform/project-folder.ts'
 import type { PagesSource } from './pages/index.ts'
 
 // The catalog lives in memory, and V8 would let three times as much garbage gather before it looks at such a heap again.
 const heapGrowth = '--heap-growing-percent=80'
 
-// A shop that began as a demo keeps its pictures.
-const bundled = {
-  pictures: join(projectFolder, 'dev/demo/pictures'),
-  brand: join(projectFolder, 'dev/demo/brand'),
-}
-
-/** Beside the shop; without them they run from their sources. */
-interface BuiltPrograms {
+interface ShopProgram {
+  extras: Extras
+  /** None: calls only. */
+  pages?: PagesSource
+  /** The built program that makes PDFs; without it that runs from its sources. */
   pdfProcess?: string
   /** Runs the shop as one of several processes; without it there is one. */
   worker?: WorkerProgram
 }
 
 /** Runs the shop as this process: opens it, says where it is, and closes it when the process is asked to end. */
-export async function runShop(pages?: PagesSource, { pdfProcess, worker }: BuiltPrograms = {}): Promise<void> {
+export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram): Promise<void> {
   try {
     const { config, log } = begin()
-    const demo = config.fillDemo ? await import('../dev/demo/fill.ts') : undefined
-    const prepare = demo ? (db: Database) => fill(demo, db) : config.isPublic ? refusePublishedPasswords : undefined
     const opening =
       worker && config.workers > 1
-        ? openShopInWorkers({ config, log, prepare, worker })
-        : openShop({ config, log, pages, pdfProcess, bundled, prepare })
+        ? openShopInWorkers({ config, log, extras, worker })
+        : openShop({ config, log, extras, pages, pdfProcess })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)
     const shop = await opening
-    sayWhere(shop, config, demo?.demoSignIns ?? [])
+    sayWhere(shop, config)
     if (!config.fillDemo && shop.isEmpty) process.stdout.write(firstSteps(config))
     else if (!shop.canShip) process.stdout.write(noRates)
   } catch (error) {
@@ -53,11 +43,11 @@ export async function runShop(pages?: PagesSource, { pdfProcess, worker }: Built
 }
 
 /** Runs one of several processes of a shop that another one has prepared, and that replaces it when it ends. */
-export async function runWorker(pages?: PagesSource, { pdfProcess }: Pick<BuiltPrograms, 'pdfProcess'> = {}) {
+export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram, 'worker'>): Promise<void> {
   try {
     const { config, log } = begin()
     const db = openShopDatabase(config, config.databaseUrl!, log)
-    const opening = serveShop({ config, log, db, pages, pdfProcess, bundled })
+    const opening = serveShop({ config, log, db, pages, pdfProcess, bundled: extras.bundled })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)
@@ -76,41 +66,24 @@ function begin() {
   return { config, log: createLog(config.logLevel) }
 }
 
-async function fill({ fillDemoShop }: typeof Demo, db: Database): Promise<void> {
-  const { items } = await fillDemoShop(db)
-  if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
-}
-
-/** A shop may have begun as a demo on its owner's machine. */
-async function refusePublishedPasswords(db: Database): Promise<void> {
-  const { findPublishedPasswords } = await import('../dev/demo/published-passwords.ts')
-  const logins = await findPublishedPasswords(db)
-  if (logins.length === 0) return
-  throw new CannotOpen(
-    `The shop still has accounts of the demo, whose passwords are published: ${logins.join(', ')}. Open it without PUBLIC_URL and ` +
-      'change these passwords, begin with another DATA_FOLDER or DATABASE_URL, or set DEMO=yes if everybody may sign in to them.',
-  )
-}
-
 function explain(error: unknown): string {
   if (error instanceof ConfigMistakes) {
     return ['The shop cannot open with these settings:', ...error.mistakes.map((sentence) => `- ${sentence}`)].join(
       '\n',
     )
   }
-  const saysAll = [CannotOpen, FolderInUse, DiskFault, NewerDatabase].some((kind) => error instanceof kind)
-  if (error instanceof Error && saysAll) return error.message
+  if (error instanceof CannotOpen) return error.message
   const disk = explainDisk(error)
   if (disk !== undefined) return `The shop cannot open: ${disk}.`
   if (isReadOnly(error)) return 'The shop cannot open: its database has no room left, or is read-only.'
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function sayWhere({ address }: OpenShop, config: Config, signIns: typeof Demo.demoSignIns): void {
+function sayWhere({ address, notes }: OpenShop, config: Config): void {
   const lines = [
     '',
     `The shop is open at ${address}`,
-    ...signIns.map(({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`),
+    ...notes,
     ...(config.smtpUrl ? [] : [`Mails are kept and shown at ${address}/dev/mail`]),
     'Ctrl-C closes it.',
     '',

@@ -5,25 +5,31 @@ import pg from 'pg'
 import { createApp, type App, type AppParts } from './app.ts'
 import { hasItems } from './modules/catalog/index.ts'
 import { hasWaysToShip } from './modules/shipping/index.ts'
+import { CannotOpen } from './platform/cannot-open.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { checkFolders } from './platform/disk.ts'
 import { checkListener, openListener, type HttpListener } from './platform/http-listener.ts'
-import { startPostgres, type EmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts'
 import { startWorker, type Worker } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import type { OwnDatabase, RunningDatabase } from './platform/own-database.ts'
 import type { PagesSource } from './pages/index.ts'
 
-/** The shop cannot open, and its owner can do something about it: the sentence says what. */
-export class CannotOpen extends Error {}
+/** What comes with the program, beside the shop itself. */
+export interface Extras {
+  /** Runs where DATABASE_URL names none. */
+  ownDatabase: OwnDatabase
+  bundled: NonNullable<AppParts['bundled']>
+  /** Runs once on the migrated database, before anybody can come in. @returns lines for whoever opens the shop */
+  prepare(db: Database, config: Config): Promise<string[]>
+}
 
 interface Preparing {
   config: Config
   log: Log
-  /** Runs once on the migrated database, before anybody can come in. */
-  prepare?: ((db: Database) => Promise<void>) | undefined
+  extras: Extras
 }
 
 interface Serving {
@@ -31,7 +37,7 @@ interface Serving {
   log: Log
   pages?: PagesSource | undefined
   pdfProcess?: string | undefined
-  bundled?: AppParts['bundled']
+  bundled: AppParts['bundled']
 }
 
 export interface OpenShop {
@@ -40,6 +46,8 @@ export interface OpenShop {
   isEmpty: boolean
   /** Some rate leads somewhere, or buyers may pick up; without that checkout refuses every cart. */
   canShip: boolean
+  /** Lines for whoever opens it. */
+  notes: string[]
   /** Answers what has been asked, ends the work at hand, and closes the database. */
   close(): Promise<void>
   /** Leaves at once, without waiting for anybody. */
@@ -52,10 +60,10 @@ const dataFolders = ['uploads', 'pictures', 'papers']
 type Closing = () => Promise<void> | void
 
 /** Opens the shop in this process. What was opened before a failure is closed again. */
-export async function openShop(parts: Preparing & Serving): Promise<OpenShop> {
+export async function openShop(parts: Preparing & Omit<Serving, 'bundled'>): Promise<OpenShop> {
   const { db, postgres, ...known } = await prepareShop(parts)
   try {
-    const { address, close } = await serveShop({ ...parts, db })
+    const { address, close } = await serveShop({ ...parts, bundled: parts.extras.bundled, db })
     postgres?.announce(address)
     return {
       ...known,
@@ -73,19 +81,19 @@ export async function openShop(parts: Preparing & Serving): Promise<OpenShop> {
   }
 }
 
-interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip'> {
+interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip' | 'notes'> {
   db: Database
-  postgres: EmbeddedPostgres | undefined
+  postgres: RunningDatabase | undefined
 }
 
 /** The database as the shop needs it, and whatever else must be in order before anybody can come in. */
-export async function prepareShop({ config, log, prepare }: Preparing): Promise<PreparedShop> {
+export async function prepareShop({ config, log, extras }: Preparing): Promise<PreparedShop> {
   const closings: Closing[] = []
   try {
     checkFolders(['', ...dataFolders].map((name) => join(config.dataFolder, name)))
     const postgres = config.databaseUrl
       ? undefined
-      : await startPostgres({ folder: config.dataFolder, log: toPlainLog(log) })
+      : await extras.ownDatabase.start({ folder: config.dataFolder, log: toPlainLog(log) })
     if (postgres) closings.push(() => postgres.stop())
     const url = config.databaseUrl ?? postgres!.url
     await checkPort(config)
@@ -93,8 +101,8 @@ export async function prepareShop({ config, log, prepare }: Preparing): Promise<
     await migrateDatabase(url)
     const db = openShopDatabase(config, url, log)
     closings.push(() => db.close())
-    await prepare?.(db)
-    return { db, postgres, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
+    const notes = await extras.prepare(db, config)
+    return { db, postgres, notes, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
   } catch (error) {
     await closeAll(closings)
     throw error

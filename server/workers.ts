@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotOpen, prepareShop, type OpenShop } from './open-shop.ts'
+import { prepareShop, type Extras, type OpenShop } from './open-shop.ts'
+import { CannotOpen } from './platform/cannot-open.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
 /** Runs the shop as one of several processes. */
@@ -17,13 +17,13 @@ export interface WorkerProgram {
 interface WorkersParts {
   config: Config
   log: Log
-  prepare: ((db: Database) => Promise<void>) | undefined
+  extras: Extras
   worker: WorkerProgram
 }
 
 /** Opens the shop in several processes on one port. This one prepares what they share, and replaces one that ends. */
-export async function openShopInWorkers({ config, log, prepare, worker }: WorkersParts): Promise<OpenShop> {
-  const { db, postgres, ...known } = await prepareShop({ config, log, prepare })
+export async function openShopInWorkers({ config, log, extras, worker }: WorkersParts): Promise<OpenShop> {
+  const { db, postgres, ...known } = await prepareShop({ config, log, extras })
   await db.close()
   const workers = createWorkers(worker, { DATABASE_URL: db.url }, log)
   try {

@@ -49,7 +49,7 @@ export async function measureReimport(shop: BenchShop): Promise<Reimport> {
   const startedAt = performance.now()
   const elapsed = () => (performance.now() - startedAt) / 1000
   const work = async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/shop.ts', 'import', file, '--yes'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/shop-program.ts', 'import', file, '--yes'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_FOLDER: shop.folder, LOG_LEVEL: 'silent' },
     })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { OwnDatabase, RunningDatabase } from '../../server/platform/own-database.ts'
 import {
   chooseBinaries,
   chooseLocation,
@@ -26,25 +27,10 @@ import { isRunning } from './process-identity.ts'
 
 export { FolderInUse } from './folder-lock.ts'
 
-interface PostgresOptions {
-  /** The data folder; it is created. */
-  folder: string
-  log: { info(message: string): void; warn(message: string): void }
+type PostgresOptions = Parameters<OwnDatabase['start']>[0] & {
   port?: number
   /** Only for tests, whose data nobody needs: a crash may lose them. */
   forgetful?: boolean
-}
-
-export interface EmbeddedPostgres {
-  url: string
-  /** Tells a second process where the first one is open. */
-  announce(address: string): void
-  /** Asks a second process to wait, because the folder is free in a moment. */
-  announceClosing(): void
-  /** Ends the database and gives the folder back. */
-  stop(): Promise<void>
-  /** The same without waiting for the end. */
-  abandon(): void
 }
 
 const database = 'brandyard'
@@ -63,7 +49,7 @@ export async function startPostgres({
   log,
   port,
   forgetful = false,
-}: PostgresOptions): Promise<EmbeddedPostgres> {
+}: PostgresOptions): Promise<RunningDatabase> {
   const place = chooseLocation(resolve(folder))
   if (place.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${place.folder}.`)
   const lock = await lockFolder(place.lockFile, folder)
@@ -93,18 +79,15 @@ export async function startPostgres({
   }
 }
 
-/** Whether a database was ever made in the data folder. Looks only. */
-export function hasPostgres(folder: string): boolean {
+function hasPostgres(folder: string): boolean {
   const place = findLocationFolder(resolve(folder))
   return place !== undefined && existsSync(join(place, 'cluster'))
 }
 
-/** Where people find the shop that is open in the data folder. Looks only. */
-export const findShopAddress = (folder: string): string | undefined =>
+const findShopAddress = (folder: string): string | undefined =>
   findHolder(chooseLocation(resolve(folder)).lockFile)?.address
 
-/** For a command beside the shop: the database of the open shop, or one started for this command alone. */
-export async function joinPostgres(options: PostgresOptions): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+export async function joinPostgres(options: PostgresOptions): Promise<Pick<RunningDatabase, 'url' | 'stop'>> {
   const place = chooseLocation(resolve(options.folder))
   const running = findHolder(place.lockFile) && findPostmaster(place.cluster)
   if (!running) return startPostgres(options)
@@ -113,6 +96,13 @@ export async function joinPostgres(options: PostgresOptions): Promise<Pick<Embed
     throw new Error('The shop is opening or closing right now. Please try again in a moment.')
   }
   return { url, stop: async () => undefined }
+}
+
+export const embeddedPostgres: OwnDatabase = {
+  start: startPostgres,
+  join: joinPostgres,
+  exists: hasPostgres,
+  findShopAddress,
 }
 
 interface Running {

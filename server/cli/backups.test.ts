@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../contract/shop/cart.call.ts'
+import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -37,12 +38,12 @@ async function openFullShop() {
   mkdirSync(join(dataFolder, 'brand'))
   writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
   const file = join(dataFolder, 'shop.backup')
-  const back = (words = [file]) => runBackup(shop.db, { databaseUrl: shop.db.url, dataFolder }, words, console)
+  const back = (words = [file]) => runBackup(shop.db, { dataFolder }, words, console)
   return { shop, item, buyers, file, dataFolder, back }
 }
 
 async function openEmpty() {
-  const place = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder() }
+  const place = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder(), ownDatabase: embeddedPostgres }
   return { ...place, restore: (...words: string[]) => runRestore(place, words, console) }
 }
 
@@ -125,7 +126,7 @@ test('a backup under writes is of one moment', async () => {
 test('a shop that is there is given up only when that is said', async () => {
   const { shop, buyers, file, back, dataFolder } = await openFullShop()
   await back()
-  const place = { databaseUrl: shop.db.url, dataFolder }
+  const place = { databaseUrl: shop.db.url, dataFolder, ownDatabase: embeddedPostgres }
   const before = await readAll(shop.db.url)
   await shop.db.pool.query(`update companies set name = 'Changed since'`)
 
@@ -148,7 +149,11 @@ test('an open shop is not pulled away', async () => {
   })
   atEnd(() => worker.stop())
 
-  const restoring = runRestore({ databaseUrl: shop.db.url, dataFolder }, [file, '--replace'], console)
+  const restoring = runRestore(
+    { databaseUrl: shop.db.url, dataFolder, ownDatabase: embeddedPostgres },
+    [file, '--replace'],
+    console,
+  )
 
   await expect(restoring).rejects.toThrow('The shop is open on this database. Close it first')
 }, 60_000)

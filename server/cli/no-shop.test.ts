@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { openDataFolder, startShopProcess } from '../testing/shop-process.ts'
 import { openBareDatabase } from '../testing/test-database.ts'
 import { NoShop, withShopsDatabase } from './open-shops-database.ts'
@@ -14,7 +15,7 @@ const ways = 'name another with DATA_FOLDER or DATABASE_URL, or make one there w
 
 /** As the owner types it. */
 async function run(words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/shop.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/shop-program.ts', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...env },
@@ -70,7 +71,7 @@ test('a command works beside the open shop, and in its folder when it has closed
 
 const work = (config: { dataFolder: string; databaseUrl?: string }) =>
   withShopsDatabase(
-    { databaseUrl: undefined, ...config },
+    { databaseUrl: undefined, ownDatabase: embeddedPostgres, ...config },
     () => undefined,
     async () => 'worked',
   )

@@ -1,11 +1,10 @@
-import type { Config } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
-import { findShopAddress, hasPostgres, joinPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { hasTables, migrateDatabase } from '../platform/migrate.ts'
+import type { ShopPlace } from '../platform/own-database.ts'
 
 /** A command makes no shop: it would be an empty one that nobody asked for. */
 export class NoShop extends Error {
-  constructor({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>) {
+  constructor({ databaseUrl, dataFolder }: ShopPlace) {
     super(
       `There is no shop in ${databaseUrl ? 'the database of DATABASE_URL' : dataFolder}: ` +
         'name another with DATA_FOLDER or DATABASE_URL, or make one there with npm start.',
@@ -14,32 +13,41 @@ export class NoShop extends Error {
 }
 
 /** Where the shop of the data folder is open; undefined where it is not, or where its database says nothing of it. */
-export const findOpenAddress = ({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>) =>
-  databaseUrl || !hasPostgres(dataFolder) ? undefined : findShopAddress(dataFolder)
+export const findOpenAddress = ({ databaseUrl, dataFolder, ownDatabase }: ShopPlace) =>
+  databaseUrl || !ownDatabase.exists(dataFolder) ? undefined : ownDatabase.findShopAddress(dataFolder)
+
+type Warn = (message: string) => void
+type Work<T> = (db: Database) => Promise<T>
 
 /**
  * The database of the open shop, or the shop's own opened for this command.
  * @throws NoShop when there is none; then nothing has been made
  */
-export async function withShopsDatabase<T>(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  warn: (message: string) => void,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  if (!config.databaseUrl && !hasPostgres(config.dataFolder)) throw new NoShop(config)
+export async function withShopsDatabase<T>(place: ShopPlace, warn: Warn, work: Work<T>): Promise<T> {
+  if (!place.databaseUrl && !place.ownDatabase.exists(place.dataFolder)) throw new NoShop(place)
+  return withUrl(place, warn, async (url) => {
+    if (!(await hasTables(url))) throw new NoShop(place)
+    return workWith(url, work)
+  })
+}
+
+/** The same, made where there is none yet. */
+export const withDatabaseOf = <T>(place: ShopPlace, warn: Warn, work: Work<T>): Promise<T> =>
+  withUrl(place, warn, (url) => workWith(url, work))
+
+async function withUrl<T>(place: ShopPlace, warn: Warn, work: (url: string) => Promise<T>): Promise<T> {
+  if (place.databaseUrl) return work(place.databaseUrl)
   const log = { info: () => undefined, warn }
-  const postgres = config.databaseUrl ? undefined : await joinPostgres({ folder: config.dataFolder, log })
+  const { url, stop } = await place.ownDatabase.join({ folder: place.dataFolder, log })
   try {
-    const url = config.databaseUrl ?? postgres!.url
-    if (!(await hasTables(url))) throw new NoShop(config)
-    await migrateDatabase(url)
-    return await workWith(url, work)
+    return await work(url)
   } finally {
-    await postgres?.stop()
+    await stop()
   }
 }
 
-async function workWith<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function workWith<T>(url: string, work: Work<T>): Promise<T> {
+  await migrateDatabase(url)
   const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
   try {
     return await work(db)

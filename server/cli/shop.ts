@@ -1,11 +1,12 @@
 import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { explainDisk } from '../platform/disk.ts'
+import type { OwnDatabase } from '../platform/own-database.ts'
 import { findHelp, help, listCommands } from './help.ts'
 import { NotUnderstood } from './typed-words.ts'
 import type { Console } from './console.ts'
 
-type Command = (words: string[], console: Console) => Promise<number>
+type Command = (words: string[], console: Console, ownDatabase: OwnDatabase) => Promise<number>
 
 // Each command loads what it needs and no more: all of them together take a second to read.
 const commands: Record<string, Command> = {
@@ -25,9 +26,9 @@ const commands: Record<string, Command> = {
   redirects: inShop(async () => (await import('./search-words.ts')).runRedirects),
   moves: inShop(async () => (await import('./moved-pages.ts')).runMovedPages),
   backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
-  async restore(words, console) {
+  async restore(words, console, ownDatabase) {
     const { runRestore } = await import('./backups.ts')
-    return runRestore(readSettings(), words, console)
+    return runRestore({ ...readSettings(), ownDatabase }, words, console)
   },
 }
 commands['time-zone'] = inShop(async () => (await import('./time-zone.ts')).runTimeZone)
@@ -37,13 +38,14 @@ const terminal: Console = {
   printError: (text) => void process.stderr.write(`${text}\n`),
 }
 
-async function run([name = 'help', ...words]: string[]): Promise<number> {
+/** Runs a command of the owner. @returns the exit code */
+export async function runCommand([name = 'help', ...words]: string[], ownDatabase: OwnDatabase): Promise<number> {
   try {
     if (name === 'help' || isHelp(name)) return sayHelp(words)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new NotUnderstood(noSuchCommand(name))
     if (words.some(isHelp)) return sayHelp([name, ...words])
-    return await command(words, terminal)
+    return await command(words, terminal, ownDatabase)
   } catch (error) {
     if (error instanceof ConfigMistakes) terminal.printError(error.mistakes.join('\n'))
     else terminal.printError(toSentence(error))
@@ -81,13 +83,14 @@ function inShop(load: () => Promise<(db: Database, words: string[], console: Con
 type WithConfig = (db: Database, config: Config, words: string[], console: Console) => Promise<number>
 
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
-  return async (words, console) => {
+  return async (words, console, ownDatabase) => {
     const config = readSettings()
+    const place = { ...config, ownDatabase }
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
     // The open shop may stand at another PORT than this command was told.
-    const publicUrl = findOpenAddress(config) ?? config.publicUrl
-    return withShopsDatabase(config, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
+    const publicUrl = findOpenAddress(place) ?? config.publicUrl
+    return withShopsDatabase(place, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
   }
 }
 
@@ -102,5 +105,3 @@ function readSettings(): Config {
   loadSettingsFile()
   return readConfig(process.env)
 }
-
-process.exitCode = await run(process.argv.slice(2))

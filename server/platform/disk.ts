@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 
 /** The disk does not do what it must, and the owner of the shop can change that: the sentence says how. */
-export class DiskFault extends Error {}
+export class DiskFault extends CannotOpen {}
 
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full. Make room on it',

@@ -4,13 +4,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { CannotOpen } from './cannot-open.ts'
 import { projectFolder } from './project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'server/migrations')
 export const migrationLockKey = 4_711_001
 
 /** The database was brought further than this program knows, so that it cannot say what its changes would do there. */
-export class NewerDatabase extends Error {
+class NewerDatabase extends CannotOpen {
   constructor() {
     super(
       'The database was brought up to date by a newer version of this program, which this one does not know. Nothing was changed. ' +

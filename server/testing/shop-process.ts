@@ -7,8 +7,6 @@ import { atEnd } from './at-end.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const worker = { file: 'server/testing/worker-process.ts', execArgv: ['--import', 'tsx'] }
-const run = `import('./server/main.ts').then(({ runShop }) => runShop(undefined, { worker: ${JSON.stringify(worker)} }))`
 
 /** A data folder that goes away with the test, and with it any database that a killed shop left running. */
 export function openDataFolder(): string {
@@ -32,7 +30,7 @@ export interface ShopProcess {
 /** Starts the real process of the shop, calls only, with a database in the given folder. */
 export async function startShopProcess(folder: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = Number(env['PORT'] ?? (await findFreePort()))
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', run], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/run-shop.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn', DEMO: 'no', ...env },

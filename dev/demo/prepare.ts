@@ -1,0 +1,28 @@
+import { CannotOpen } from '../../server/platform/cannot-open.ts'
+import type { Config } from '../../server/platform/config.ts'
+import type { Database } from '../../server/platform/database.ts'
+
+/** Fills the demo where it is wanted, and keeps a public shop closed that began as one. @returns who can sign in */
+export async function prepareDemo(db: Database, { fillDemo, isPublic }: Config): Promise<string[]> {
+  if (!fillDemo) {
+    if (isPublic) await refusePublishedPasswords(db)
+    return []
+  }
+  const { demoSignIns, fillDemoShop } = await import('./fill.ts')
+  const { items } = await fillDemoShop(db)
+  if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
+  return demoSignIns.map(
+    ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,
+  )
+}
+
+/** A shop may have begun as a demo on its owner's machine. */
+async function refusePublishedPasswords(db: Database): Promise<void> {
+  const { findPublishedPasswords } = await import('./published-passwords.ts')
+  const logins = await findPublishedPasswords(db)
+  if (logins.length === 0) return
+  throw new CannotOpen(
+    `The shop still has accounts of the demo, whose passwords are published: ${logins.join(', ')}. Open it without PUBLIC_URL and ` +
+      'change these passwords, begin with another DATA_FOLDER or DATABASE_URL, or set DEMO=yes if everybody may sign in to them.',
+  )
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Extras } from '../server/open-shop.ts'
+import { projectFolder } from '../server/platform/project-folder.ts'
+import { prepareDemo } from './demo/prepare.ts'
+import { embeddedPostgres } from './postgres/embedded-postgres.ts'
+
+/** What the start programs hand to the shop, which knows nothing of it. */
+export const extras: Extras = {
+  ownDatabase: embeddedPostgres,
+  // A shop that began as a demo keeps its pictures.
+  bundled: { pictures: join(projectFolder, 'dev/demo/pictures'), brand: join(projectFolder, 'dev/demo/brand') },
+  prepare: prepareDemo,
+}
