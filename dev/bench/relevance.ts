@@ -42,7 +42,7 @@ async function measureSet(products: string, qrels: string): Promise<void> {
       const found = live
         .current()
         .search(query, {}, true)
-        .cards.map((card) => codes.get(card.web_code.toLowerCase()) ?? '')
+        .cards.map((card) => codes.get(card.code.toLowerCase()) ?? '')
       if (found.length === 0) empty += 1
       scores.push(nDcg(found, grades))
     }

@@ -1,6 +1,7 @@
 import { similarProducts } from '../../../contract/shop/products.call.ts'
 import type { Api } from '../../platform/http.ts'
 import { wishlistFlagsOf } from '../catalog/index.ts'
+import { toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
 import { collectionsRoutes } from './collections.routes.ts'
 import { listingRoutes } from './listing.routes.ts'
@@ -10,7 +11,9 @@ export function catalogSearchRoutes(api: Api, catalog: CatalogSearchService): vo
   listingRoutes(api, catalog)
   api.answerShared(
     similarProducts,
-    async ({ query, audience }) => ({ catalog_items: await catalog.listSimilar(query.id, audience) }),
+    async ({ query, audience }) => ({
+      catalog_items: (await catalog.listSimilar(query.id, audience)).map(toWireCard),
+    }),
     { wishlist: wishlistFlagsOf(({ catalog_items: items }) => items) },
   )
 }

@@ -1,11 +1,9 @@
-import type { LeafCollection } from '../../../contract/shop/content.schema.ts'
-import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import { loginRequired, type CatalogService, type TreeCollection } from '../catalog/index.ts'
-import { repriceCard, toSuggestion, type Card } from './cards.ts'
-import { toLeaf } from './collections.wire.ts'
+import type { Card, ShownCard } from './cards.ts'
 import type { LiveCatalog } from './live-catalog.ts'
+import type { ShownCollection } from './read-model.ts'
 
 interface CatalogSearchDeps {
   catalog: CatalogService
@@ -18,16 +16,11 @@ const similarAtMost = 5
 
 /** What shoppers find in the catalog, as an audience sees it. */
 export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps) {
-  async function showCards(cards: Card[], audience: Audience): Promise<CatalogItem[]> {
-    const own = await listOwnTiers(cards, audience)
-    return own.size === 0 ? cards : cards.map((card) => repriceCard(card, own.get(card.id)))
+  async function showCards(cards: readonly Card[], audience: Audience): Promise<ShownCard[]> {
+    const itemIds = cards.map(({ id }) => id)
+    const own = await catalog.listOwnTiers(itemIds, audience)
+    return cards.map((card) => ({ card, ownTiers: own.get(card.id) }))
   }
-
-  const listOwnTiers = (cards: readonly Card[], audience: Audience) =>
-    catalog.listOwnTiers(
-      cards.map(({ id }) => id),
-      audience,
-    )
 
   function findOpenCollection(path: string, audience: Audience): TreeCollection | undefined {
     const collection = live.current().tree.findByPath(path)
@@ -35,7 +28,7 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
   }
 
   /** What is bought most where an item stood that is no longer sold. */
-  async function listInsteadOf(itemId: number, audience: Audience): Promise<CatalogItem[]> {
+  async function listInsteadOf(itemId: number, audience: Audience): Promise<ShownCard[]> {
     const model = live.current()
     const places = (await catalog.listPlaces(itemId)).flatMap((id) => model.tree.find(id) ?? [])
     if (places.length === 0) throw new NotFound('This item is no longer in the catalog.')
@@ -57,12 +50,7 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
       ]
     },
 
-    async showSuggestions(cards: readonly Card[], audience: Audience): Promise<Suggestion[]> {
-      const own = await listOwnTiers(cards, audience)
-      return cards.map((card) => toSuggestion(repriceCard(card, own.get(card.id))))
-    },
-
-    async listSimilar(itemId: number, audience: Audience): Promise<CatalogItem[]> {
+    async listSimilar(itemId: number, audience: Audience): Promise<ShownCard[]> {
       const model = live.current()
       const item = model.findItem(itemId)
       if (!item) return listInsteadOf(itemId, audience)
@@ -102,18 +90,18 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
       showCards(live.current().mostBoughtOfAll(limit, seesClosedCollections(audience)), audience),
 
     /** Those at the top of the tree that the audience may look at, with something in them. */
-    listDepartments(audience: Audience): LeafCollection[] {
+    listDepartments(audience: Audience): ShownCollection[] {
       const model = live.current()
       return model.tree.roots
         .filter(({ guarded }) => !guarded || seesClosedCollections(audience))
-        .map((root) => toLeaf(model, root, seesClosedCollections(audience)))
-        .filter(({ product_count: count }) => count > 0)
+        .map((root) => model.showCollection(root, seesClosedCollections(audience)))
+        .filter(({ productCount }) => productCount > 0)
     },
 
-    findCollection(path: string): LeafCollection | undefined {
+    findCollection(path: string): ShownCollection | undefined {
       const model = live.current()
       const collection = model.tree.findByPath(path)
-      return collection && toLeaf(model, collection, false)
+      return collection && model.showCollection(collection, false)
     },
   }
 }

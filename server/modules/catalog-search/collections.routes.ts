@@ -15,7 +15,7 @@ export function collectionsRoutes(api: Api, catalog: CatalogSearchService): void
     const seesAll = seesClosedCollections(audience)
     return {
       collection: {
-        ...toLeaf(model, collection, seesAll),
+        ...toLeaf(model.showCollection(collection, seesAll)),
         text: collection.text,
         trail: toTrail(model.tree, collection),
       },

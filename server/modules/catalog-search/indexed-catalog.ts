@@ -123,7 +123,7 @@ export class IndexedCatalog {
       if (collection.picture !== null) return collection.picture
       const pictured = this.membersOf(collection, true).copy().and(this.pictured)
       const [best] = this.index.read('popularity', pictured, 0, 1)
-      return best === undefined ? null : this.cards.get(best).image_thumnail
+      return best === undefined ? null : this.cards.get(best).picture
     })
   }
 

@@ -9,6 +9,7 @@ import {
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
+import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
 import { hasChoice } from './filters.ts'
 import { pageSize, type Listing, type SearchListing, type SearchFilters } from './read-model.ts'
@@ -26,8 +27,12 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
       const model = catalog.model()
       const listed = model.listing(collection, query, seesClosedCollections(audience), query.view)
       const { columns, isDefault } = listed.table
+      const shown = await toWirePage(listed, audience)
       return {
-        ...(await toWirePage(listed, audience)),
+        ...shown,
+        catalog_items: shown.catalog_items.map((item, index) =>
+          listed.rows ? { ...item, attributes: listed.rows[index]! } : item,
+        ),
         collection: {
           id: collection.id,
           name: collection.name,
@@ -89,7 +94,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     const seesAll = seesClosedCollections(audience)
     const { cards, itemCount } = model.suggest(query, suggestionsAtMost, seesAll)
     return {
-      catalog_items: await catalog.showSuggestions(cards, audience),
+      catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion),
       collections: model.findCollections(query, collectionsAtMost, seesAll).map((one) => ({
         id: one.id,
         name: one.name,
@@ -104,12 +109,12 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     const query = input.query.trim()
     if (query.length < shortestSearch) return { catalog_items: [] }
     const { cards } = catalog.model().suggest(query, suggestionsAtMost, seesClosedCollections(audience))
-    return { catalog_items: await catalog.showSuggestions(cards, audience) }
+    return { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
   })
 
   async function toWirePage({ cards, page, pageCount, itemCount }: Listing, audience: Audience) {
     return {
-      catalog_items: await catalog.showCards(cards, audience),
+      catalog_items: (await catalog.showCards(cards, audience)).map(toWireCard),
       page,
       page_size: pageSize,
       total_page_count: pageCount,
@@ -120,7 +125,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
 
 /** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
 const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>
-  hasChoice(filters) || filters.match === 'some' ? null : (itemOfCode?.item_url ?? null)
+  hasChoice(filters) || filters.match === 'some' ? null : itemOfCode && toItemUrl(itemOfCode)
 
 const nothingElse = {
   complete_product_count: 0,

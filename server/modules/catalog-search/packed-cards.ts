@@ -1,4 +1,4 @@
-import { toCard, type Card, type CardSource } from './cards.ts'
+import type { Card } from './cards.ts'
 import { PackedTexts } from '../../search/index.ts'
 
 const readAtMost = 6_000
@@ -9,26 +9,25 @@ export class PackedCards {
   private readonly texts = new PackedTexts()
   private readonly read = new Map<number, Card>()
 
-  put(ordinal: number, item: CardSource): void {
-    this.texts.put(ordinal, JSON.stringify(toPacked(item)))
+  put(ordinal: number, card: Card): void {
+    this.texts.put(ordinal, JSON.stringify(toPacked(card)))
   }
 
   get(ordinal: number): Card {
     const known = this.read.get(ordinal)
     if (known) return known
-    const card = toCard(readPacked(JSON.parse(this.texts.get(ordinal)) as PackedCard))
+    const card = readPacked(JSON.parse(this.texts.get(ordinal)) as PackedCard)
     if (this.read.size >= readAtMost) this.read.clear()
     this.read.set(ordinal, card)
     return card
   }
 
   /** The card with the picture of the first color that is one of those asked for; as it is where none is, or none is pictured. */
-  getInColor(ordinal: number, isAsked: (color: CardSource['colors'][number]) => boolean): Card {
+  getInColor(ordinal: number, isAsked: (color: Card['colors'][number]) => boolean): Card {
     const card = this.get(ordinal)
-    const kept = readPacked(JSON.parse(this.texts.get(ordinal)) as PackedCard)
-    const color = kept.colors.find((one) => one.picture !== null && isAsked(one))
-    if (!color || color.picture === card.image_thumnail) return card
-    return toCard({ ...kept, picture: color.picture, colors: [color, ...kept.colors.filter((one) => one !== color)] })
+    const color = card.colors.find((one) => one.picture !== null && isAsked(one))
+    if (!color || color.picture === card.picture) return card
+    return { ...card, picture: color.picture, colors: [color, ...card.colors.filter((one) => one !== color)] }
   }
 
   forget(ordinal: number): void {
@@ -40,25 +39,25 @@ export class PackedCards {
 /** Without the names of the fields. */
 type PackedCard = ReturnType<typeof toPacked>
 
-const toPacked = (item: CardSource) =>
+const toPacked = (card: Card) =>
   [
-    item.id,
-    item.code,
-    item.name,
-    item.picture,
-    item.custom ? 1 : 0,
-    item.minimumQuantity,
-    item.colors.map(({ name, hex, picture }) => [name, hex, picture] as const),
-    item.sizes,
-    item.summary,
-    item.stockQuantity,
-    item.nextOn,
-    item.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
-    item.singleVariantId,
-    item.unit,
+    card.id,
+    card.code,
+    card.name,
+    card.picture,
+    card.custom ? 1 : 0,
+    card.minimumQuantity,
+    card.colors.map(({ name, hex, picture }) => [name, hex, picture] as const),
+    card.sizes,
+    card.summary,
+    card.stockQuantity,
+    card.nextOn,
+    card.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
+    card.singleVariantId,
+    card.unit,
   ] as const
 
-function readPacked(kept: PackedCard): CardSource {
+function readPacked(kept: PackedCard): Card {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = kept
   const [stockQuantity, nextOn, tiers, singleVariantId, unit] = rest
   return {

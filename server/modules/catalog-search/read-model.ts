@@ -21,6 +21,18 @@ export interface Listing {
 
 interface CollectionListing extends Listing {
   table: ListingTable
+  /** In rows: for each card a value for each column of the table, or empty. */
+  rows: string[][] | undefined
+}
+
+/** A collection as a guest or a customer sees it: what a guest may not look at is not counted. */
+export interface ShownCollection extends Pick<
+  TreeCollection,
+  'id' | 'name' | 'guarded' | 'showSubCollections' | 'otherLinkUrl'
+> {
+  url: string
+  picture: string | null
+  productCount: number
 }
 
 type ListingView = 'rows' | 'cards'
@@ -65,7 +77,7 @@ export class ReadModel {
     const listed = this.page(members, filters, filters.sort ?? 'popularity')
     const table = remember(this.tables, members, () => this.makeTable(collection, members))
     const isInRows = view === undefined ? table.isDefault : view === 'rows'
-    return { ...listed, table, cards: isInRows ? this.withAttributes(listed.cards, table) : listed.cards }
+    return { ...listed, table, rows: isInRows ? listed.cards.map((card) => this.toRow(card, table)) : undefined }
   }
 
   private makeTable(collection: TreeCollection, members: BitSet): ListingTable {
@@ -83,11 +95,9 @@ export class ReadModel {
     return new Map([...values].map(([name, own]) => [name, joinMeasures(own)]))
   }
 
-  private withAttributes(cards: readonly Card[], { columns }: ListingTable): Card[] {
-    return cards.map((card) => {
-      const facts = this.factsOf(this.catalog.index.ordinalOf(card.id)!)
-      return { ...card, attributes: columns.map((name) => facts.get(name) ?? '') }
-    })
+  private toRow(card: Card, { columns }: ListingTable): string[] {
+    const facts = this.factsOf(this.catalog.index.ordinalOf(card.id)!)
+    return columns.map((name) => facts.get(name) ?? '')
   }
 
   listingFacets(collection: TreeCollection, filters: Filters, signedIn: boolean): FacetCounts {
@@ -188,8 +198,14 @@ export class ReadModel {
     return this.catalog.productCount(collection, signedIn)
   }
 
-  pictureOf(collection: TreeCollection): string | null {
-    return this.catalog.pictureOf(collection)
+  showCollection(collection: TreeCollection, signedIn: boolean): ShownCollection {
+    const { id, name, guarded, showSubCollections, otherLinkUrl } = collection
+    return {
+      ...{ id, name, guarded, showSubCollections, otherLinkUrl },
+      url: this.tree.url(collection),
+      picture: this.catalog.pictureOf(collection),
+      productCount: this.productCount(collection, signedIn),
+    }
   }
 
   private find(query: string, signedIn: boolean, options: { typing?: boolean; ranked?: boolean } = {}): Found {

@@ -1,22 +1,21 @@
-import type { LeafCollection } from '../../../contract/shop/content.schema.ts'
-import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { ShownCard, ShownCollection } from '../catalog-search/index.ts'
 import { listHomeSections, listPages, readSettings, type HomeSectionRecord, type Page } from './content.store.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** What the pages of the owner show of the catalog; unknown codes and paths are left out. */
 export interface CatalogWindow {
-  listItemsByCode(codes: string[], audience: Audience): Promise<CatalogItem[]>
+  listItemsByCode(codes: string[], audience: Audience): Promise<ShownCard[]>
   /** The most bought items of these collections and of those below them. */
-  listItemsOfCollections(paths: string[], limit: number, audience: Audience): Promise<CatalogItem[]>
+  listItemsOfCollections(paths: string[], limit: number, audience: Audience): Promise<ShownCard[]>
   /** The most bought items of all. */
-  listMostBought(limit: number, audience: Audience): Promise<CatalogItem[]>
+  listMostBought(limit: number, audience: Audience): Promise<ShownCard[]>
   /** Departments that the audience may look at, with something in them. */
-  listDepartments(audience: Audience): LeafCollection[]
-  findCollection(path: string): LeafCollection | undefined
+  listDepartments(audience: Audience): ShownCollection[]
+  findCollection(path: string): ShownCollection | undefined
   /** The address of a picture by the file name of its master. */
   findPicture(location: string): Promise<string | null>
 }
@@ -39,14 +38,14 @@ export interface Content {
 /** A section with what it shows of the catalog. */
 export interface ShownSection {
   section: HomeSectionRecord
-  items: CatalogItem[]
-  collections: LeafCollection[]
+  items: ShownCard[]
+  collections: ShownCollection[]
   picture: string | null
 }
 
 /** The others lead to an empty page. */
-export const isFilled = (collection: LeafCollection): boolean =>
-  collection.product_count > 0 || collection.other_link_url !== null
+export const isFilled = (collection: ShownCollection): boolean =>
+  collection.productCount > 0 || collection.otherLinkUrl !== null
 
 export type ContentService = ReturnType<typeof createContentService>
 
@@ -68,10 +67,10 @@ export function createContentService({ db, catalog, onChange }: ContentParts) {
   async function listNamedItems(sections: HomeSectionRecord[], audience: Audience) {
     const codes = sections.flatMap(codesOf)
     const items = codes.length > 0 ? await catalog.listItemsByCode(codes, audience) : []
-    return new Map(items.map((item) => [item.web_code.toLowerCase(), item]))
+    return new Map(items.map((item) => [item.card.code.toLowerCase(), item]))
   }
 
-  async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<CatalogItem[]> {
+  async function listItems({ type, data }: HomeSectionRecord, audience: Audience): Promise<ShownCard[]> {
     const { collectionPaths = [], limit = itemsInSection } = data
     const showsGoods = type === 'cards' || type === 'rows'
     return showsGoods ? catalog.listItemsOfCollections(collectionPaths, limit, audience) : []
@@ -79,7 +78,7 @@ export function createContentService({ db, catalog, onChange }: ContentParts) {
 
   /** Of a shop whose owner has arranged no home page: departments with a picture, and the most bought items. */
   async function showUsualHome(audience: Audience): Promise<ShownSection[]> {
-    const collections = catalog.listDepartments(audience).filter((one) => one.thumb_image !== null)
+    const collections = catalog.listDepartments(audience).filter((one) => one.picture !== null)
     const items = await catalog.listMostBought(itemsInSection, audience)
     const none = { items: [], collections: [], picture: null }
     const departments = { ...none, section: usualSection(1, 'collections', 'Departments'), collections }

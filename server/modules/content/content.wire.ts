@@ -1,9 +1,10 @@
-import type { Footer, Header, HomeSection, LeafCollection } from '../../../contract/shop/content.schema.ts'
+import type { Footer, Header, HomeSection } from '../../../contract/shop/content.schema.ts'
+import { toLeaf, toWireCard, type ShownCollection } from '../catalog-search/index.ts'
 import type { HomeSectionRecord, Page } from './content.store.ts'
 import { isFilled, type Content, type ShownSection } from './content.service.ts'
 import type { SettingLink } from './settings.ts'
 
-type FindCollection = (path: string) => LeafCollection | undefined
+type FindCollection = (path: string) => ShownCollection | undefined
 
 export function toWireSection(
   { section, items, collections, picture }: ShownSection,
@@ -21,15 +22,15 @@ export function toWireSection(
     second_link_url: data.secondLinkUrl ?? findUrl(data.secondLinkCollectionPath, find),
     ground: data.ground ?? null,
     image: picture,
-    catalog_items: items,
-    collections,
+    catalog_items: items.map(toWireCard),
+    collections: collections.map(toLeaf),
     tiles: (data.tiles ?? []).flatMap((tile) => toWireTile(tile, find)),
     facts: data.facts ?? [],
   }
 }
 
 const findUrl = (path: string | undefined, find: FindCollection): string | null =>
-  path === undefined ? null : (find(path)?.collection_url ?? null)
+  path === undefined ? null : (find(path)?.url ?? null)
 
 type Tile = NonNullable<HomeSectionRecord['data']['tiles']>[number]
 
@@ -37,7 +38,7 @@ type Tile = NonNullable<HomeSectionRecord['data']['tiles']>[number]
 function toWireTile({ title, text, collectionPath, size }: Tile, find: FindCollection): HomeSection['tiles'] {
   const collection = find(collectionPath)
   if (!collection || !isFilled(collection)) return []
-  return [{ title, text: text ?? null, image: collection.thumb_image, link_url: collection.collection_url, size }]
+  return [{ title, text: text ?? null, image: collection.picture, link_url: collection.url, size }]
 }
 
 export function toWireFooter({ settings, pages }: Content, find: FindCollection): Footer {

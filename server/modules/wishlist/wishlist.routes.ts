@@ -1,5 +1,6 @@
 import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
 import type { Api } from '../../platform/http.ts'
+import { toWireCard } from '../catalog-search/index.ts'
 import type { WishlistService } from './wishlist.service.ts'
 
 export function wishlistRoutes(api: Api, wishlist: WishlistService): void {
@@ -13,6 +14,7 @@ export function wishlistRoutes(api: Api, wishlist: WishlistService): void {
 
   api.answer(wishlistedProducts, async ({ customer }) => {
     const items = await wishlist.list(customer)
-    return { catalog_items: items, wishlist_item_count: items.length }
+    const shown = items.map((item) => ({ ...toWireCard(item), wishlist_item_flag: true }))
+    return { catalog_items: shown, wishlist_item_count: items.length }
   })
 }

@@ -1,9 +1,9 @@
-import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http.ts'
+import type { ShownCard } from '../catalog-search/index.ts'
 import { listWishlistItemIds, removeWishlistItem, saveWishlistItem } from './wishlist.store.ts'
 
 const itemsAtMost = 500
@@ -14,7 +14,7 @@ export interface WishlistDeps {
   /** Can a customer look at this item? */
   isInCatalog(itemId: number): boolean
   /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
-  listCatalogItems(itemIds: number[], audience: Audience): Promise<CatalogItem[]>
+  listCatalogItems(itemIds: number[], audience: Audience): Promise<ShownCard[]>
 }
 
 export type WishlistService = ReturnType<typeof createWishlistService>
@@ -38,9 +38,8 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
       return others
     },
 
-    async list({ customerId, audience }: Caller): Promise<CatalogItem[]> {
-      const items = await listCatalogItems(await listWishlistItemIds(db.orm, customerId), audience)
-      return items.map((item) => ({ ...item, wishlist_item_flag: true }))
+    async list({ customerId, audience }: Caller): Promise<ShownCard[]> {
+      return listCatalogItems(await listWishlistItemIds(db.orm, customerId), audience)
     },
   }
 }

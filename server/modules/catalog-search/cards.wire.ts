@@ -1,0 +1,71 @@
+import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
+import type { PriceTier } from '../../../domain/price-tiers.ts'
+import { toOwnPrices, toStock, toWirePrices, toWireSteps } from '../catalog/index.ts'
+import type { Card, ShownCard } from './cards.ts'
+
+/** The others are counted only. */
+const colorsOnCard = 4
+const stepsOnCard = 6
+
+export function toWireCard({ card, ownTiers }: ShownCard): CatalogItem {
+  const wire = toSharedCard(card)
+  return ownTiers
+    ? { ...wire, ...toOwnPrices(ownTiers, card.custom), quantities: toCardSteps(ownTiers, card.custom) }
+    : wire
+}
+
+/** At published prices: each card of the catalog is turned into the wire once, for as long as it is the same. */
+const sharedCards = new WeakMap<Card, CatalogItem>()
+
+function toSharedCard(card: Card): CatalogItem {
+  const known = sharedCards.get(card)
+  if (known) return known
+  const made = makeWireCard(card)
+  sharedCards.set(card, made)
+  return made
+}
+
+const makeWireCard = (card: Card): CatalogItem => ({
+  id: card.id,
+  name: card.name,
+  web_code: card.code,
+  item_url: toItemUrl(card),
+  image_thumnail: card.picture,
+  ...toWirePrices(card.tiers, card.custom),
+  currency_symbol: '$',
+  unit: card.unit,
+  custom_item_flag: card.custom,
+  moq: card.minimumQuantity,
+  colors: card.colors
+    .slice(0, colorsOnCard)
+    .map(({ name, hex, picture }) => ({ name, hex_code: hex, image_thumnail: picture })),
+  color_count: card.colors.length,
+  sizes: card.sizes,
+  specification: card.summary,
+  stock: toStock(card.stockQuantity, card.nextOn, card.minimumQuantity),
+  quantities: toCardSteps(card.tiers, card.custom),
+  single_variant_id: card.singleVariantId,
+  wishlist_item_flag: false,
+})
+
+export const toItemUrl = ({ id }: Card): string => `/products/${id}`
+
+const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
+  toWireSteps(tiers, custom)
+    .slice(0, stepsOnCard)
+    .map(({ quantity, price }) => ({ quantity, price }))
+
+export function toSuggestion(shown: ShownCard): Suggestion {
+  const card = toWireCard(shown)
+  return {
+    id: card.id,
+    name: card.name,
+    web_code: card.web_code,
+    item_url: card.item_url,
+    image_thumnail: card.image_thumnail,
+    price: card.price,
+    currency_symbol: card.currency_symbol,
+    unit: card.unit,
+    custom_item_flag: card.custom_item_flag,
+  }
+}
