@@ -1,6 +1,6 @@
 export { getBuyerContact } from './buyer-contact.store.ts'
-export * from './customers.routes.ts'
-export * from './customers.service.ts'
+export { customersRoutes } from './customers.routes.ts'
+export { createCustomersService } from './customers.service.ts'
 export {
   buyers,
   findAddressee,

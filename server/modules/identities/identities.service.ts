@@ -30,7 +30,7 @@ import type { MailsService } from '../mails/index.ts'
 import { savePending, takePending } from './identities.store.ts'
 import { joinMail, linkedMail, unlinkedMail } from './mail-templates.ts'
 
-export interface IdentitiesDeps {
+interface IdentitiesDeps {
   db: Database
   clock: Clock
   mails: Pick<MailsService, 'write'>
@@ -45,11 +45,11 @@ export interface IdentitiesDeps {
 export const providerNames: Record<Provider, string> = { google: 'Google', amazon: 'Amazon', apple: 'Apple' }
 
 type FailedExchange = 'not-configured' | 'refused' | 'unreachable'
-export type SocialSignIn =
+type SocialSignIn =
   | { signedIn: true; token: string; profile: Profile }
   | { signedIn: false; reason: FailedExchange | 'not-verified' | 'closed' | 'cleaned-up' | 'asked-owner' }
-export type Linking = 'linked' | FailedExchange | 'of-somebody-else' | 'another-linked'
-export type Unlinking = 'unlinked' | 'not-linked' | 'last-way'
+type Linking = 'linked' | FailedExchange | 'of-somebody-else' | 'another-linked'
+type Unlinking = 'unlinked' | 'not-linked' | 'last-way'
 
 export type IdentitiesService = ReturnType<typeof createIdentitiesService>
 

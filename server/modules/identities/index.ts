@@ -1,3 +1,3 @@
-export * from './identities.routes.ts'
-export * from './identities.service.ts'
+export { identitiesRoutes, socialReturnRoutes } from './identities.routes.ts'
+export { createIdentitiesService } from './identities.service.ts'
 export { removePendingOf as endJoinLinksOf } from './identities.store.ts'

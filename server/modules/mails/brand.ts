@@ -1,7 +1,7 @@
 import type { MailBrand } from './mail-template.tsx'
 
 /** What the shop's settings say about its looks. */
-export interface BrandSettings {
+interface BrandSettings {
   name: string
   phone: string
   email: string

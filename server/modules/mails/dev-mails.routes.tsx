@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { isLocalRequest } from '../../platform/local.ts'
 import type { Mail, MailsService } from './mails.service.ts'
 
-export interface DevMailsOptions {
+interface DevMailsOptions {
   fastify: FastifyInstance
   mails: Pick<MailsService, 'find' | 'listNewest'>
   /** Links of mails begin with it; on these pages they stay where the page is. */

@@ -1,5 +1,5 @@
-export * from './brand.ts'
-export * from './dev-mails.routes.tsx'
+export { toMailBrand } from './brand.ts'
+export { devMailsRoutes } from './dev-mails.routes.tsx'
 export type { TableRow } from './letter-table.tsx'
 export type { MailTemplate, MailBlock } from './mail-template.tsx'
-export * from './mails.service.ts'
+export { createMailsService, type MailsService } from './mails.service.ts'

@@ -8,7 +8,7 @@ import { findMail, listNewestMails, markRefused, markSent, saveMail, type Mail }
 
 export type { Mail }
 
-export interface MailToWrite {
+interface MailToWrite {
   /** Names the mail once and for all: a second one of this key is not written. */
   key: string
   kind: string
@@ -18,7 +18,7 @@ export interface MailToWrite {
   secret?: boolean
 }
 
-export interface MailsDeps {
+interface MailsDeps {
   db: Database
   clock: Clock
   /** Undefined: mails are kept and not sent. */

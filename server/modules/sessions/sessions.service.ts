@@ -22,7 +22,7 @@ const sessionLasts = days(7)
 const seenEvery = minutes(5)
 const longestBrowser = 300
 
-export interface SessionsDeps {
+interface SessionsDeps {
   db: Database
   clock: Clock
   passwords: Passwords
@@ -39,7 +39,7 @@ export interface SessionsDeps {
   createLoginToken: PassOver['createLoginToken']
 }
 
-export interface SignInAttempt {
+interface SignInAttempt {
   login: string
   password: string
   network: string
@@ -48,18 +48,18 @@ export interface SignInAttempt {
 }
 
 type Refused = 'wrong' | 'not-activated' | 'blocked'
-export type FailedSignIn = Refused | 'too-many'
+type FailedSignIn = Refused | 'too-many'
 
-export type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: Refused }
+type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: Refused }
 
-export interface PassToUse {
+interface PassToUse {
   pass: string
   caller: Caller | undefined
   /** In the place of whoever is signed in. */
   instead: boolean
 }
 
-export type PassUsed = { token: string | null } | { asks: { continueAs: string; signedInAs: string } }
+type PassUsed = { token: string | null } | { asks: { continueAs: string; signedInAs: string } }
 
 const toName = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`.trim()
 

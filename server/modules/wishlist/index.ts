@@ -1,3 +1,3 @@
-export * from './wishlist.routes.ts'
-export * from './wishlist.service.ts'
+export { wishlistRoutes } from './wishlist.routes.ts'
+export { createWishlistService } from './wishlist.service.ts'
 export { listWishlistItemIds, wishlistOf } from './wishlist.store.ts'

@@ -8,7 +8,7 @@ import { listWishlistItemIds, removeWishlistItem, saveWishlistItem } from './wis
 
 const itemsAtMost = 500
 
-export interface WishlistDeps {
+interface WishlistDeps {
   db: Database
   clock: Clock
   /** Can a customer look at this item? */
