@@ -111,6 +111,9 @@ export const getPortalOrders = {
     from: Type.Optional(WireDate),
     to: Type.Optional(WireDate),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    after: Type.Optional(
+      Type.Integer({ ...WireId, description: 'the last order of the page before: far pages come sooner' }),
+    ),
   }),
   answer: Type.Object({
     orders: Type.Array(OrderRow),

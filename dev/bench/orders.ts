@@ -49,6 +49,7 @@ async function measure(db: Database): Promise<void> {
     ['first page', list(() => ({}))],
     ['any page', list((round) => ({ page: 1 + spread(round, pages) }))],
     ['last page', list(() => ({ page: pages }))],
+    ['last page, turned to', list(() => ({ page: pages, after: 21 }))],
     ['first page of a buyer', list(() => ({}), buyer!)],
     ['state, few', list(() => ({ state: 'in-review' }))],
     ['state, nearly all', list(() => ({ state: 'delivered' }))],

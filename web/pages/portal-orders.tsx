@@ -13,13 +13,13 @@ const lastPage = 100_000
 
 export const page = definePage({
   async load({ queries, url }) {
-    const { question, pageNumber } = readAddress(url.searchParams)
+    const { question, pageNumber, after } = readAddress(url.searchParams)
     const overview = queries.ensureQueryData(callQuery(getPortalOverview, {}))
     if (findQuestionMistakes(question).length > 0) {
       await overview
       return { status: 400 }
     }
-    const query = toQuery(question, pageNumber)
+    const query = toQuery(question, pageNumber, after)
     const [shown] = await Promise.all([
       queries.fetchQuery({ ...callQuery(getPortalOrders, { query }), staleTime: 0 }),
       overview,
@@ -33,13 +33,14 @@ type Shown = AnswerOf<typeof getPortalOrders>
 type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>>
 
 /** All of it is in the address bar, so that Back, reload and a kept link show the same. */
-function readAddress(address: URLSearchParams): { question: Question; pageNumber: number } {
+function readAddress(address: URLSearchParams): { question: Question; pageNumber: number; after: number } {
   const texts = (['search', 'state', 'from', 'to'] as const).flatMap((name) => {
     const value = toLine(address.get(name) ?? '')
     return value ? [[name, value]] : []
   })
   const page = address.get('page')
-  return { question: Object.fromEntries(texts) as Question, pageNumber: page ? Number(page) : 1 }
+  const question = Object.fromEntries(texts) as Question
+  return { question, pageNumber: page ? Number(page) : 1, after: Number(address.get('after')) }
 }
 
 // Line breaks of a pasted text are of no use in a search.
@@ -50,21 +51,22 @@ const toLine = (text: string): string =>
     .slice(0, longestSearch)
 
 /** The first page stands in for one that no list has. */
-const toQuery = (question: Question, pageNumber: number) =>
-  Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= lastPage
-    ? { ...question, page: pageNumber }
-    : question
+function toQuery(question: Question, pageNumber: number, after: number) {
+  if (!Number.isInteger(pageNumber) || pageNumber <= 1 || pageNumber > lastPage) return question
+  const isOrder = Number.isInteger(after) && after >= 1 && after <= 2_147_483_647
+  return { ...question, page: pageNumber, ...(isOrder && { after }) }
+}
 
 const hasPage = ({ page_count: pageCount }: Shown, pageNumber: number): boolean =>
   pageNumber === 1 || (Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= pageCount)
 
 function PortalOrdersPage() {
   const [search] = useSearchParams()
-  const { question, pageNumber } = readAddress(search)
+  const { question, pageNumber, after } = readAddress(search)
   const isClear = findQuestionMistakes(question).length === 0
   const { data } = useAnswer(
     getPortalOrders,
-    { query: toQuery(question, pageNumber) },
+    { query: toQuery(question, pageNumber, after) },
     { enabled: isClear, keepsPrevious: true },
   )
   if (isClear && !data) return null
@@ -120,12 +122,14 @@ function Nothing({ text, leadsToAll }: { text: string; leadsToAll: boolean }) {
 /** 1,000+ where there are more than were counted. */
 const tellCount = (count: number, hasMore: boolean): string => `${formatCount(count)}${hasMore ? '+' : ''}`
 
-function Pager({ shown: { page, page_count: pageCount, has_more: hasMore } }: { shown: Shown }) {
+function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore } }: { shown: Shown }) {
   const [search] = useSearchParams()
-  const toPage = (wanted: number) => {
+  const toPage = (wanted: number, after?: number) => {
     const next = new URLSearchParams(search)
     if (wanted > 1) next.set('page', String(wanted))
     else next.delete('page')
+    if (after === undefined) next.delete('after')
+    else next.set('after', String(after))
     return `/portal/orders${next.size > 0 ? `?${next}` : ''}`
   }
   return (
@@ -135,7 +139,7 @@ function Pager({ shown: { page, page_count: pageCount, has_more: hasMore } }: { 
         Page <span className="mono">{formatCount(page)}</span> of{' '}
         <span className="mono">{tellCount(pageCount, hasMore)}</span>
       </span>
-      {page < pageCount && <ButtonLink to={toPage(page + 1)}>Older</ButtonLink>}
+      {page < pageCount && <ButtonLink to={toPage(page + 1, orders.at(-1)?.id)}>Older</ButtonLink>}
     </nav>
   )
 }

@@ -70,6 +70,18 @@ test('a list of more than 1,000 orders counts so far, and each page that is turn
   expect(await read({ page: 52 })).toEqual([11, 1_031, 52, false, true])
   expect(await read({ page: 53 })).toEqual([0, 1_031, 52, false, false])
   expect(await read({ search: 'very many' })).toEqual([1, 1, 1, false, true])
+
+  const list = async (query: ArgumentsOf<typeof getPortalOrders>['query']) => {
+    const { orders: listed, ...counts } = (await portal.send(getPortalOrders, { query })).data
+    return { ids: listed.map(({ id }) => id), total: counts.total_count, more: counts.has_more }
+  }
+  for (const page of [2, 49, 50, 51, 52]) {
+    const after = (await list({ page: page - 1 })).ids.at(-1)!
+    expect(await list({ page, after }), `page ${page}`).toEqual(await list({ page }))
+  }
+  expect((await list({ page: 53, after: first })).ids).toEqual([])
+  const theirs = await place(await makeBuyer(shop), 'Mug of somebody else')
+  expect((await list({ page: 2, after: theirs })).ids).toEqual([])
 })
 
 test('orders of one customer that move at once are counted all', async () => {

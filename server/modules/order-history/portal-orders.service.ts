@@ -29,6 +29,8 @@ interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile
 
 export interface PagedQuestion extends OrderQuestion {
   page?: number | undefined
+  /** The last order of the page before. */
+  after?: number | undefined
 }
 
 export const ordersOnPage = 20
@@ -73,7 +75,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       const { viewer, timeZone } = await view(customer)
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
-      const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage }
+      const slice = { limit: ordersOnPage, offset: (page - 1) * ordersOnPage, afterId: question.after }
       return { ...(await findOrders(db.orm, viewer, filter, slice)), page, timeZone }
     },
 

@@ -22,7 +22,10 @@ export interface OrderFilter {
 
 interface Slice {
   limit: number
+  /** Of orders before them in the list. */
   offset: number
+  /** The last one before them, where it is known: nobody walks to them then. */
+  afterId?: number | undefined
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>[number]
@@ -45,17 +48,27 @@ const countedAtMost = 1_000
 
 /** A page of the orders that fit, the latest first, and how many there are up to this page, or up to 1,000 where that is more. */
 export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, slice: Slice): Promise<FoundOrders> {
-  const counted = Math.max(countedAtMost, slice.offset + slice.limit)
-  const found = selectIds(tx, viewer, filter, counted + 1).as('found')
+  const { limit, offset, afterId } = slice
+  const upTo = Math.max(countedAtMost, offset + limit)
+  const walked = selectIds(tx, viewer, filter, 1 + (afterId === undefined ? upTo : countedAtMost)).as('walked')
   const [page] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      ids: sql<number[] | null>`(array_agg(${found.id}))[${slice.offset + 1}:${slice.offset + slice.limit}]`,
+      ids: sql<number[] | null>`(array_agg(${walked.id}))[${offset + 1}:${offset + limit}]`,
     })
-    .from(found)
+    .from(walked)
   const { count, ids } = page!
-  const rows = ids?.length ? await listOrderRows(tx, viewer, ids) : []
-  return { rows, total: Math.min(count, counted), hasMore: count > counted }
+  if (afterId === undefined || count <= countedAtMost) {
+    const rows = ids?.length ? await listOrderRows(tx, viewer, ids) : []
+    return { rows, total: Math.min(count, upTo), hasMore: count > upTo }
+  }
+  const behind = (await selectIds(tx, viewer, { ...filter, afterId }, limit + 1)).map(({ id }) => id)
+  const rows = await listOrderRows(tx, viewer, behind.slice(0, limit))
+  return {
+    rows,
+    total: Math.max(countedAtMost, offset + rows.length),
+    hasMore: behind.length > limit || upTo === countedAtMost,
+  }
 }
 
 /** The latest orders. */
@@ -69,7 +82,12 @@ export async function listLatest(tx: Tx, viewer: Viewer, limit: number): Promise
 }
 
 /** A word of many orders is met soon by walking through them, one of few is looked up: the planner knows which it is. */
-function selectIds(tx: Tx, viewer: Viewer, { search, state, from, before }: OrderFilter, limit: number) {
+function selectIds(
+  tx: Tx,
+  viewer: Viewer,
+  { search, state, from, before, afterId }: OrderFilter & Pick<Slice, 'afterId'>,
+  limit: number,
+) {
   const view = search ? orderSearch : orderList
   return tx
     .select({ id: view.id })
@@ -81,10 +99,20 @@ function selectIds(tx: Tx, viewer: Viewer, { search, state, from, before }: Orde
         before && lt(view.placedAt, before),
         state && eq(view.state, state),
         search ? hasWords(search) : undefined,
+        afterId === undefined ? undefined : isBehind(tx, viewer, view, afterId),
       ),
     )
     .orderBy(desc(view.placedAt), desc(view.id))
     .limit(limit)
+}
+
+/** In the order of the lists; behind one of somebody else's there is nothing. */
+function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderSearch, orderId: number): SQL {
+  const last = tx
+    .select({ placedAt: orderList.placedAt })
+    .from(orderList)
+    .where(and(ownedBy(viewer), eq(orderList.id, orderId)))
+  return sql`(${view.placedAt}, ${view.id}) < (${last}, ${orderId})`
 }
 
 function hasWords(search: string) {
