@@ -25,7 +25,7 @@ export async function makeCatalog(db: Database, items: number): Promise<void> {
         (array['warmth','grip','shade','order','light','storage'])[1 + (n / 5) % 6] || ' every day, series ' || (n % 997) || '.</p>',
         (n % 40 + 4) || ' oz', (array['Harbor','Arcview','Millwright','Ledger','Summit','Foreman','Contractor','Northwind'])[1 + n % 8],
         (array['steel','cotton','leather','plastic','brass'])[1 + n % 5], (array['USA','China','Mexico'])[1 + n % 3],
-        (array[1,12,24,48,96])[1 + n % 5], 1 + n % 9, (n * 7919) % 1000, '["Ships from stock","Comes in four colors"]'::jsonb,
+        (array[1,12,24,48,96])[1 + n % 5], 1 + n % 9, (n % 1000 * 7919) % 1000, '["Ships from stock","Comes in four colors"]'::jsonb,
         jsonb_build_array(jsonb_build_object('name', 'Capacity', 'value', (n % 40 + 4) || ' oz'),
           jsonb_build_object('name', 'Standard', 'value', (array['ANSI Z87.1','ANSI 107','NFPA 2112','none'])[1 + n % 4]))
       from generate_series(1, ${items}::int) n`)
