@@ -20,7 +20,7 @@ import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import { healthRoutes } from './platform/health.ts'
+import { healthRoutes, refuseWhileLoading } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -51,13 +51,13 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Builds every part of the shop and hands it what it needs. Ready to listen when it returns. */
+/** Builds every part of the shop and hands it what it needs. Ready to listen when it returns; it answers once its catalog is open. */
 export async function createApp({ config, db, clock, log, pages, pdfProcess, bundled }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
-  const services = await createServices({
+  const services = createServices({
     config,
     db,
     clock,
@@ -71,6 +71,8 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   })
   const { sessions, knownBrowsers, content, maintenance, catalogSearch, responses } = services
   const { findCaller, findPortalCaller } = sessions
+  const loading = () => services.live.loading()
+  refuseWhileLoading(fastify, loading)
   const api = createApi({ fastify, withSchemas, findCaller, findPortalCaller, closing: maintenance, responses })
   maintenanceRoutes({ fastify, maintenance, publicUrl: config.publicUrl })
   brandRoutes({
@@ -117,7 +119,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
   api.answerOthers(allCalls.map(({ call }) => call))
   await serveApiDocs(fastify)
-  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, checks: {} })
+  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
     await servePages({
       fastify,

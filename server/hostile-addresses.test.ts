@@ -27,6 +27,7 @@ beforeAll(async () => {
   await makeItem(shop, { name: 'TIG torch', collections: [await makeCollection(shop)] })
   token = (await makeCustomer(shop)).token
   const app = await createApp({ ...shop, log: shop.app.fastify.log as never, pages: fromSources })
+  await app.services.live.open()
   atEnd(() => app.close())
   const listener = await openListener({ host: '127.0.0.1', port: 0, answer: app.fastify.routing })
   atEnd(() => listener.close())

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { openShop, openShopDatabase, serveShop, type Extras, type OpenShop } from './open-shop.ts'
-import { openShopInWorkers, tellOpen, type WorkerProgram } from './workers.ts'
+import { isReplacement, openShopInWorkers, tellOpen, type WorkerProgram } from './workers.ts'
 import { CannotOpen } from './platform/cannot-open.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { isReadOnly } from './platform/database-errors.ts'
@@ -47,7 +47,8 @@ export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram,
   try {
     const { config, log } = begin()
     const db = openShopDatabase(config, config.databaseUrl!, log)
-    const opening = serveShop({ config, log, db, pages, pdfProcess, bundled: extras.bundled })
+    const othersAnswer = isReplacement(config)
+    const opening = serveShop({ config, log, db, pages, pdfProcess, bundled: extras.bundled, othersAnswer })
     const end = createEnd(opening, log)
     closeOnSignal(end)
     closeOnFault(end, log)

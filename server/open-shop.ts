@@ -40,6 +40,11 @@ interface Serving {
   bundled: AppParts['bundled']
 }
 
+interface ServingParts extends Serving {
+  db: Database
+  othersAnswer?: boolean
+}
+
 export interface OpenShop {
   address: string
   /** Nothing is sold yet. */
@@ -115,17 +120,22 @@ export const openShopDatabase = ({ databaseConnections }: Config, url: string, l
     onError: (err) => log.warn({ err }, 'database connection lost'),
   })
 
-/** Lets shoppers in. @param db closed with the rest, also after a failure */
-export async function serveShop({ config, log, db, pages, pdfProcess, bundled }: Serving & { db: Database }) {
+/**
+ * Lets shoppers in. From the beginning they hear that the shop is opening, unless other processes answer them meanwhile.
+ * @param db closed with the rest, also after a failure
+ */
+export async function serveShop({ config, log, db, pages, pdfProcess, bundled, othersAnswer = false }: ServingParts) {
   const closings: Closing[] = [() => db.close()]
   try {
     const app = await createApp({ config, db, clock: systemClock, log, pages, pdfProcess, bundled })
     closings.push(() => app.close())
-    const worker = await startWorker({ db, handlers: app.services.jobs, log })
-    closings.push(() => worker.stop())
+    if (othersAnswer) await app.services.live.open()
     const listener = await openListener({ ...config, answer: toListener(app, pages) }).catch((error) => {
       throw explainListening(error, config)
     })
+    closings.push(() => listener.close())
+    if (!othersAnswer) await app.services.live.open()
+    const worker = await startWorker({ db, handlers: app.services.jobs, log })
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
     return { address, close: () => closeServing({ app, listener, worker, db }) }
   } catch (error) {

@@ -3,7 +3,7 @@ import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
 import { collectionTopic, createCatalogService, itemTopic } from './modules/catalog/index.ts'
-import { createCatalogSearchService, createLiveCatalog } from './modules/catalog-search/index.ts'
+import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
 import {
@@ -49,10 +49,10 @@ interface ServiceParts extends OfficeParts {
   readOwnFile(path: string): Promise<Buffer | null>
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>
+export type Services = ReturnType<typeof createServices>
 
-/** Every service of the shop, built once and handed what it needs. The catalog is in memory when it returns. */
-export async function createServices(parts: ServiceParts) {
+/** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
+export function createServices(parts: ServiceParts) {
   const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile } = parts
   const office = createOfficeServices(parts)
   const { mails } = office
@@ -126,7 +126,7 @@ export async function createServices(parts: ServiceParts) {
     openSession: sessions.open,
   })
 
-  const live = await createLiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
+  const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
   const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartGoods })
 

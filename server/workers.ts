@@ -53,6 +53,9 @@ interface Opened {
   openAt: string
 }
 
+/** Whether this process takes the place of another one: they are numbered as they begin. */
+export const isReplacement = ({ workers }: Config): boolean => cluster.worker!.id > workers
+
 /** Tells the process that has started this one. */
 export const tellOpen = ({ address }: Pick<OpenShop, 'address'>): void =>
   void process.send?.({ openAt: address } satisfies Opened)

@@ -6,7 +6,7 @@ import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
-import { createLiveCatalog } from '../../server/modules/catalog-search/index.ts'
+import { LiveCatalog } from '../../server/modules/catalog-search/index.ts'
 import { importFile } from '../../server/modules/imports/index.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 
@@ -33,7 +33,8 @@ async function measureSet(products: string, qrels: string): Promise<void> {
   try {
     await migrateDatabase(postgres.url)
     const report = await importFile(db, products, { skipBad: true })
-    const live = await createLiveCatalog({ db, log: createLog('silent') })
+    const live = new LiveCatalog({ db, log: createLog('silent') })
+    await live.open()
     const codes = await readCodes(products)
     const queries = readJudgements(qrels)
     const scores: number[] = []

@@ -42,9 +42,7 @@ export async function servePages({ source, responses, ...parts }: PagesParts): P
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
-  fastify.get('/*', (request, reply) =>
-    answerPage(serving, request, reply).catch((error: unknown) => answerPlainly(error, request, reply)),
-  )
+  fastify.get('/*', { errorHandler: answerPlainly }, (request, reply) => answerPage(serving, request, reply))
 }
 
 // A search engine that finds the shop interrupted, or being worked on, comes back.

@@ -114,6 +114,13 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** 503: what answers are made from is still being loaded. */
+export class StillOpening extends Refusal {
+  constructor() {
+    super(503, 'The shop is just opening. Please try again in a few seconds.', undefined, { 'retry-after': '5' })
+  }
+}
+
 /** 503 to everybody but the owner. A page that is open says so by itself, and asks again. */
 export class ClosedForMaintenance extends Refusal {
   constructor() {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
+import { StillOpening } from './errors.ts'
 import { isLocalRequest } from './local.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -11,9 +12,11 @@ interface HealthParts {
   metricsToken: string | undefined
   /** Strangers come: without a token there are no figures, whoever seems to ask. */
   isPublic: boolean
-  /** What else must be there before a balancer may send shoppers; a name and the question. */
-  checks: Record<string, () => boolean>
+  loading: Loading
 }
+
+/** What must be in memory before anything can be answered; null as soon as it is. */
+type Loading = () => { what: string; progress: string } | null
 
 const seconds = (count: number) => count * 1000
 const answersWithin = seconds(2)
@@ -22,7 +25,7 @@ const givenUpAfter = seconds(60)
 /**
  * /healthz: the process lives, and a new one would do no better. /readyz: it can serve shoppers. /metrics: figures for Prometheus.
  */
-export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, checks }: HealthParts): void {
+export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, loading }: HealthParts): void {
   let asking = false
 
   /** Where nobody else asks the database, this question shows that it is there. */
@@ -41,11 +44,11 @@ export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, che
   })
 
   fastify.get('/readyz', async (_request, reply) => {
-    const missing = Object.keys(checks).filter((name) => !checks[name]!())
-    if (!(await Promise.race([isReachable(db), sleep(answersWithin, false, { ref: false })])))
-      missing.unshift('database')
+    const hasDatabase = await Promise.race([isReachable(db), sleep(answersWithin, false, { ref: false })])
+    const { what, progress } = loading() ?? {}
+    const missing = [...(hasDatabase ? [] : ['database']), ...(what ? [what] : [])]
     reply.header('cache-control', 'no-store').status(missing.length > 0 ? 503 : 200)
-    return missing.length > 0 ? { status: 'not ready', missing } : { status: 'ok' }
+    return missing.length > 0 ? { status: 'not ready', missing, progress } : { status: 'ok' }
   })
 
   fastify.get('/metrics', async (request, reply) => {
@@ -53,6 +56,17 @@ export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, che
     if (!maySeeMetrics(request, metricsToken)) return refuse(reply)
     const { contentType, text } = await metrics.write()
     return reply.header('cache-control', 'no-store').type(contentType).send(text)
+  })
+}
+
+/** The addresses above, asked every few seconds; of no interest as long as the answer is yes. */
+export const forMachines = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** All others hear that the shop is opening. Comes before any route. */
+export function refuseWhileLoading(fastify: FastifyInstance, loading: Loading): void {
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    const isEarly = loading() !== null && !forMachines.has(request.routeOptions.url ?? '')
+    next(isEarly ? new StillOpening() : undefined)
   })
 }
 

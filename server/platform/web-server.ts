@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Config } from './config.ts'
 import { encodeAtOnce } from './encodings.ts'
 import { toAnswer } from './errors.ts'
+import { forMachines } from './health.ts'
 import { toPlainLog, toRequestLog, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -135,9 +136,6 @@ function warnOfUntrustedProxy(fastify: FastifyInstance, log: Log): void {
 
 const toTrust = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
-
-// Asked every few seconds, and of no interest as long as the answer is yes.
-const forMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Addresses hold search words and one-time tokens, so that only the pattern of the route is written down. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(no route)'

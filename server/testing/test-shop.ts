@@ -60,6 +60,7 @@ export async function openTestShop({
   const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
   const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), ...settings })
   const app = await createApp({ config, db, clock, log, pages })
+  await app.services.live.open()
   atEnd(() => app.close())
 
   async function send(call: Call, parts: Anything): Promise<TestReply> {

@@ -6,7 +6,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { makeDataFolder, removeDataFolder } from '../../testing/data-folder.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createLiveCatalog, saveSynonym, type LiveCatalog } from './index.ts'
+import { LiveCatalog, saveSynonym } from './index.ts'
 
 interface SavedShop {
   shop: TestShop
@@ -31,7 +31,8 @@ async function openSavedShop(): Promise<SavedShop> {
     log.info = (facts: unknown) => {
       isRestored ||= (facts as { isRestored?: boolean }).isRestored === true
     }
-    const live = await createLiveCatalog({ db: shop.db, log, snapshotFile: file, snapshotFrom: 1 })
+    const live = new LiveCatalog({ db: shop.db, log, snapshotFile: file, snapshotFrom: 1 })
+    await live.open()
     return { live, isRestored }
   }
   await (await start()).live.close()

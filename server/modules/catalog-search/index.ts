@@ -3,7 +3,7 @@ export { toWireCard } from './cards.wire.ts'
 export { catalogSearchRoutes } from './catalog-search.routes.ts'
 export { createCatalogSearchService } from './catalog-search.service.ts'
 export { toLeaf } from './collections.wire.ts'
-export { createLiveCatalog, type LiveCatalog } from './live-catalog.ts'
+export { LiveCatalog } from './live-catalog.ts'
 export type { ShownCollection } from './read-model.ts'
 export {
   listRedirects,

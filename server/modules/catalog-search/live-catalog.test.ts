@@ -5,12 +5,13 @@ import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createLiveCatalog, toWireCard } from './index.ts'
+import { LiveCatalog, toWireCard } from './index.ts'
 
 const soon = { timeout: 60_000, interval: 20 }
 
 async function openSecondProcess(shop: TestShop) {
-  const live = await createLiveCatalog({ db: shop.db, log: createLog('silent') })
+  const live = new LiveCatalog({ db: shop.db, log: createLog('silent') })
+  await live.open()
   atEnd(() => live.close())
   return live
 }
@@ -174,7 +175,8 @@ test('a model that has changed very often is built anew, and misses nothing mean
 
 test('so many changes at once that a new model is built beside are seen all together, with what changes meanwhile', async () => {
   const shop = await openTestShop()
-  const live = await createLiveCatalog({ db: shop.db, log: createLog('silent'), rebuiltFrom: 1_000 })
+  const live = new LiveCatalog({ db: shop.db, log: createLog('silent'), rebuiltFrom: 1_000 })
+  await live.open()
   atEnd(() => live.close())
   const changes: unknown[] = []
   live.onChange((changed) => changes.push(changed))

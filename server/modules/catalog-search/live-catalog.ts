@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { DedicatedConnection } from '../../platform/dedicated-connection.ts'
 import type { Log } from '../../platform/log.ts'
 import {
+  countActiveItems,
   pruneChanges,
   readChanges,
   readFeedId,
@@ -37,13 +38,6 @@ const rebuiltShare = 1 / 5
 const changesStoredForHours = 24
 const pruneEvery = hours(1)
 
-/** Resolves when the whole catalog is loaded. */
-export async function createLiveCatalog(parts: LiveCatalogParts): Promise<LiveCatalog> {
-  const live = new LiveCatalog(parts)
-  await live.open()
-  return live
-}
-
 /** Keeps a read model in step with the database: told by NOTIFY, and asking each second besides, since a notice can be lost. */
 export class LiveCatalog implements CatalogFeed {
   private readonly db: Database
@@ -52,9 +46,12 @@ export class LiveCatalog implements CatalogFeed {
   private readonly rebuiltFrom: number
   private readonly snapshotFrom: number
   private readonly closing = new AbortController()
-  private readonly loading: LoadingParts
+  private readonly parts: LoadingParts
   private readonly listeners: Listener[] = []
   private model = new ReadModel()
+  private isOpen = false
+  /** Of what is being loaded. */
+  private itemCount: number | undefined
   private changeCount = 0
   private savedCount = 0
   private savedAt = 0
@@ -77,9 +74,10 @@ export class LiveCatalog implements CatalogFeed {
     this.snapshotFile = snapshotFile
     this.rebuiltFrom = rebuiltFrom
     this.snapshotFrom = snapshotFrom
-    this.loading = { db, signal: this.closing.signal }
+    this.parts = { db, signal: this.closing.signal }
   }
 
+  /** Resolves when the whole catalog is in memory. */
   async open(): Promise<void> {
     const began = performance.now()
     const isRestored = await this.restore()
@@ -89,6 +87,15 @@ export class LiveCatalog implements CatalogFeed {
     this.notices = await listenFor(this.db.url, 'catalog_changed', () => this.poll())
     this.polling = setInterval(() => this.poll(), pollEveryMs)
     this.polling.unref()
+    this.isOpen = true
+  }
+
+  /** How far the catalog is; null when it is open. */
+  loading(): { what: string; progress: string } | null {
+    if (this.isOpen) return null
+    const count = this.model.catalog.index.count.toLocaleString('en-US')
+    const items = this.itemCount === undefined ? '' : `: ${count} of ${this.itemCount.toLocaleString('en-US')} items`
+    return { what: 'catalog', progress: `The catalog is being loaded${items}.` }
   }
 
   /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one takes its place. */
@@ -183,10 +190,10 @@ export class LiveCatalog implements CatalogFeed {
     const target = this.model
     const tell: Listener = (...change) => void (target === this.model && this.tell(...change))
     if (collectionsChanged) {
-      await applyCollections(this.loading, target)
+      await applyCollections(this.parts, target)
       tell('all', [])
     }
-    await applyItems(this.loading, target, itemIds, tell)
+    await applyItems(this.parts, target, itemIds, tell)
   }
 
   private noteMeanwhile({ itemIds, collectionsChanged }: CatalogChanges): void {
@@ -200,7 +207,7 @@ export class LiveCatalog implements CatalogFeed {
       const fresh = new ReadModel()
       this.meanwhile.itemIds.clear()
       this.meanwhile.collections = false
-      await fillModel(this.loading, fresh, { inSlices: true })
+      await fillModel(this.parts, fresh, { inSlices: true })
       while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
       this.model = fresh
       this.isBehind = false
@@ -215,8 +222,8 @@ export class LiveCatalog implements CatalogFeed {
     const ids = [...itemIds]
     itemIds.clear()
     this.meanwhile.collections = false
-    if (collections) await applyCollections(this.loading, fresh)
-    await applyItems(this.loading, fresh, ids)
+    if (collections) await applyCollections(this.parts, fresh)
+    await applyItems(this.parts, fresh, ids)
   }
 
   private async prune(): Promise<void> {
@@ -232,7 +239,8 @@ export class LiveCatalog implements CatalogFeed {
 
   private async load(): Promise<void> {
     this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
-    await fillModel(this.loading, this.model, { inSlices: false })
+    this.itemCount = await countActiveItems(this.db.orm)
+    await fillModel(this.parts, this.model, { inSlices: false })
     await this.save()
   }
 
@@ -255,7 +263,7 @@ export class LiveCatalog implements CatalogFeed {
     }
     this.progress = { horizon: found.horizon, seen: found.seen, lookedAt: found.lookedAt }
     this.savedAt = found.lookedAt
-    await applyCollections(this.loading, this.model)
+    await applyCollections(this.parts, this.model)
     await this.catchUp()
     return true
   }

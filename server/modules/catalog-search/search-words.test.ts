@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { makeItems } from '../../testing/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createLiveCatalog, removeRedirect, removeSynonym, saveRedirect, saveSynonym } from './index.ts'
+import { LiveCatalog, removeRedirect, removeSynonym, saveRedirect, saveSynonym } from './index.ts'
 
 const find = async (shop: TestShop, keyword: string) => (await shop.send(globalSearch, { input: { keyword } })).data
 const findNames = async (shop: TestShop, keyword: string) =>
@@ -57,7 +57,8 @@ describe('synonyms', () => {
 
   test('are known to every process within two seconds, and forgotten when they are removed', async () => {
     const shop = await openWith()
-    const other = await createLiveCatalog({ db: shop.db, log: createLog('silent') })
+    const other = new LiveCatalog({ db: shop.db, log: createLog('silent') })
+    await other.open()
     atEnd(() => other.close())
     const namesElsewhere = () =>
       other

@@ -11,7 +11,7 @@ export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'
 export { collectionTopic, itemTopic } from './topics.ts'
-export { activeItems, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
+export { activeItems, countActiveItems, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
 export { toTrail } from './trails.wire.ts'
 export {
   blankItem,

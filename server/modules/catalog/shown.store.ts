@@ -5,6 +5,9 @@ import { collections, items } from './catalog.tables.ts'
 /** The numbers of items that shoppers can look at, as a table of a query. */
 export const activeItems = sql`(select id from ${items} where status = 'active')`
 
+/** How many items shoppers can look at. */
+export const countActiveItems = (tx: Tx): Promise<number> => tx.$count(items, eq(items.status, 'active'))
+
 export async function isItemShown(tx: Tx, itemId: number): Promise<boolean> {
   return (await tx.$count(items, and(eq(items.id, itemId), eq(items.status, 'active')))) > 0
 }

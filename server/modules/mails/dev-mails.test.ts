@@ -92,6 +92,7 @@ describe('the page of kept mails', () => {
     const config = { ...shop.config, isPublic: true }
     const { db, clock } = shop
     const app = await createApp({ config, db, clock, log: shop.app.fastify.log as never })
+    await app.services.live.open()
     atEnd(() => app.close())
     expect((await app.fastify.inject({ url: '/dev/mail' })).statusCode).toBe(404)
   })
@@ -101,6 +102,7 @@ describe('the page of kept mails', () => {
     const config = { ...shop.config, smtpUrl: 'smtp://127.0.0.1:9' }
     const { db, clock } = shop
     const app = await createApp({ config, db, clock, log: shop.app.fastify.log as never })
+    await app.services.live.open()
     atEnd(() => app.close())
     expect((await app.fastify.inject({ url: '/dev/mail' })).statusCode).toBe(404)
     expect((await app.fastify.inject({ url: '/dev/mail/1' })).statusCode).toBe(404)
