@@ -1,8 +1,11 @@
 import { createOrderServices } from './order-services.ts'
 import { createMailGateway } from './gateways/mail/mail.ts'
-import { createGrantTerms } from './modules/company/index.ts'
+import { sumOpen } from './modules/billing/index.ts'
+import { createGrantTerms, createOwnerCompaniesService } from './modules/company/index.ts'
 import { readSettings } from './modules/content/index.ts'
 import { createMailsService, toMailBrand } from './modules/mails/index.ts'
+import { createOwnerOrdersService } from './modules/order-history/index.ts'
+import { findTimeZone } from './modules/shipping/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -30,6 +33,8 @@ export function createOfficeServices({ config, db, clock }: OfficeParts) {
     mails,
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,
+    ownerOrders: createOwnerOrdersService({ db }),
+    ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
     grantTerms: createGrantTerms({ db, clock, mails, publicUrl }),
     close: () => gateway?.close(),
   }

@@ -3,18 +3,8 @@ import { localDay } from '../../domain/business-days.ts'
 import { creditLeft, nameTerms, readTerms, type InvoiceTerms } from '../../domain/credit.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import { readCents, type Cents } from '../../domain/money.ts'
-import { listTermsChanges } from '../modules/company/index.ts'
-import {
-  findMeantCompanies,
-  getOwnersCompany,
-  listColleagues,
-  listOwnersCompanies,
-  mostMeant,
-  type NamedCompany,
-} from '../modules/customers/index.ts'
-import { sumOpen } from '../modules/billing/index.ts'
-import { findTimeZone } from '../modules/shipping/index.ts'
-import { createOfficeServices } from '../office-services.ts'
+import { mostMeant, type NamedCompany } from '../modules/customers/index.ts'
+import { createOfficeServices, type OfficeServices } from '../office-services.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -50,21 +40,22 @@ export async function runCompany(
   console: Console,
   clock: Clock = systemClock,
 ): Promise<number> {
+  const office = createOfficeServices({ db, config, clock })
   try {
     const { values, positionals } = parse(words)
-    return await carryOut({ db, config, console, clock }, positionals, values)
+    return await carryOut({ office, console }, positionals, values)
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
     console.printError(error.message)
     return 2
+  } finally {
+    office.close()
   }
 }
 
 interface Desk {
-  db: Database
-  config: Config
+  office: OfficeServices
   console: Console
-  clock: Clock
 }
 
 /** Which options an action knows: one that it would not heed is a mistake. */
@@ -89,15 +80,15 @@ function notUnderstood({ console }: Desk, sentence: string): number {
   return 2
 }
 
-async function list({ db, console }: Desk, typed: Typed): Promise<number> {
+async function list({ office: { ownerCompanies }, console }: Desk, typed: Typed): Promise<number> {
   const withTerms = typed.terms ? true : typed['no-terms'] ? false : undefined
-  const found = await listOwnersCompanies(db.orm, {
+  const found = await ownerCompanies.list({
     ...(withTerms !== undefined && { withTerms }),
     limit: mostListed + 1,
   })
   const rows: string[][] = []
   for (const { id, name, terms, people } of found.slice(0, mostListed)) {
-    const openCents = await sumOpen(db.orm, id)
+    const openCents = await ownerCompanies.sumOpen(id)
     rows.push([String(id), name, toTerms(terms), toOpen(terms, openCents), countPeople(people)])
   }
   console.print(rows.length === 0 ? 'No companies.\n' : toColumns(rows))
@@ -106,18 +97,11 @@ async function list({ db, console }: Desk, typed: Typed): Promise<number> {
 }
 
 async function show(desk: Desk, typed: string): Promise<number> {
-  const { found: meant } = await findMeantCompanies(desk.db.orm, typed)
-  const company = chooseOne(desk, typed, meant)
+  const { ownerCompanies } = desk.office
+  const company = chooseOne(desk, typed, (await ownerCompanies.findMeant(typed)).found)
   if (!company) return 1
-  const { db, console } = desk
-  const [found, openCents, people, changes, timeZone] = await Promise.all([
-    getOwnersCompany(db.orm, company.id),
-    sumOpen(db.orm, company.id),
-    listColleagues(db.orm, company.id),
-    listTermsChanges(db.orm, company.id),
-    findTimeZone(db.orm),
-  ])
-  console.print(
+  const { people, changes, openCents, timeZone, ...found } = await ownerCompanies.show(company.id)
+  desk.console.print(
     [
       `${found.name}, company ${found.id}\n`,
       toColumns([
@@ -151,8 +135,8 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return notUnderstood(desk, `'${typed.limit}' is no limit. Give it like 10000 or 2500.50, or none for any amount.`)
   if (days === null && typed.limit !== undefined)
     return notUnderstood(desk, '--limit says nothing where there are no terms.')
-  const { db, config, clock, console } = desk
-  const meant = await findMeantCompanies(db.orm, typedCompany)
+  const { office, console } = desk
+  const meant = await office.ownerCompanies.findMeant(typedCompany)
   const company = chooseOne(desk, typedCompany, meant.found)
   if (!company) return 1
   const note = typed.note?.trim() ?? ''
@@ -164,9 +148,8 @@ async function grant(desk: Desk, typedCompany: string, typedTerms: string, typed
     return 1
   }
   const terms = { days, note, ...(limitCents !== undefined && { limitCents }) }
-  const office = createOfficeServices({ db, config, clock })
-  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms).finally(office.close)
-  const openCents = await sumOpen(db.orm, company.id)
+  const { from, to, mailed, unmailed } = await office.grantTerms(company.id, terms)
+  const openCents = await office.ownerCompanies.sumOpen(company.id)
   const who = `${company.name} (company ${company.id})`
   console.print(
     isDeepStrictEqual(from, to)

@@ -1,6 +1,5 @@
 import { formatCents } from '../../domain/format-money.ts'
 import { orderStates } from '../../domain/order-states.ts'
-import { findOwnersOrder, listOwnersOrders } from '../modules/order-history/index.ts'
 import { createOfficeServices, type OfficeServices } from '../office-services.ts'
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -14,47 +13,48 @@ const mostListed = 100
 /** Lists orders, shows one, sends it and moves it on. Mails to its buyer leave with the open shop. @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runOrder(db: Database, config: Config, words: string[], console: Console): Promise<number> {
   const command = readOrderCommand(words)
+  if (command.kind === 'unclear') {
+    console.printError(command.sentence)
+    return 2
+  }
+  const office = createOfficeServices({ db, config, clock })
+  return carryOut(office, command, console).finally(office.close)
+}
+
+type Clear = Exclude<OrderCommand, { kind: 'unclear' }>
+
+async function carryOut(office: OfficeServices, command: Clear, console: Console): Promise<number> {
   switch (command.kind) {
-    case 'unclear':
-      console.printError(command.sentence)
-      return 2
     case 'list':
-      return list(db, command, console)
+      return list(office, command, console)
     case 'show':
-      return show(db, command.orderId, console)
+      return show(office, command.orderId, console)
     default:
-      console.print(`${await change(db, config, command)}\n`)
+      console.print(`${await change(office, command)}\n`)
       return 0
   }
 }
 
-async function list(db: Database, { state }: OrderCommand & { kind: 'list' }, { print }: Console): Promise<number> {
-  const { orders, timeZone } = await listOwnersOrders(db.orm, { ...(state && { state }), limit: mostListed + 1 })
+type List = OrderCommand & { kind: 'list' }
+
+async function list({ ownerOrders }: OfficeServices, { state }: List, { print }: Console): Promise<number> {
+  const { orders, timeZone } = await ownerOrders.list({ ...(state && { state }), limit: mostListed + 1 })
   print(orders.length === 0 ? 'No orders.\n' : writeOrderList(orders.slice(0, mostListed), timeZone))
   if (orders.length > mostListed) print(`  ... and earlier ones.\n`)
   return 0
 }
 
-async function show(db: Database, orderId: number, { print, printError }: Console): Promise<number> {
-  const order = await findOwnersOrder(db.orm, orderId)
+async function show({ ownerOrders }: OfficeServices, orderId: number, { print, printError }: Console): Promise<number> {
+  const order = await ownerOrders.find(orderId)
   if (order) print(writeOrder(order))
   else printError(`There is no order ${orderId}.`)
   return order ? 0 : 1
 }
 
-type Change = Exclude<OrderCommand, { kind: 'unclear' | 'list' | 'show' }>
+type Change = Exclude<Clear, { kind: 'list' | 'show' }>
 
 /** @returns what has happened, for the owner */
-async function change(db: Database, config: Config, command: Change): Promise<string> {
-  const office = createOfficeServices({ db, config, clock })
-  try {
-    return await carryOut(office, command)
-  } finally {
-    office.close()
-  }
-}
-
-async function carryOut({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
+async function change({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
   const { orderId } = command
   switch (command.kind) {
     case 'pay': {

@@ -1,0 +1,30 @@
+import type { Cents } from '../../../domain/money.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { findMeantCompanies, getOwnersCompany, listColleagues, listOwnersCompanies } from '../customers/index.ts'
+import { listTermsChanges } from './terms.store.ts'
+
+interface OwnerCompaniesDeps {
+  db: Database
+  sumOpen(tx: Tx, companyId: number): Promise<Cents>
+  findTimeZone(tx: Tx): Promise<string>
+}
+
+/** What the owner of the shop sees of companies. */
+export const createOwnerCompaniesService = ({ db: { orm }, sumOpen, findTimeZone }: OwnerCompaniesDeps) => ({
+  list: (question: { withTerms?: boolean; limit: number }) => listOwnersCompanies(orm, question),
+
+  findMeant: (typed: string) => findMeantCompanies(orm, typed),
+
+  sumOpen: (companyId: number) => sumOpen(orm, companyId),
+
+  async show(companyId: number) {
+    const [company, openCents, people, changes, timeZone] = await Promise.all([
+      getOwnersCompany(orm, companyId),
+      sumOpen(orm, companyId),
+      listColleagues(orm, companyId),
+      listTermsChanges(orm, companyId),
+      findTimeZone(orm),
+    ])
+    return { ...company, openCents, people, changes, timeZone }
+  },
+})
