@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toCustomerId } from './ids.ts'
 import { isLastAdmin, leavesOthersAlone, managesCompany, seesOrdersOfCompany, type Member } from './company-roles.ts'
 
 test.each([
@@ -10,8 +11,8 @@ test.each([
   expect(managesCompany(role)).toBe(manages)
 })
 
-const member = (customerId: number, role: Member['role'], changes: Partial<Member> = {}): Member => ({
-  ...{ customerId, role, activated: true, blocked: false },
+const member = (id: number, role: Member['role'], changes: Partial<Member> = {}): Member => ({
+  ...{ customerId: toCustomerId(id), role, activated: true, blocked: false },
   ...changes,
 })
 const ann = member(1, 'admin')
@@ -25,6 +26,6 @@ test.each<[string, Member[], boolean, boolean]>([
   ['with an administrator whose account is closed', [ann, member(2, 'admin', { blocked: true })], true, false],
   ['as a buyer', [member(1, 'buyer'), member(2, 'admin')], false, false],
 ])('an administrator %s', (_who, members, last, leavesAlone) => {
-  expect(isLastAdmin(members, 1)).toBe(last)
-  expect(leavesOthersAlone(members, 1)).toBe(leavesAlone)
+  expect(isLastAdmin(members, ann.customerId)).toBe(last)
+  expect(leavesOthersAlone(members, ann.customerId)).toBe(leavesAlone)
 })

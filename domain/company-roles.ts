@@ -1,3 +1,4 @@
+import type { CustomerId } from './ids.ts'
 /** What a member of a company may do. */
 export type Role = 'buyer' | 'approver' | 'admin'
 
@@ -17,7 +18,7 @@ export const roleMeanings: Record<Role, string> = {
 
 /** Somebody in a company, as far as its rules ask. */
 export interface Member {
-  customerId: number
+  customerId: CustomerId
   role: Role
   /** Registered by somebody, but the mailed link was not followed yet. */
   activated: boolean
@@ -28,13 +29,13 @@ export interface Member {
 const canManage = ({ role, activated, blocked }: Member): boolean => managesCompany(role) && activated && !blocked
 
 /** Is this the only one who could run the company? Accounts that nobody can sign in to do not count. */
-export function isLastAdmin(members: Member[], customerId: number): boolean {
+export function isLastAdmin(members: Member[], customerId: CustomerId): boolean {
   const admins = members.filter(canManage)
   return admins.length === 1 && admins[0]!.customerId === customerId
 }
 
 /** Would people stay behind with nobody to run their company? Whoever is alone may go. */
-export const leavesOthersAlone = (members: Member[], customerId: number): boolean =>
+export const leavesOthersAlone = (members: Member[], customerId: CustomerId): boolean =>
   isLastAdmin(members, customerId) && members.some((one) => one.customerId !== customerId && !one.blocked)
 
 export const needsAnAdmin = 'A company needs an administrator. Please make somebody else one first.'

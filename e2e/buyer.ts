@@ -1,9 +1,10 @@
+import type { CustomerId } from '../domain/ids.ts'
 import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { createPasswords } from '../server/platform/secrets.ts'
 
 export interface Buyer {
-  id: number
+  id: CustomerId
   login: string
   password: string
 }

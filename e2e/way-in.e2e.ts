@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { CustomerId } from '../domain/ids.ts'
 import { createPassOver } from '../server/modules/customers/index.ts'
 import { sessions } from '../server/modules/sessions/sessions.tables.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -186,7 +187,7 @@ test('a session that has ended does not use up the way back from the portal', as
   await expect(account(page)).toBeVisible()
 })
 
-async function countSessions(database: Database, customerId: number): Promise<number> {
+async function countSessions(database: Database, customerId: CustomerId): Promise<number> {
   return database.orm.$count(sessions, and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
 }
 

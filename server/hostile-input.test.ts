@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type CallWithSchemas } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { addToCart } from '../contract/shop/cart.call.ts'
+import type { CustomerId } from '../domain/ids.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
@@ -143,7 +144,7 @@ async function openCounter(): Promise<Counter> {
 
 const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' }, sessionId: 0 }
 
-async function makeOtherSession(customerId: number): Promise<number> {
+async function makeOtherSession(customerId: CustomerId): Promise<number> {
   const tokenHash = hashToken(await makeSession(shop, customerId))
   const [row] = await shop.db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   return row!.id

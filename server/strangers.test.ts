@@ -14,6 +14,7 @@ import {
   updateShippingAddress,
 } from '../contract/shop/shipping.call.ts'
 import { addToWishlist, removeFromWishlist } from '../contract/shop/wishlist.call.ts'
+import type { CompanyId, CustomerId } from '../domain/ids.ts'
 import { customers } from './modules/customers/customers.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/secrets.ts'
@@ -63,7 +64,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Somebody with a cart and an address of their own. */
-async function openStranger(companyId?: number): Promise<ReadyBuyer> {
+async function openStranger(companyId?: CompanyId): Promise<ReadyBuyer> {
   const buyer = await makeBuyer(shop, companyId === undefined ? {} : { companyId })
   own.set(buyer.id, { lineId: (await fillCart(shop, buyer)).lineId, addressId: buyer.address.id })
   return buyer
@@ -280,7 +281,7 @@ async function makeBlockedSession(): Promise<string> {
   return makeSession(shop, await makeBlocked())
 }
 
-async function makeBlocked(): Promise<number> {
+async function makeBlocked(): Promise<CustomerId> {
   const { id } = await makeCustomer(shop)
   await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, id))
   return id

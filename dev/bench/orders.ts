@@ -1,3 +1,4 @@
+import { toCompanyId, toCustomerId } from '../../domain/ids.ts'
 import { createCartService } from '../../server/modules/cart/index.ts'
 import { getProfile } from '../../server/modules/customers/index.ts'
 import { createPortalOrdersService, type PagedQuestion } from '../../server/modules/order-history/index.ts'
@@ -37,7 +38,9 @@ async function measure(db: Database): Promise<void> {
     getProfile,
     cart: createCartService({ db, clock }),
   })
-  const [admin, buyer] = [1, 2].map((customerId) => ({ customerId, companyId: 1, sessionId: 1 }))
+  const [admin, buyer] = [1, 2].map((customerId) => ({
+    ...{ customerId: toCustomerId(customerId), companyId: toCompanyId(1), sessionId: 1 },
+  }))
   const list =
     (question: (round: number) => PagedQuestion, who = admin!) =>
     (round: number) =>

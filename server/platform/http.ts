@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
+import type { CompanyId, CustomerId } from '../../domain/ids.ts'
 import { guests, type Audience } from './audience.ts'
 import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
 import {
@@ -34,8 +35,8 @@ import { createValidator, type CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
 export interface Caller {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
   sessionId: number
   /** Whom the caller sees the catalog with. */
   audience: Audience

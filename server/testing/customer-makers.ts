@@ -1,5 +1,6 @@
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { days } from '../../domain/durations.ts'
+import type { CompanyId, CustomerId } from '../../domain/ids.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
 import { sessions } from '../modules/sessions/sessions.tables.ts'
 import { createPasswords, hashToken, newToken } from '../platform/secrets.ts'
@@ -13,7 +14,7 @@ export interface CustomerToMake {
   phone?: string
   role?: 'admin' | 'approver' | 'buyer'
   /** A colleague of somebody; otherwise the customer gets a company of its own. */
-  companyId?: number
+  companyId?: CompanyId
   companyName?: string
   /** Days to pay an invoice; null (the default): no terms. */
   invoiceTermsDays?: number | null
@@ -25,8 +26,8 @@ export interface CustomerToMake {
 }
 
 export interface TestCustomer {
-  id: number
-  companyId: number
+  id: CustomerId
+  companyId: CompanyId
   login: string
   password: string
   /** Of a session that is open for 7 days. */
@@ -72,7 +73,7 @@ interface CompanyToMake {
   priceListId?: number
 }
 
-async function makeCompany(shop: TestShop, { name = 'Buyers Inc.', ...rest }: CompanyToMake = {}): Promise<number> {
+async function makeCompany(shop: TestShop, { name = 'Buyers Inc.', ...rest }: CompanyToMake = {}): Promise<CompanyId> {
   const [row] = await shop.db.orm
     .insert(companies)
     .values({ name, ...rest })
@@ -95,7 +96,7 @@ const toCompany = ({
 /** One more signed-in browser. @returns its token */
 export async function makeSession(
   shop: TestShop,
-  customerId: number,
+  customerId: CustomerId,
   scope: 'shop' | 'portal' = 'shop',
 ): Promise<string> {
   const token = newToken()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { items } from '../../../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import { shippingAddresses } from '../../../server/modules/shipping/shipping.tables.ts'
@@ -26,7 +27,7 @@ export async function fillPeople(
 }
 
 /** Somebody who has registered with this address already keeps the account. */
-async function addCustomer(tx: Tx, companyId: number, person: DemoCustomer, passwordHash: string, now: Date) {
+async function addCustomer(tx: Tx, companyId: CompanyId, person: DemoCustomer, passwordHash: string, now: Date) {
   const { firstName, lastName, login, role, phone } = person
   const [row] = await tx
     .insert(customers)
@@ -51,7 +52,11 @@ async function addCustomer(tx: Tx, companyId: number, person: DemoCustomer, pass
   )
 }
 
-const toAddress = (address: DemoAddress, owned: { customerId: number; companyId: number }, isDefault: boolean) => ({
+const toAddress = (
+  address: DemoAddress,
+  owned: { customerId: CustomerId; companyId: CompanyId },
+  isDefault: boolean,
+) => ({
   address2: '',
   ...address,
   ...owned,

@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -29,7 +30,7 @@ export function createBillingService(deps: BillingDeps) {
     takeBackPayment: createTakeBackPayment(deps),
 
     /** What a company has ordered on invoice and not paid. */
-    sumOpen: (companyId: number): Promise<Cents> => sumOpen(orm, companyId),
+    sumOpen: (companyId: CompanyId): Promise<Cents> => sumOpen(orm, companyId),
 
     /** What the customer's company may buy on invoice, and what of it is open. Null: the owner has granted no terms. */
     async getInvoiceTerms({ customerId }: Customer): Promise<GrantedTerms | null> {

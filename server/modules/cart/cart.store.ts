@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -11,8 +12,8 @@ import { hashConfiguration, type Configuration } from './configuration.ts'
 
 /** Who calls: the cart is the customer's, its prices are the company's. */
 export interface Principal {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
 }
 
 /** A line as it is stored: what was chosen, no price. */
@@ -67,11 +68,11 @@ interface DoneRequest {
 }
 
 /** Whoever holds this may change the customer's cart; the others wait until the transaction ends. */
-export async function lockCart(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function lockCart(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await takeLock(tx, { customerId, now })
 }
 
-const takeLock = planOnce<{ customerId: number; now: Date }, never>(
+const takeLock = planOnce<{ customerId: CustomerId; now: Date }, never>(
   'lock_cart',
   { customerId: 'int', now: 'timestamptz' },
   ({ customerId, now }) => sql`
@@ -80,7 +81,7 @@ const takeLock = planOnce<{ customerId: number; now: Date }, never>(
 )
 
 /** Waits for whoever changes the cart, and changes nothing. A customer without a cart has nothing to wait for. */
-export async function waitForCart(tx: Tx, customerId: number): Promise<void> {
+export async function waitForCart(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.select({ id: carts.customerId }).from(carts).where(eq(carts.customerId, customerId)).for('share')
 }
 
@@ -173,7 +174,7 @@ const shipmentsOfLine = sql`(
  */
 export async function saveLines(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   lines: readonly LineToSave[],
   now: Date,
   request?: AddRequest,
@@ -213,7 +214,7 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
 })
 
 interface LinesToPut {
-  customerId: number
+  customerId: CustomerId
   lines: string
   requestKey: string | null
   fingerprint: string | null
@@ -279,28 +280,28 @@ const putLines = planOnce<LinesToPut, { id: number; itemId: number; configuratio
 )
 
 /** Whoever calls holds the cart's lock. */
-export async function removeLine(tx: Tx, customerId: number, lineId: number): Promise<void> {
+export async function removeLine(tx: Tx, customerId: CustomerId, lineId: number): Promise<void> {
   await deleteLine(tx, { customerId, lineId })
 }
 
-const deleteLine = planOnce<{ customerId: number; lineId: number }, never>(
+const deleteLine = planOnce<{ customerId: CustomerId; lineId: number }, never>(
   'remove_cart_line',
   { customerId: 'int', lineId: 'int' },
   ({ customerId, lineId }) => sql`delete from ${cartLines} where id = ${lineId} and customer_id = ${customerId}`,
 )
 
 /** Empties the cart. */
-export async function removeLines(tx: Tx, customerId: number): Promise<void> {
+export async function removeLines(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
 }
 
-export async function countLines(tx: Tx, customerId: number): Promise<number> {
+export async function countLines(tx: Tx, customerId: CustomerId): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId))
   return row!.count
 }
 
 /** How many pieces of each item the cart holds. */
-export async function sumQuantities(tx: Tx, customerId: number): Promise<Map<number, number>> {
+export async function sumQuantities(tx: Tx, customerId: CustomerId): Promise<Map<number, number>> {
   const rows = await tx
     .select({ itemId: cartLines.itemId, quantity: sql<number>`sum(${cartLineVariants.quantity})::int` })
     .from(cartLines)

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -10,6 +11,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** One per customer; its row is the lock under which the cart changes. */
 export const carts = pgTable('carts', {
   customerId: integer('customer_id')
+    .$type<CustomerId>()
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -20,6 +22,7 @@ export const cartLines = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => carts.customerId, { onDelete: 'cascade' }),
     itemId: integer('item_id')
@@ -56,6 +59,7 @@ export const cartRequests = pgTable(
   'cart_requests',
   {
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => carts.customerId, { onDelete: 'cascade' }),
     key: text().notNull(),

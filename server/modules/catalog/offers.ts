@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { CompanyId } from '../../../domain/ids.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
 import type { HeldStock } from '../../../domain/sourcing.ts'
 import type { Carton } from '../../../domain/packages.ts'
@@ -66,12 +67,12 @@ export interface Offer {
 }
 
 /** Offers of any status by item id, in one query however many items. */
-export async function listOffers(tx: Tx, companyId: number, itemIds: number[]): Promise<Map<number, Offer>> {
+export async function listOffers(tx: Tx, companyId: CompanyId, itemIds: number[]): Promise<Map<number, Offer>> {
   const [row] = await selectOffers(tx, { companyId, itemIds })
   return toOffers(row!.offers)
 }
 
-const selectOffers = planOnce<{ companyId: number; itemIds: number[] }, { offers: OfferRow[] }>(
+const selectOffers = planOnce<{ companyId: CompanyId; itemIds: number[] }, { offers: OfferRow[] }>(
   'list_offers',
   { companyId: 'int', itemIds: 'int[]' },
   ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,

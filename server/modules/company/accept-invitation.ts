@@ -1,5 +1,6 @@
 import { leavesOthersAlone, roleMeanings, roleTitles } from '../../../domain/company-roles.ts'
 import { isSameEmail } from '../../../domain/emails.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { findAccountMistakes, type AccountMistake, type NewAccount } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
@@ -60,7 +61,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     tx: Tx,
     { login, companyId, role }: FoundInvitation,
     account: { firstName: string; lastName: string; passwordHash: string; activatedAt: Date },
-  ): Promise<number> {
+  ): Promise<CustomerId> {
     await lockLogin(tx, login)
     const addressee = await findAddressee(tx, login)
     if (!addressee) return saveCustomer(tx, { ...account, companyId, login, role, createdAt: clock.now() })
@@ -91,7 +92,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     })
 
   /** Marks an invitation as accepted and tells whoever invited. */
-  async function finish(tx: Tx, { id, company, role }: FoundInvitation, customerId: number): Promise<void> {
+  async function finish(tx: Tx, { id, company, role }: FoundInvitation, customerId: CustomerId): Promise<void> {
     await markAccepted(tx, id, clock.now())
     const inviter = await findInviter(tx, id)
     if (!inviter) return
@@ -106,7 +107,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
   }
 
   /** Holds the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */
-  async function hold(tx: Tx, token: string, leftCompanyId?: number): Promise<FoundInvitation> {
+  async function hold(tx: Tx, token: string, leftCompanyId?: CompanyId): Promise<FoundInvitation> {
     const { companyId } = await getLive(tx, token)
     await lockCompanies(tx, leftCompanyId === undefined ? [companyId] : [companyId, leftCompanyId])
     return getLive(tx, token)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isLastAdmin, needsAnAdmin, type Role } from '../../../domain/company-roles.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -11,7 +12,7 @@ import { moveAccount } from './move-account.ts'
 
 /** Whom a change is about. */
 interface Target {
-  customerId: number
+  customerId: CustomerId
   /** The caller means the own account: nobody gives up the own role by a slip. */
   oneself: boolean
 }
@@ -50,7 +51,7 @@ export function createChangeColleagues(deps: CompanyDeps) {
       await standAlone(tx, caller.companyId, colleague)
     })
 
-  async function standAlone(tx: Tx, fromCompanyId: number, colleague: Colleague): Promise<void> {
+  async function standAlone(tx: Tx, fromCompanyId: CompanyId, colleague: Colleague): Promise<void> {
     const { customerId, firstName, lastName, login } = colleague
     const now = clock.now()
     const { name: company } = (await getProfile(tx, customerId)).company

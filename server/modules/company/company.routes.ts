@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '../../../contract/portal/company.call.ts'
 import { roleTitles } from '../../../domain/company-roles.ts'
+import { toCustomerId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import { tidy } from '../customers/index.ts'
@@ -46,7 +47,10 @@ export function companyRoutes(api: Api, company: CompanyService): void {
   api.answer(resendInvitation, ({ customer, params }) => done(company.resendInvitation(customer, params.id)))
   api.answer(withdrawInvitation, ({ customer, params }) => done(company.withdrawInvitation(customer, params.id)))
 
-  const toTarget = (customerId: number, oneself: boolean | undefined) => ({ customerId, oneself: oneself ?? false })
+  const toTarget = (id: number, oneself: boolean | undefined) => ({
+    customerId: toCustomerId(id),
+    oneself: oneself ?? false,
+  })
   api.answer(changeColleagueRole, ({ customer, params, input }) =>
     done(company.changeRole(customer, toTarget(params.id, input.oneself), input.role)),
   )

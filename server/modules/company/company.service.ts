@@ -1,4 +1,5 @@
 import { isLastAdmin, managesCompany } from '../../../domain/company-roles.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -20,8 +21,8 @@ export interface CompanyDeps {
   publicUrl: string
   /** Mails that a company sends to people who did not ask for them, and those to one address. */
   rateLimits: { ofCompany: RateLimit; ofLogin: RateLimit }
-  endSessionsOf(tx: Tx, customerId: number, now: Date): Promise<void>
-  openSession(tx: Tx, customerId: number): Promise<string>
+  endSessionsOf(tx: Tx, customerId: CustomerId, now: Date): Promise<void>
+  openSession(tx: Tx, customerId: CustomerId): Promise<string>
 }
 
 export type CompanyService = ReturnType<typeof createCompanyService>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/company-roles.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,6 +12,7 @@ export const invitations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** The e-mail address, as typed; compared without regard to case. */

@@ -1,4 +1,5 @@
 import type { InvoiceTerms } from '../../../domain/credit.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -37,7 +38,7 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
    * What a company may buy on invoice from now on; everybody who orders for it is told of what it may. For the owner of the shop; orders that are placed already keep their terms.
    * @throws Invalid for first terms of which nobody says how much may be open
    */
-  return function grantTerms(companyId: number, granted: TermsToGrant): Promise<Granted> {
+  return function grantTerms(companyId: CompanyId, granted: TermsToGrant): Promise<Granted> {
     return db.transaction(async (tx) => {
       const from = await holdInvoiceTerms(tx, companyId)
       const to = decide(from, granted)
@@ -50,7 +51,7 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
   }
 
   /** Who loses terms hears of it from a person. */
-  async function mailTerms(tx: Tx, companyId: number, terms: InvoiceTerms, changeId: number) {
+  async function mailTerms(tx: Tx, companyId: CompanyId, terms: InvoiceTerms, changeId: number) {
     const { days, limitCents } = terms
     if (days === null) return { mailed: [], unmailed: [] }
     const people = await listColleagues(tx, companyId)

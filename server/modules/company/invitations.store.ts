@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { days } from '../../../domain/durations.ts'
 import type { Role } from '../../../domain/company-roles.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { buyers, getCompanyName } from '../customers/index.ts'
 import { invitations } from './company.tables.ts'
 
 interface NewInvitation {
-  companyId: number
+  companyId: CompanyId
   login: string
   role: Role
   invitedBy: number
@@ -24,14 +25,14 @@ interface OpenInvitation {
 }
 
 export interface FoundInvitation extends OpenInvitation {
-  companyId: number
+  companyId: CompanyId
   company: string
   state: 'live' | 'used' | 'withdrawn' | 'expired'
 }
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
-const ofCompany = (companyId: number) => and(eq(invitations.companyId, companyId), isOpen)
-const one = (companyId: number, invitationId: number) => and(ofCompany(companyId), eq(invitations.id, invitationId))
+const ofCompany = (companyId: CompanyId) => and(eq(invitations.companyId, companyId), isOpen)
+const one = (companyId: CompanyId, invitationId: number) => and(ofCompany(companyId), eq(invitations.id, invitationId))
 
 const inviters = sql`${buyers} inviter`
 const isInviter = sql`inviter.id = ${invitations.invitedBy}`
@@ -45,7 +46,7 @@ const columns = {
 }
 
 /** Those that were neither accepted nor withdrawn, the oldest first; an expired one can still be sent again. */
-export async function listOpenInvitations(tx: Tx, companyId: number): Promise<OpenInvitation[]> {
+export async function listOpenInvitations(tx: Tx, companyId: CompanyId): Promise<OpenInvitation[]> {
   return tx
     .select(columns)
     .from(invitations)
@@ -56,7 +57,7 @@ export async function listOpenInvitations(tx: Tx, companyId: number): Promise<Op
 
 export async function findOpenInvitation(
   tx: Tx,
-  companyId: number,
+  companyId: CompanyId,
   invitationId: number,
 ): Promise<OpenInvitation | undefined> {
   const [row] = await tx
@@ -81,7 +82,7 @@ export async function saveInvitation(tx: Tx, invitation: NewInvitation): Promise
 /** A new link in place of the last one. @returns its token; undefined when the company has no such open invitation */
 export async function renewInvitation(
   tx: Tx,
-  companyId: number,
+  companyId: CompanyId,
   invitationId: number,
   changes: { invitedBy: number; expiresAt: Date },
 ): Promise<string | undefined> {
@@ -95,7 +96,7 @@ export async function renewInvitation(
 }
 
 /** @returns whether the company had such an open invitation */
-export async function markWithdrawn(tx: Tx, companyId: number, invitationId: number, now: Date): Promise<boolean> {
+export async function markWithdrawn(tx: Tx, companyId: CompanyId, invitationId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(invitations)
     .set({ withdrawnAt: now })

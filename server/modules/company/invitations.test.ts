@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '../../../contract/portal/company.call.ts'
 import { days } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { watchTables } from '../../testing/fingerprint.ts'
 import { readLink } from '../../testing/mail-readers.ts'
@@ -288,7 +289,7 @@ describe('inviting', () => {
   })
 })
 
-async function idOf(login: string): Promise<number> {
+async function idOf(login: string): Promise<CustomerId> {
   const [row] = await shop.db.orm.select({ id: customers.id }).from(customers).where(eq(customers.login, login))
   return row!.id
 }

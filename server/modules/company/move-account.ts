@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { lockCart } from '../cart/index.ts'
 import { removeAddressesOf } from '../shipping/index.ts'
@@ -7,7 +8,7 @@ import { saveMembership, type Membership } from '../customers/index.ts'
  * Takes an account from one company to another. Orders and addresses stay behind: they were placed and saved for the company
  * that is left. Both companies are held. An order that is being placed holds the cart: it is placed for the company before.
  */
-export async function moveAccount(tx: Tx, move: Membership & { fromCompanyId: number }, now: Date): Promise<void> {
+export async function moveAccount(tx: Tx, move: Membership & { fromCompanyId: CompanyId }, now: Date): Promise<void> {
   await lockCart(tx, move.customerId, now)
   await removeAddressesOf(tx, move.customerId, now)
   await saveMembership(tx, move)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { findMeantCompanies, getOwnersCompany, listColleagues, listOwnersCompanies } from '../customers/index.ts'
@@ -5,7 +6,7 @@ import { listTermsChanges } from './terms.store.ts'
 
 interface OwnerCompaniesDeps {
   db: Database
-  sumOpen(tx: Tx, companyId: number): Promise<Cents>
+  sumOpen(tx: Tx, companyId: CompanyId): Promise<Cents>
   findTimeZone(tx: Tx): Promise<string>
 }
 
@@ -15,9 +16,9 @@ export const createOwnerCompaniesService = ({ db: { orm }, sumOpen, findTimeZone
 
   findMeant: (typed: string) => findMeantCompanies(orm, typed),
 
-  sumOpen: (companyId: number) => sumOpen(orm, companyId),
+  sumOpen: (companyId: CompanyId) => sumOpen(orm, companyId),
 
-  async show(companyId: number) {
+  async show(companyId: CompanyId) {
     const [company, openCents, people, changes, timeZone] = await Promise.all([
       getOwnersCompany(orm, companyId),
       sumOpen(orm, companyId),

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../domain/credit.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { termsChanges } from './terms.tables.ts'
 
@@ -8,7 +9,7 @@ type TermsChange = typeof termsChanges.$inferSelect
 /** @returns the number of the change */
 export async function saveTermsChange(
   tx: Tx,
-  change: { companyId: number; from: InvoiceTerms; to: InvoiceTerms; note: string; at: Date },
+  change: { companyId: CompanyId; from: InvoiceTerms; to: InvoiceTerms; note: string; at: Date },
 ): Promise<number> {
   const { companyId, from, to, note, at } = change
   const [row] = await tx
@@ -22,7 +23,7 @@ export async function saveTermsChange(
 }
 
 /** The latest; undefined where the terms were never changed. */
-export async function findLastTermsChange(tx: Tx, companyId: number): Promise<TermsChange | undefined> {
+export async function findLastTermsChange(tx: Tx, companyId: CompanyId): Promise<TermsChange | undefined> {
   const [row] = await tx
     .select()
     .from(termsChanges)
@@ -33,5 +34,5 @@ export async function findLastTermsChange(tx: Tx, companyId: number): Promise<Te
 }
 
 /** From the first to the latest. */
-export const listTermsChanges = (tx: Tx, companyId: number): Promise<TermsChange[]> =>
+export const listTermsChanges = (tx: Tx, companyId: CompanyId): Promise<TermsChange[]> =>
   tx.select().from(termsChanges).where(eq(termsChanges.companyId, companyId)).orderBy(asc(termsChanges.id))

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '../../../domain/ids.ts'
 import { companies } from '../customers/customers.tables.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -9,6 +10,7 @@ export const termsChanges = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     fromDays: integer('from_days'),

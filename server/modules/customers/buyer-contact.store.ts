@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { customers } from './customers.tables.ts'
 
@@ -8,7 +9,7 @@ import { customers } from './customers.tables.ts'
  */
 export async function getBuyerContact(
   tx: Tx,
-  { customerId, companyId }: { customerId: number; companyId: number },
+  { customerId, companyId }: { customerId: CustomerId; companyId: CompanyId },
 ): Promise<{ login: string; firstName: string }> {
   const isOfCompany = eq(customers.companyId, companyId)
   const isBuyer = eq(customers.id, customerId)

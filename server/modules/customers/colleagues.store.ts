@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Member, Role } from '../../../domain/company-roles.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'
 
@@ -13,7 +14,7 @@ export interface Colleague extends Member {
  * Changes to who belongs to a company, and to their roles, follow each other. Held until the transaction ends. Orders that are
  * being placed only refer to the company and do not wait.
  */
-export async function lockCompanies(tx: Tx, companyIds: number[]): Promise<void> {
+export async function lockCompanies(tx: Tx, companyIds: CompanyId[]): Promise<void> {
   await tx
     .select({ id: companies.id })
     .from(companies)
@@ -23,7 +24,7 @@ export async function lockCompanies(tx: Tx, companyIds: number[]): Promise<void>
 }
 
 /** Everybody in the company, by name. */
-export async function listColleagues(tx: Tx, companyId: number): Promise<Colleague[]> {
+export async function listColleagues(tx: Tx, companyId: CompanyId): Promise<Colleague[]> {
   return tx
     .select({
       customerId: customers.id,
@@ -39,7 +40,7 @@ export async function listColleagues(tx: Tx, companyId: number): Promise<Colleag
     .orderBy(sql`lower(${customers.firstName})`, sql`lower(${customers.lastName})`, asc(customers.id))
 }
 
-export async function saveRole(tx: Tx, companyId: number, customerId: number, role: Role): Promise<void> {
+export async function saveRole(tx: Tx, companyId: CompanyId, customerId: CustomerId, role: Role): Promise<void> {
   await tx
     .update(customers)
     .set({ role })
@@ -48,7 +49,7 @@ export async function saveRole(tx: Tx, companyId: number, customerId: number, ro
 
 export async function saveMembership(
   tx: Tx,
-  { customerId, fromCompanyId, companyId, role }: Membership & { fromCompanyId: number },
+  { customerId, fromCompanyId, companyId, role }: Membership & { fromCompanyId: CompanyId },
 ): Promise<void> {
   await tx
     .update(customers)
@@ -57,21 +58,21 @@ export async function saveMembership(
 }
 
 export interface Membership {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
   role: Role
 }
 
 type CompanyDetails = Pick<typeof companies.$inferInsert, 'name' | 'asiNumber' | 'ppai' | 'sage' | 'upic' | 'dc'>
 
-export async function saveCompanyDetails(tx: Tx, companyId: number, details: CompanyDetails): Promise<void> {
+export async function saveCompanyDetails(tx: Tx, companyId: CompanyId, details: CompanyDetails): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId))
 }
 
 /** Opens an account that somebody registered and never opened, for the owner of its mailbox. */
 export async function openAbandonedAccount(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   account: { firstName: string; lastName: string; passwordHash: string; activatedAt: Date },
 ): Promise<void> {
   await tx.update(customers).set(account).where(eq(customers.id, customerId))

@@ -1,10 +1,11 @@
 import { asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../domain/credit.ts'
+import { toCompanyId, type CompanyId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'
 
 export interface NamedCompany {
-  id: number
+  id: CompanyId
   name: string
 }
 
@@ -55,7 +56,7 @@ export async function findMeantCompanies(tx: Tx, typed: string): Promise<MeantCo
     const found = await tx
       .select({ id, name })
       .from(companies)
-      .where(eq(id, Number(text)))
+      .where(eq(id, toCompanyId(Number(text))))
     return { found, byPart: false }
   }
   const exact = await tx
@@ -78,25 +79,29 @@ export async function findMeantCompanies(tx: Tx, typed: string): Promise<MeantCo
 
 export const mostMeant = 20
 
-export async function getOwnersCompany(tx: Tx, companyId: number): Promise<OwnersCompany> {
+export async function getOwnersCompany(tx: Tx, companyId: CompanyId): Promise<OwnersCompany> {
   const [row] = await tx.select(owned).from(companies).where(eq(companies.id, companyId))
   return row!
 }
 
 /** Held until the transaction ends. */
-export async function holdInvoiceTerms(tx: Tx, companyId: number): Promise<InvoiceTerms> {
+export async function holdInvoiceTerms(tx: Tx, companyId: CompanyId): Promise<InvoiceTerms> {
   const [row] = await tx.select(owned.terms).from(companies).where(eq(companies.id, companyId)).for('no key update')
   return row!
 }
 
-export async function saveInvoiceTerms(tx: Tx, companyId: number, { days, limitCents }: InvoiceTerms): Promise<void> {
+export async function saveInvoiceTerms(
+  tx: Tx,
+  companyId: CompanyId,
+  { days, limitCents }: InvoiceTerms,
+): Promise<void> {
   await tx
     .update(companies)
     .set({ invoiceTermsDays: days, creditLimitCents: limitCents })
     .where(eq(companies.id, companyId))
 }
 
-export async function getCompanyName(tx: Tx, companyId: number): Promise<string> {
+export async function getCompanyName(tx: Tx, companyId: CompanyId): Promise<string> {
   const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
   return row!.name
 }

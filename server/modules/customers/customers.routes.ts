@@ -9,6 +9,7 @@ import {
   userActivation,
 } from '../../../contract/shop/account.call.ts'
 import { isEmail, notAnEmail } from '../../../domain/emails.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'
@@ -34,7 +35,7 @@ const deadEmailLinks = {
 }
 
 /** From now on a browser is known for an account. @returns what to set its cookie by */
-type RememberBrowser = (customerId: number, cookie: string | undefined) => Promise<string>
+type RememberBrowser = (customerId: CustomerId, cookie: string | undefined) => Promise<string>
 
 export function customersRoutes(api: Api, customers: CustomersService, rememberBrowser: RememberBrowser): void {
   api.answer(signUp, async ({ input, remoteAddress }) => {

@@ -1,3 +1,4 @@
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -29,16 +30,16 @@ export interface CustomersDeps {
     /** Wrong present passwords of one customer who wants a new one. */
     ofPassword: RateLimit
   }
-  endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void>
+  endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: number): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string, network: string): Promise<void>
   makeToken: MakeToken
   /** Mails somebody who has just activated an account what the company may buy on invoice. */
   mailTerms(tx: Tx, profile: Profile): Promise<void>
   /** Mailed links that would join an account elsewhere to this one. */
-  endJoinLinksOf(tx: Tx, customerId: number): Promise<void>
-  listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]>
-  countCartLines(tx: Tx, customerId: number): Promise<number>
+  endJoinLinksOf(tx: Tx, customerId: CustomerId): Promise<void>
+  listWishlistItemIds(tx: Tx, customerId: CustomerId): Promise<number[]>
+  countCartLines(tx: Tx, customerId: CustomerId): Promise<number>
 }
 
 export type CustomersService = ReturnType<typeof createCustomersService>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../domain/company-roles.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customerIdentities, customers } from './customers.tables.ts'
 
@@ -7,7 +8,7 @@ export type Provider = 'google' | 'amazon' | 'apple'
 
 /** A customer with the company, as pages show them. */
 export interface Profile {
-  customerId: number
+  customerId: CustomerId
   firstName: string
   lastName: string
   login: string
@@ -17,7 +18,7 @@ export interface Profile {
   activated: boolean
   blocked: boolean
   company: {
-    companyId: number
+    companyId: CompanyId
     name: string
     asiNumber: string
     ppai: string
@@ -41,7 +42,7 @@ export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${
 
 /** What signing in needs to know. */
 export interface SignInAccount {
-  customerId: number
+  customerId: CustomerId
   passwordHash: string | null
   activated: boolean
   blocked: boolean
@@ -63,7 +64,7 @@ export async function findSignInAccount(tx: Tx, login: string): Promise<SignInAc
 }
 
 /** Is this still the account's password? Shares the row's lock until the transaction ends. */
-export async function holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean> {
+export async function holdPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -72,7 +73,7 @@ export async function holdPassword(tx: Tx, customerId: number, passwordHash: str
   return rows.length === 1
 }
 
-async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefined> {
+async function findProfile(tx: Tx, customerId: CustomerId): Promise<Profile | undefined> {
   const [row] = await tx
     .select({
       customerId: customers.id,
@@ -105,14 +106,14 @@ async function findProfile(tx: Tx, customerId: number): Promise<Profile | undefi
 }
 
 /** @throws when there is no such customer: ask only for one that a session or a link has named */
-export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
+export async function getProfile(tx: Tx, customerId: CustomerId): Promise<Profile> {
   const profile = await findProfile(tx, customerId)
   if (!profile) throw new Error(`customer ${customerId} is gone`)
   return profile
 }
 
 export interface Addressee {
-  customerId: number
+  customerId: CustomerId
   firstName: string
   login: string
   activated: boolean
@@ -142,25 +143,25 @@ export async function lockLogin(tx: Tx, login: string): Promise<void> {
 type NewCompany = typeof companies.$inferInsert
 type NewCustomer = typeof customers.$inferInsert
 
-export async function saveCompany(tx: Tx, company: NewCompany): Promise<number> {
+export async function saveCompany(tx: Tx, company: NewCompany): Promise<CompanyId> {
   const [row] = await tx.insert(companies).values(company).returning({ id: companies.id })
   return row!.id
 }
 
-export async function saveCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
+export async function saveCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerId> {
   const [row] = await tx.insert(customers).values(customer).returning({ id: customers.id })
   return row!.id
 }
 
 /** Opens the account; the first time counts. */
-export async function saveActivation(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function saveActivation(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await tx
     .update(customers)
     .set({ activatedAt: now })
     .where(and(eq(customers.id, customerId), isNull(customers.activatedAt)))
 }
 
-export async function findPasswordHash(tx: Tx, customerId: number): Promise<string | null> {
+export async function findPasswordHash(tx: Tx, customerId: CustomerId): Promise<string | null> {
   const [row] = await tx
     .select({ passwordHash: customers.passwordHash })
     .from(customers)
@@ -170,12 +171,12 @@ export async function findPasswordHash(tx: Tx, customerId: number): Promise<stri
 
 export async function saveDetails(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   details: Pick<typeof customers.$inferInsert, 'firstName' | 'lastName' | 'phone'>,
 ): Promise<void> {
   await tx.update(customers).set(details).where(eq(customers.id, customerId))
 }
 
-export async function savePassword(tx: Tx, customerId: number, passwordHash: string): Promise<void> {
+export async function savePassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/company-roles.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A business that buys. Every customer belongs to one; terms and prices hang on it. */
 export const companies = pgTable('companies', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: integer().$type<CompanyId>().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   asiNumber: text('asi_number').notNull().default(''),
   ppai: text().notNull().default(''),
@@ -24,8 +25,9 @@ export const companies = pgTable('companies', {
 export const customers = pgTable(
   'customers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<CustomerId>().primaryKey().generatedAlwaysAsIdentity(),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id),
     firstName: text('first_name').notNull(),
@@ -52,6 +54,7 @@ export const customerIdentities = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),
@@ -69,6 +72,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .primaryKey()
       .references(() => customers.id, { onDelete: 'cascade' }),
     login: text().notNull(),
@@ -86,6 +90,7 @@ export const oneTimeTokens = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<'activation' | 'password' | 'salt' | 'login'>().notNull(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { customers, emailChanges } from './customers.tables.ts'
@@ -6,7 +7,7 @@ import { customers, emailChanges } from './customers.tables.ts'
 /** Takes the place of what the customer wanted before. @returns the token for the mailed link; only its hash is kept */
 export async function saveEmailChange(
   tx: Tx,
-  change: { customerId: number; login: string; expiresAt: Date },
+  change: { customerId: CustomerId; login: string; expiresAt: Date },
 ): Promise<string> {
   const token = newToken()
   const row = { ...change, tokenHash: hashToken(token), usedAt: null }
@@ -15,7 +16,7 @@ export async function saveEmailChange(
 }
 
 /** The address that waits for its link. */
-export async function findPendingLogin(tx: Tx, customerId: number, now: Date): Promise<string | undefined> {
+export async function findPendingLogin(tx: Tx, customerId: CustomerId, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .select({ login: emailChanges.login })
     .from(emailChanges)
@@ -24,13 +25,13 @@ export async function findPendingLogin(tx: Tx, customerId: number, now: Date): P
 }
 
 export interface FoundEmailChange {
-  customerId: number
+  customerId: CustomerId
   login: string
   state: 'live' | 'used' | 'expired'
 }
 
 /** Two changes of one account follow each other. Held until the transaction ends. */
-export async function holdCustomer(tx: Tx, customerId: number): Promise<void> {
+export async function holdCustomer(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
 }
 
@@ -45,11 +46,11 @@ export async function findEmailChange(tx: Tx, token: string, now: Date): Promise
   return { customerId: row.customerId, login: row.login, state }
 }
 
-export async function saveNewLogin(tx: Tx, customerId: number, login: string, now: Date): Promise<void> {
+export async function saveNewLogin(tx: Tx, customerId: CustomerId, login: string, now: Date): Promise<void> {
   await tx.update(customers).set({ login }).where(eq(customers.id, customerId))
   await tx.update(emailChanges).set({ usedAt: now }).where(eq(emailChanges.customerId, customerId))
 }
 
-export async function removePendingLogin(tx: Tx, customerId: number): Promise<void> {
+export async function removePendingLogin(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.customerId, customerId), isNull(emailChanges.usedAt)))
 }

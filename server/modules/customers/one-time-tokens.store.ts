@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { days, hours } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import type { MakeToken } from '../../platform/shop-key.ts'
@@ -9,7 +10,7 @@ export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
 interface TokenToIssue {
   kind: TokenKind
-  customerId: number
+  customerId: CustomerId
   now: Date
   lastsMs: number
 }
@@ -87,7 +88,7 @@ const toWords = ({ id, kind, customerId, createdAt }: TokenRow): string =>
 export interface FoundToken {
   id: number
   kind: TokenKind
-  customerId: number
+  customerId: CustomerId
   state: 'live' | 'used' | 'expired'
 }
 
@@ -120,7 +121,7 @@ export async function markUsed(tx: Tx, tokenId: number, now: Date): Promise<void
 }
 
 /** Every other link of this kind stops working, too. */
-export async function markAllUsed(tx: Tx, kind: TokenKind, customerId: number, now: Date): Promise<void> {
+export async function markAllUsed(tx: Tx, kind: TokenKind, customerId: CustomerId, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -128,6 +129,6 @@ export async function markAllUsed(tx: Tx, kind: TokenKind, customerId: number, n
 }
 
 /** Passes between shop and portal that were made and not used yet: each of them would open a session again. */
-export async function endPasses(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function endPasses(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   for (const kind of ['salt', 'login'] as const) await markAllUsed(tx, kind, customerId, now)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { seconds } from '../../../domain/durations.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getProfile } from './customers.store.ts'
@@ -12,17 +13,17 @@ type PassLog = Pick<FastifyBaseLogger, 'warn'>
 
 /** Whom a pass belongs to. */
 interface PassHolder {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
 }
 
-type IsWanted = (customerId: number) => boolean
+type IsWanted = (customerId: CustomerId) => boolean
 
 export type PassOver = ReturnType<typeof createPassOver>
 
 /** Carries a customer from the shop to the portal (salt) and back (login token): each pass works once, for its own direction. */
 export function createPassOver({ clock }: { clock: Clock }) {
-  const issue = (tx: Tx, kind: TokenKind, customerId: number): Promise<string> =>
+  const issue = (tx: Tx, kind: TokenKind, customerId: CustomerId): Promise<string> =>
     issueToken(tx, { kind, customerId, now: clock.now(), lastsMs: passLasts })
 
   /** Undefined: used, expired, of another kind, made up, or of a customer who is blocked. The log says which, never the pass. */
@@ -48,9 +49,9 @@ export function createPassOver({ clock }: { clock: Clock }) {
   }
 
   return {
-    createSalt: (tx: Tx, customerId: number) => issue(tx, 'salt', customerId),
+    createSalt: (tx: Tx, customerId: CustomerId) => issue(tx, 'salt', customerId),
     redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, { kind: 'salt', token: salt }, log),
-    createLoginToken: (tx: Tx, customerId: number) => issue(tx, 'login', customerId),
+    createLoginToken: (tx: Tx, customerId: CustomerId) => issue(tx, 'login', customerId),
     /** @param isWanted whether this customer is to be signed in; the token of another one is told of and stays good */
     redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: IsWanted) =>
       redeem(tx, { kind: 'login', token, ...(isWanted && { isWanted }) }, log),

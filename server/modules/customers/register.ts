@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { readPhone } from '../../../domain/phones.ts'
 import { findRegistrationMistakes, type Registration, type RegistrationMistake } from '../../../domain/registration.ts'
 import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
@@ -69,7 +70,7 @@ export function createRegister({ db, clock, passwords, mails, rateLimits, public
     await write(tx, login, activationAgainMail({ firstName, url, forgotUrl }), true)
   }
 
-  async function issueActivationLink(tx: Tx, customerId: number): Promise<string> {
+  async function issueActivationLink(tx: Tx, customerId: CustomerId): Promise<string> {
     const wanted = { kind: 'activation', customerId, now: clock.now(), lastsMs: activationLasts } as const
     return links.activation(await issueToken(tx, wanted))
   }

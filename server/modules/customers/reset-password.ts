@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { findConfirmationMistake, findPasswordMistake } from '../../../domain/registration.ts'
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
@@ -22,7 +23,7 @@ interface NewPassword {
 }
 
 type PasswordChange =
-  | { set: true; customerId: number }
+  | { set: true; customerId: CustomerId }
   | { set: false; reason: 'mistakes'; mistakes: { field: 'password' | 'confirmPassword'; sentence: string }[] }
   | { set: false; reason: 'unknown' | 'used' | 'expired' }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Provider } from './customers.store.ts'
 import { customerIdentities, customers } from './customers.tables.ts'
@@ -20,7 +21,7 @@ export async function lockSubject(tx: Tx, { provider, subject }: Subject): Promi
 export async function findOwner(
   tx: Tx,
   subject: Subject,
-): Promise<{ customerId: number; blocked: boolean } | undefined> {
+): Promise<{ customerId: CustomerId; blocked: boolean } | undefined> {
   const [row] = await tx
     .select({ customerId: customers.id, blocked: customers.blocked })
     .from(customerIdentities)
@@ -32,7 +33,7 @@ export async function findOwner(
 /** Holds the customer, so that of two changes of ways to sign in one comes second. */
 export async function getWaysForUpdate(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
 ): Promise<{ hasPassword: boolean; linked: Provider[] }> {
   const [customer] = await tx
     .select({ passwordHash: customers.passwordHash })
@@ -46,11 +47,11 @@ export async function getWaysForUpdate(
   return { hasPassword: customer?.passwordHash != null, linked: rows.map(({ provider }) => provider) }
 }
 
-export async function saveIdentity(tx: Tx, customerId: number, subject: Subject, now: Date): Promise<void> {
+export async function saveIdentity(tx: Tx, customerId: CustomerId, subject: Subject, now: Date): Promise<void> {
   await tx.insert(customerIdentities).values({ customerId, ...subject, createdAt: now })
 }
 
-export async function removeIdentity(tx: Tx, customerId: number, provider: Provider): Promise<void> {
+export async function removeIdentity(tx: Tx, customerId: CustomerId, provider: Provider): Promise<void> {
   await tx
     .delete(customerIdentities)
     .where(and(eq(customerIdentities.customerId, customerId), eq(customerIdentities.provider, provider)))
@@ -60,7 +61,7 @@ export async function removeIdentity(tx: Tx, customerId: number, provider: Provi
  * Opens an account for the owner of its mailbox. A password that somebody else may have registered with does not count.
  * @returns false when the account was open before
  */
-export async function openForMailboxOwner(tx: Tx, customerId: number, now: Date): Promise<boolean> {
+export async function openForMailboxOwner(tx: Tx, customerId: CustomerId, now: Date): Promise<boolean> {
   const rows = await tx
     .update(customers)
     .set({ activatedAt: now, passwordHash: null })

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/shop/account.call.ts'
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../contract/call.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, MustCleanUp, NotFound, SignInRefused, Unavailable } from '../../platform/errors.ts'
 import { withCookie, type Api, type Caller, type Context, type Handler } from '../../platform/http.ts'
@@ -21,7 +22,7 @@ interface IdentitiesRoutes {
   identities: IdentitiesService
   areStandIns: boolean
   /** From now on a browser is known for an account. @returns what to set its cookie by */
-  rememberBrowser(customerId: number, cookie: string | undefined): Promise<string>
+  rememberBrowser(customerId: CustomerId, cookie: string | undefined): Promise<string>
 }
 
 export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser }: IdentitiesRoutes): void {

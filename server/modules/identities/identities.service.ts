@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutes } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type {
   Exchange,
   Identity,
@@ -37,7 +38,7 @@ interface IdentitiesDeps {
   publicUrl: string
   providers: IdentityProviders
   rateLimits: { ofNetwork: RateLimit; ofLogin: RateLimit }
-  openSession(tx: Tx, customerId: number): Promise<string>
+  openSession(tx: Tx, customerId: CustomerId): Promise<string>
   /** Mails the invoice terms that the company was granted before. */
   mailTerms(tx: Tx, profile: Profile): Promise<void>
 }
@@ -121,7 +122,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     return { signedIn: false, reason: 'asked-owner' }
   }
 
-  async function openAccount(tx: Tx, login: string, identity: Identity, activatedAt: Date | null): Promise<number> {
+  async function openAccount(tx: Tx, login: string, identity: Identity, activatedAt: Date | null): Promise<CustomerId> {
     const firstName = identity.firstName || login.split('@')[0]!
     const name = `${firstName} ${identity.lastName}`.trim()
     const createdAt = clock.now()
@@ -130,7 +131,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     return saveCustomer(tx, { companyId, firstName, lastName, login, role: 'admin', activatedAt, createdAt })
   }
 
-  async function askOwner(tx: Tx, customerId: number, subject: Subject): Promise<void> {
+  async function askOwner(tx: Tx, customerId: CustomerId, subject: Subject): Promise<void> {
     const { login, firstName } = await getProfile(tx, customerId)
     const now = clock.now()
     const token = await savePending(tx, customerId, subject, new Date(now.getTime() + joinLasts), now)
@@ -139,7 +140,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     await deps.mails.write(tx, { key: `join:${randomUUID()}`, kind: 'registration', to: login, template, secret: true })
   }
 
-  async function begin(tx: Tx, customerId: number): Promise<SocialSignIn> {
+  async function begin(tx: Tx, customerId: CustomerId): Promise<SocialSignIn> {
     return { signedIn: true, token: await deps.openSession(tx, customerId), profile: await getProfile(tx, customerId) }
   }
 
@@ -157,7 +158,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
       return linked === 'linked' ? begin(tx, customerId) : undefined
     })
 
-  async function link(tx: Tx, customerId: number, subject: Subject): Promise<Linking> {
+  async function link(tx: Tx, customerId: CustomerId, subject: Subject): Promise<Linking> {
     await lockSubject(tx, subject)
     const owner = await findOwnerOfSubject(tx, subject)
     if (owner) return owner.customerId === customerId ? 'linked' : 'of-somebody-else'
@@ -169,7 +170,12 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
   }
 
   /** A way in is as good as a password: whoever did not open or close it learns of it. */
-  async function tellOwner(tx: Tx, customerId: number, provider: Provider, write: typeof linkedMail): Promise<void> {
+  async function tellOwner(
+    tx: Tx,
+    customerId: CustomerId,
+    provider: Provider,
+    write: typeof linkedMail,
+  ): Promise<void> {
     const { login, firstName } = await getProfile(tx, customerId)
     const [accountUrl, forgotUrl] = [`${deps.publicUrl}/portal/account`, `${deps.publicUrl}/forgot-password`]
     const template = write({ firstName, provider: providerNames[provider], accountUrl, forgotUrl })
@@ -181,14 +187,14 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     begin: async (provider: Provider) => providers[provider]?.begin(redirectUriOf(provider)),
     signIn,
     confirm,
-    async connect(customerId: number, came: Came): Promise<Linking> {
+    async connect(customerId: CustomerId, came: Came): Promise<Linking> {
       const exchanged = await exchange(came)
       if (exchanged === 'not-configured') return exchanged
       if (exchanged.outcome !== 'known') return exchanged.outcome
       const { subject } = exchanged.identity
       return db.transaction((tx) => link(tx, customerId, { provider: came.provider, subject }))
     },
-    disconnect: (customerId: number, provider: Provider): Promise<Unlinking> =>
+    disconnect: (customerId: CustomerId, provider: Provider): Promise<Unlinking> =>
       db.transaction(async (tx) => {
         const { hasPassword, linked } = await getWaysForUpdate(tx, customerId)
         if (!linked.includes(provider)) return 'not-linked'

@@ -1,4 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import type { Subject } from '../customers/index.ts'
@@ -7,7 +8,7 @@ import { pendingIdentities } from './identities.tables.ts'
 /** @returns the token for the mailed link */
 export async function savePending(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   subject: Subject,
   expiresAt: Date,
   now: Date,
@@ -19,7 +20,7 @@ export async function savePending(
 }
 
 /** Links that lie in a mailbox which is no longer the account's. */
-export async function removePendingOf(tx: Tx, customerId: number): Promise<void> {
+export async function removePendingOf(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.delete(pendingIdentities).where(eq(pendingIdentities.customerId, customerId))
 }
 
@@ -28,7 +29,7 @@ export async function takePending(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<({ customerId: number } & Subject) | undefined> {
+): Promise<({ customerId: CustomerId } & Subject) | undefined> {
   const [row] = await tx
     .delete(pendingIdentities)
     .where(eq(pendingIdentities.tokenHash, hashToken(token)))

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,6 +11,7 @@ export const pendingIdentities = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),

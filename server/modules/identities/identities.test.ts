@@ -11,6 +11,7 @@ import {
   socialDisconnectPost,
   socialLogin,
 } from '../../../contract/shop/account.call.ts'
+import { toCustomerId } from '../../../domain/ids.ts'
 import { startStandIn, type StandIn } from '../../../dev/standins/identity-provider/provider.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -193,7 +194,7 @@ describe('a code', () => {
 
 test('a closed account is cleaned up: 405, and the link is gone', async () => {
   const address = newAddress()
-  const { id } = (await signIn('google', address)).data.users
+  const id = toCustomerId((await signIn('google', address)).data.users.id)
   await shop.db.orm.update(customers).set({ blocked: true }).where(eq(customers.id, id))
   expect((await signIn('google', address)).status).toBe(405)
   expect(await shop.db.orm.select().from(customerIdentities).where(eq(customerIdentities.customerId, id))).toEqual([])

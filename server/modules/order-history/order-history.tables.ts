@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/carriers.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Whose they are: every query begins with these. */
-const owner = { companyId: integer('company_id').notNull(), customerId: integer('customer_id').notNull() }
+const owner = {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+}
 
 /**
  * Orders as lists show them. What a query does not ask for costs nothing: the joins are left ones to primary keys, which the planner

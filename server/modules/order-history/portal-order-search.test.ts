@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { days } from '../../../domain/durations.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { openShopBeforeCheckout, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'
@@ -83,7 +84,7 @@ test('whatever is asked, a search finds exactly the orders that fit, counts them
 async function makeOrder(
   { db }: TestShop,
   { id: _, lines, ...like }: OrderWithLines,
-  { id: customerId, companyId }: { id: number; companyId: number },
+  { id: customerId, companyId }: { id: CustomerId; companyId: CompanyId },
   { roll, pick }: ReturnType<typeof createDice>,
   count: number,
 ): Promise<Made> {

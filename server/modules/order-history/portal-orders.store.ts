@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
 
 /** Whose orders are asked for. */
 export interface Viewer {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
   /** Those of colleagues, too. */
   seesCompany: boolean
 }

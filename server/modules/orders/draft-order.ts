@@ -1,5 +1,6 @@
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { totalOrder } from '../../../domain/order-total.ts'
 import { priceLineFreight } from '../../../domain/shipping-total.ts'
 import type { PricedCart, PricedCartLine } from '../cart/index.ts'
@@ -9,8 +10,8 @@ import type { NewLine, OrderDraft } from './orders.store.ts'
 
 /** What holds for the whole order. */
 interface OrderHead {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
   invoiceTermsDays: number
   poNumber: string
   note: string

@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../domain/ids.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -69,5 +70,5 @@ export function createOrdersService(deps: OrdersDeps) {
 }
 
 /** Whoever leaves a company leaves the orders there. */
-const ofCompany = (companyId: number, found: OrderWithLines[]): OrderWithLines[] =>
+const ofCompany = (companyId: CompanyId, found: OrderWithLines[]): OrderWithLines[] =>
   found.filter((order) => order.companyId === companyId)

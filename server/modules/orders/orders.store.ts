@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -34,7 +35,7 @@ export type OrderWithLines = Order & { lines: OrderLine[] }
 /** @returns the orders that this key has placed, and from what; undefined when it has placed none */
 export async function findPlaced(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   key: string,
 ): Promise<{ orders: Order[]; content: CheckoutContent } | undefined> {
   const rows = await tx
@@ -47,7 +48,7 @@ export async function findPlaced(
 }
 
 /** The orders of the customer's latest checkout for this company. */
-export async function listLastPlacedIds(tx: Tx, customerId: number, companyId: number): Promise<number[]> {
+export async function listLastPlacedIds(tx: Tx, customerId: CustomerId, companyId: CompanyId): Promise<number[]> {
   const isOwn = and(eq(orders.customerId, customerId), eq(orders.companyId, companyId))
   const [last] = await tx
     .select({ checkoutId: orders.checkoutId })
@@ -64,7 +65,7 @@ export async function listLastPlacedIds(tx: Tx, customerId: number, companyId: n
 }
 
 /** The first order that a company has placed with this purchase order number, in whatever case; cancelled ones do not count. */
-export async function findOrderByPoNumber(tx: Tx, companyId: number, poNumber: string): Promise<number | undefined> {
+export async function findOrderByPoNumber(tx: Tx, companyId: CompanyId, poNumber: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -120,7 +121,7 @@ export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: Or
 const rowsAtOnce = 1_000
 
 /** Those of the orders that the customer placed, oldest first. */
-export async function listOrders(tx: Tx, customerId: number, orderIds: number[]): Promise<OrderWithLines[]> {
+export async function listOrders(tx: Tx, customerId: CustomerId, orderIds: number[]): Promise<OrderWithLines[]> {
   const found = await tx
     .select()
     .from(orders)
@@ -218,7 +219,7 @@ export const listOrderedGoods = (tx: Tx, orderIds: number[]) =>
 export type OrderedGoods = Awaited<ReturnType<typeof listOrderedGoods>>[number]
 
 /** What a company buys on invoice and has not canceled: a part of a query for who keeps something of its own about these orders. */
-export const selectOnInvoice = (tx: Tx, companyId: number) =>
+export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
   tx
     .select({ id: orders.id, totalCents: orders.totalCents })
     .from(orders)

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
@@ -25,9 +26,11 @@ export const checkouts = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id),
     key: text().notNull(),
@@ -69,9 +72,11 @@ export const orders = pgTable(
       .notNull()
       .references(() => checkouts.id),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id),
     state: text().$type<OrderState>().notNull(),
@@ -154,8 +159,8 @@ export const orderWords = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    companyId: integer('company_id').notNull(),
-    customerId: integer('customer_id').notNull(),
+    companyId: integer('company_id').$type<CompanyId>().notNull(),
+    customerId: integer('customer_id').$type<CustomerId>().notNull(),
     placedAt: moment('placed_at').notNull(),
     words: text().notNull(),
   },

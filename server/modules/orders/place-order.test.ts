@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import { makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout, type CheckoutInput } from '../../testing/order-makers.ts'
@@ -259,7 +260,7 @@ describe('the same checkout key', () => {
   })
 })
 
-async function openOtherBuyer(shop: TestShop, companyId?: number) {
+async function openOtherBuyer(shop: TestShop, companyId?: CompanyId) {
   const buyer = await makeBuyer(shop, companyId === undefined ? {} : { companyId })
   await fillCart(shop, buyer)
   return buyer

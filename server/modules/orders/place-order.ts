@@ -3,6 +3,7 @@ import { judgeCredit } from '../../../domain/credit.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -40,15 +41,15 @@ import {
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
 export interface Customer {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
 }
 
 /** What a company has open on invoice. */
 interface CompanyCredit {
   /** Orders of a company follow each other from here until the transaction ends. */
-  lock(tx: Tx, companyId: number): Promise<void>
-  sumOpen(tx: Tx, companyId: number): Promise<Cents>
+  lock(tx: Tx, companyId: CompanyId): Promise<void>
+  sumOpen(tx: Tx, companyId: CompanyId): Promise<Cents>
 }
 
 export interface PlaceOrderDeps {
@@ -56,7 +57,7 @@ export interface PlaceOrderDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   credit: CompanyCredit
-  getProfile(tx: Tx, customerId: number): Promise<Profile>
+  getProfile(tx: Tx, customerId: CustomerId): Promise<Profile>
   /** Where the owner of the shop hears of new orders; empty: nowhere. */
   readOrdersEmail(tx: Tx): Promise<string>
   publicUrl: string

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { buyers } from '../customers/index.ts'
 import { knownBrowsers } from './sessions.tables.ts'
@@ -27,7 +28,7 @@ export async function findKnownBrowser(
 /** @returns the one of these tokens that is the customer's, seen again now */
 export async function seeKnownBrowser(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   tokenHashes: string[],
   now: Date,
 ): Promise<string | undefined> {

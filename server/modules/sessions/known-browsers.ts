@@ -1,4 +1,5 @@
 import { days } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { knownBrowserCookie, toSetCookie } from '../../platform/cookies.ts'
 import type { Database } from '../../platform/database.ts'
@@ -29,7 +30,7 @@ export function createKnownBrowsers({ db, clock, publicUrl }: { db: Database; cl
     },
 
     /** From now on the browser is known for this account. @returns what to set its cookie by */
-    remember(customerId: number, cookie: string | undefined): Promise<string> {
+    remember(customerId: CustomerId, cookie: string | undefined): Promise<string> {
       return db.transaction(async (tx) => {
         const tokens = readTokens(cookie)
         const now = clock.now()

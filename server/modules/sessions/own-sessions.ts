@@ -1,3 +1,4 @@
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -9,7 +10,7 @@ interface OwnSessionsDeps {
   db: Database
   clock: Clock
   /** Of the shop. */
-  getTimeZone(tx: Tx, customerId: number): Promise<string>
+  getTimeZone(tx: Tx, customerId: CustomerId): Promise<string>
 }
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>

@@ -1,4 +1,5 @@
 import { days, minutes } from '../../../domain/durations.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Caller, PortalTokens } from '../../platform/http.ts'
@@ -32,8 +33,8 @@ interface SessionsDeps {
   countFailure(reason: FailedSignIn): void
   findSignInAccount(tx: Tx, login: string): Promise<SignInAccount | undefined>
   /** Is this still the account's password? Holds the row, so that a new password waits for the session that it ends. */
-  holdPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean>
-  getProfile(tx: Tx, customerId: number): Promise<Profile>
+  holdPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean>
+  getProfile(tx: Tx, customerId: CustomerId): Promise<Profile>
   redeemLoginToken: PassOver['redeemLoginToken']
   redeemSalt: PassOver['redeemSalt']
   createLoginToken: PassOver['createLoginToken']
@@ -95,7 +96,7 @@ export function createSessionsService(deps: SessionsDeps) {
     return begin(account.customerId, account.passwordHash)
   }
 
-  function begin(customerId: number, passwordHash: string): Promise<SignIn> {
+  function begin(customerId: CustomerId, passwordHash: string): Promise<SignIn> {
     return db.transaction(async (tx) => {
       if (!(await deps.holdPassword(tx, customerId, passwordHash))) return { signedIn: false, reason: 'wrong' }
       const token = await open(tx, customerId)
@@ -103,7 +104,7 @@ export function createSessionsService(deps: SessionsDeps) {
     })
   }
 
-  async function open(tx: Tx, customerId: number, scope: 'shop' | 'portal' = 'shop'): Promise<string> {
+  async function open(tx: Tx, customerId: CustomerId, scope: 'shop' | 'portal' = 'shop'): Promise<string> {
     const now = clock.now()
     const token = newToken()
     await removeSessionsExpiredBefore(tx, now)
@@ -131,7 +132,7 @@ export function createSessionsService(deps: SessionsDeps) {
    */
   const signInByPass = ({ pass, caller, instead }: PassToUse, log: PassLog): Promise<PassUsed | undefined> =>
     db.transaction(async (tx) => {
-      const isWanted = (customerId: number) => !caller || instead || caller.customerId === customerId
+      const isWanted = (customerId: CustomerId) => !caller || instead || caller.customerId === customerId
       const holder = await deps.redeemLoginToken(tx, pass, log, isWanted)
       if (!holder) return undefined
       if (!isWanted(holder.customerId)) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Caller } from '../../platform/http.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { buyers } from '../customers/index.ts'
@@ -23,8 +24,8 @@ export interface SeenCaller {
 
 interface CallerRow {
   sessionId: number
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
   priceListId: number | null
   wishlistItemIds: number[]
   seenAt: Date
@@ -85,7 +86,7 @@ export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<
 }
 
 /** Ends the portal that a customer has open in a browser. Somebody else's token ends nothing. */
-export async function endPortalSession(tx: Tx, customerId: number, tokenHash: string, now: Date): Promise<void> {
+export async function endPortalSession(tx: Tx, customerId: CustomerId, tokenHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -100,14 +101,14 @@ export async function endPortalSession(tx: Tx, customerId: number, tokenHash: st
 }
 
 /** Signs a customer out on every device, but for the session that asks for it where one is named. */
-export async function endSessionsOf(tx: Tx, customerId: number, now: Date, exceptId?: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: number): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(and(ofOthers(customerId, exceptId), isNull(sessions.endedAt)))
 }
 
-const ofOthers = (customerId: number, sessionId: number | undefined) =>
+const ofOthers = (customerId: CustomerId, sessionId: number | undefined) =>
   and(eq(sessions.customerId, customerId), sessionId === undefined ? undefined : ne(sessions.id, sessionId))
 
 export async function saveSeen(tx: Tx, sessionId: number, seen: { seenAt: Date; browser?: string }): Promise<void> {
@@ -115,7 +116,7 @@ export async function saveSeen(tx: Tx, sessionId: number, seen: { seenAt: Date; 
 }
 
 /** The browsers of a customer that are signed in, the one last seen first. */
-export const listSessions = (tx: Tx, customerId: number, now: Date) =>
+export const listSessions = (tx: Tx, customerId: CustomerId, now: Date) =>
   tx
     .select({
       id: sessions.id,
@@ -129,7 +130,7 @@ export const listSessions = (tx: Tx, customerId: number, now: Date) =>
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
 
 /** @returns whether the customer had such a session */
-export async function endSessionOf(tx: Tx, customerId: number, sessionId: number, now: Date): Promise<boolean> {
+export async function endSessionOf(tx: Tx, customerId: CustomerId, sessionId: number, now: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })

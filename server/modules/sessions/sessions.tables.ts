@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,6 +11,7 @@ export const sessions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     scope: text().$type<'shop' | 'portal'>().notNull().default('shop'),
@@ -34,6 +36,7 @@ export const knownBrowsers = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),

@@ -2,6 +2,7 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { LtlRate } from '../../../domain/ltl-freight.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -101,12 +102,12 @@ export interface FreightRow {
 }
 
 /** One query, however many addresses. */
-export async function getFreightFacts(tx: Tx, customerId: number, addressIds: number[]): Promise<FreightFacts> {
+export async function getFreightFacts(tx: Tx, customerId: CustomerId, addressIds: number[]): Promise<FreightFacts> {
   const [row] = await selectFreight(tx, { customerId, addressIds })
   return toFreightFacts(row!)
 }
 
-const selectFreight = planOnce<{ customerId: number; addressIds: number[] }, FreightRow>(
+const selectFreight = planOnce<{ customerId: CustomerId; addressIds: number[] }, FreightRow>(
   'freight_facts',
   { customerId: 'int', addressIds: 'int[]' },
   ({ customerId, addressIds }) => sql`

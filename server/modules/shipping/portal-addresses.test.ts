@@ -7,6 +7,7 @@ import {
   updatePortalAddress,
 } from '../../../contract/portal/addresses.call.ts'
 import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
 import { chicago } from '../../testing/address-makers.ts'
 import { makeCustomer, makeSession } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 }, 60_000)
 
-async function open(companyId?: number) {
+async function open(companyId?: CompanyId) {
   const customer = await makeCustomer(shop, companyId === undefined ? {} : { companyId })
   const cookie = `portal_session=${await makeSession(shop, customer.id, 'portal')}`
   const send = <C extends Call>(call: C, args?: ArgumentsOf<C>) =>

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -17,8 +18,8 @@ import {
 } from './shipping.store.ts'
 
 interface Owner {
-  customerId: number
-  companyId: number
+  customerId: CustomerId
+  companyId: CompanyId
 }
 
 interface ShippingDeps {
@@ -34,7 +35,7 @@ const maximumAddresses = 500
 
 export function createShippingService({ db, clock, findCartGoods }: ShippingDeps) {
   return {
-    listAddresses: (customerId: number): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
+    listAddresses: (customerId: CustomerId): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
 
     /** The first address of a customer is the default one, asked or not. */
     createAddress(owner: Owner, address: PostalAddress, wantsDefault: boolean): Promise<SavedAddress> {
@@ -94,7 +95,7 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
 
 export const noSuchAddress = 'We cannot find this address. Please choose another one.'
 
-async function getAddress(tx: Tx, customerId: number, addressId: number): Promise<SavedAddress> {
+async function getAddress(tx: Tx, customerId: CustomerId, addressId: number): Promise<SavedAddress> {
   const address = await findAddress(tx, customerId, addressId)
   if (!address) throw new NotFound(noSuchAddress)
   return address

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { shippingAddresses } from './shipping.tables.ts'
 
@@ -22,13 +23,14 @@ const addressColumns = {
   isDefault: shippingAddresses.isDefault,
 }
 
-const ownAndKept = (customerId: number) =>
+const ownAndKept = (customerId: CustomerId) =>
   and(eq(shippingAddresses.customerId, customerId), isNull(shippingAddresses.removedAt))
 
-const one = (customerId: number, addressId: number) => and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
+const one = (customerId: CustomerId, addressId: number) =>
+  and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
 
 /** The default one first, then in the order they were saved. */
-export async function listAddresses(tx: Tx, customerId: number): Promise<SavedAddress[]> {
+export async function listAddresses(tx: Tx, customerId: CustomerId): Promise<SavedAddress[]> {
   return tx
     .select(addressColumns)
     .from(shippingAddresses)
@@ -36,22 +38,26 @@ export async function listAddresses(tx: Tx, customerId: number): Promise<SavedAd
     .orderBy(desc(shippingAddresses.isDefault), asc(shippingAddresses.id))
 }
 
-export async function findAddress(tx: Tx, customerId: number, addressId: number): Promise<SavedAddress | undefined> {
+export async function findAddress(
+  tx: Tx,
+  customerId: CustomerId,
+  addressId: number,
+): Promise<SavedAddress | undefined> {
   const [row] = await tx.select(addressColumns).from(shippingAddresses).where(one(customerId, addressId))
   return row
 }
 
 /** Changes to one customer's addresses follow each other, so that exactly one stays the default. */
-export async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
+export async function lockAddresses(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses:' || ${customerId}::int, 0))`)
 }
 
-export async function countAddresses(tx: Tx, customerId: number): Promise<number> {
+export async function countAddresses(tx: Tx, customerId: CustomerId): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(shippingAddresses).where(ownAndKept(customerId))
   return row!.count
 }
 
-export async function clearDefault(tx: Tx, customerId: number): Promise<void> {
+export async function clearDefault(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx
     .update(shippingAddresses)
     .set({ isDefault: false })
@@ -60,7 +66,7 @@ export async function clearDefault(tx: Tx, customerId: number): Promise<void> {
 
 export async function saveNewAddress(
   tx: Tx,
-  owner: { customerId: number; companyId: number },
+  owner: { customerId: CustomerId; companyId: CompanyId },
   address: PostalAddress & { isDefault: boolean },
 ): Promise<SavedAddress> {
   const values = { ...address, customerId: owner.customerId, companyId: owner.companyId }
@@ -71,7 +77,7 @@ export async function saveNewAddress(
 /** @returns undefined when the customer has no such address */
 export async function saveAddress(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   addressId: number,
   changes: Partial<PostalAddress & { isDefault: boolean }>,
 ): Promise<SavedAddress | undefined> {
@@ -84,7 +90,7 @@ export async function saveAddress(
 }
 
 /** @returns whether the customer had such an address */
-export async function removeAddress(tx: Tx, customerId: number, addressId: number, now: Date): Promise<boolean> {
+export async function removeAddress(tx: Tx, customerId: CustomerId, addressId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(shippingAddresses)
     .set({ removedAt: now, isDefault: false })
@@ -94,7 +100,7 @@ export async function removeAddress(tx: Tx, customerId: number, addressId: numbe
 }
 
 /** The one that a customer has chosen as the usual one. */
-export async function findUsualAddress(tx: Tx, customerId: number): Promise<PostalAddress | undefined> {
+export async function findUsualAddress(tx: Tx, customerId: CustomerId): Promise<PostalAddress | undefined> {
   const { name, company, address1, address2, city, state, zip, country, phone } = shippingAddresses
   const [row] = await tx
     .select({ name, company, address1, address2, city, state, zip, country, phone })
@@ -104,7 +110,7 @@ export async function findUsualAddress(tx: Tx, customerId: number): Promise<Post
 }
 
 /** Every address of an account that leaves its company. */
-export async function removeAddressesOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+export async function removeAddressesOf(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await lockAddresses(tx, customerId)
   await tx.update(shippingAddresses).set({ removedAt: now, isDefault: false }).where(ownAndKept(customerId))
 }

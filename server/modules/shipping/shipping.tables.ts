@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,9 +21,11 @@ export const shippingAddresses = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     companyId: integer('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),

@@ -1,10 +1,11 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { activeItems } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
 
 /** The kept items that can still be looked at, newest first. */
-export async function listWishlistItemIds(tx: Tx, customerId: number): Promise<number[]> {
+export async function listWishlistItemIds(tx: Tx, customerId: CustomerId): Promise<number[]> {
   const rows = await tx
     .select({ itemId: wishlistItems.itemId })
     .from(wishlistItems)
@@ -29,7 +30,7 @@ interface Met {
 /** Keeps an item unless there are so many others already. */
 export async function saveWishlistItem(
   tx: Tx,
-  customerId: number,
+  customerId: CustomerId,
   itemId: number,
   itemsAtMost: number,
   now: Date,
@@ -38,12 +39,12 @@ export async function saveWishlistItem(
   return met!
 }
 
-export async function removeWishlistItem(tx: Tx, customerId: number, itemId: number): Promise<Met> {
+export async function removeWishlistItem(tx: Tx, customerId: CustomerId, itemId: number): Promise<Met> {
   const [met] = await takeItem(tx, { customerId, itemId })
   return met!
 }
 
-const putItem = planOnce<{ customerId: number; itemId: number; itemsAtMost: number; now: Date }, Met>(
+const putItem = planOnce<{ customerId: CustomerId; itemId: number; itemsAtMost: number; now: Date }, Met>(
   'put_wishlist_item',
   { customerId: 'int', itemId: 'int', itemsAtMost: 'int', now: 'timestamptz' },
   ({ customerId, itemId, itemsAtMost, now }) => sql`
@@ -55,7 +56,7 @@ const putItem = planOnce<{ customerId: number; itemId: number; itemsAtMost: numb
     select "wasKept", others from met`,
 )
 
-const takeItem = planOnce<{ customerId: number; itemId: number }, Met>(
+const takeItem = planOnce<{ customerId: CustomerId; itemId: number }, Met>(
   'take_wishlist_item',
   { customerId: 'int', itemId: 'int' },
   ({ customerId, itemId }) => sql`

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import type { CustomerId } from '../../../domain/ids.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
@@ -6,6 +7,7 @@ export const wishlistItems = pgTable(
   'wishlist_items',
   {
     customerId: integer('customer_id')
+      .$type<CustomerId>()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     itemId: integer('item_id')
