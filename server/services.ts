@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
-import { collectionTopic, createCatalogService, itemTopic } from './modules/catalog/index.ts'
+import { createCatalogService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
@@ -154,9 +154,7 @@ export function createServices(parts: ServiceParts) {
   })
   const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
-  live.onChange((changed, collectionIds) =>
-    responses.touch(changed === 'all' ? 'all' : [...changed.map(itemTopic), ...collectionIds.map(collectionTopic)]),
-  )
+  live.onChange((change) => responses.touch(catalogSearch.noteChange(change)))
   const content = createContentService({ db, catalog: catalogWindow, onChange: () => responses.touch('all') })
 
   const maintenance = createMaintenance(content.readSettings)

@@ -118,12 +118,13 @@ async function makePage(
   const { pages, cache, maintenance } = serving
   const { token, caller, isShared, address } = visit
   const { preparePage } = await pages.load()
+  const { sender, listTopics } = createSender(serving.api, visit, request)
   const prepared = await preparePage({
     url: toPageUrl(address, serving.publicUrl),
     token: caller && token,
     isShared,
     maintenance: await maintenance.isClosedFor(request.headers.cookie),
-    sender: createSender(serving.api, visit, request),
+    sender,
     onError: (error) => request.log.error({ err: error }, 'no page was made'),
     assetsFor: pages.assetsFor,
   })
@@ -143,7 +144,8 @@ async function makePage(
   // What the owner sees meanwhile is not for others.
   const isForAll = status === 200 && !maintenance.wasOn()
   if (cache && cached && isForAll && pages.isWorthKeeping(cached.key)) {
-    cache.send(request, reply, cache.keep(reply, cached.key, { text, version: cached.version }), cacheControlOf(visit))
+    const kept = cache.keep(reply, cached.key, { text, version: cached.version, topics: listTopics() })
+    cache.send(request, reply, kept, cacheControlOf(visit))
     return reply
   }
   const { bytes, encoding } = encodeText(text, chooseEncoding(request.headers['accept-encoding']))
@@ -154,7 +156,7 @@ async function makePage(
 const cacheControlOf = ({ caller, address }: Visit): string =>
   caller || address.startsWith('/portal') ? 'no-store' : 'no-cache'
 
-/** Makes the calls of a page. Those of a shared one are not told who asks. */
+/** Makes the calls of a page, and collects what they show. Those of a shared one are not told who asks. */
 function createSender({ invoke }: Api, { token, caller, isShared }: Visit, request: FastifyRequest) {
   const { headers, ip: remoteAddress, log } = request
   const asking = isShared
@@ -166,7 +168,17 @@ function createSender({ invoke }: Api, { token, caller, isShared }: Visit, reque
         caller,
         browser: headers['user-agent'],
       }
-  return (call: Call, args: object) => invoke(call, { ...args, ...asking, remoteAddress, log })
+  const answered: (readonly string[] | undefined)[] = []
+  return {
+    async sender(call: Call, args: object) {
+      const reply = await invoke(call, { ...args, ...asking, remoteAddress, log })
+      answered.push(reply.topics)
+      return reply
+    },
+    /** Undefined where one of the answers ends with every change: then the page does, too. */
+    listTopics: () =>
+      answered.includes(undefined) ? undefined : [...new Set(answered.flatMap((topics) => topics ?? []))],
+  }
 }
 
 /** A missing picture or file is no page: it gets its 404 without a rendering. */

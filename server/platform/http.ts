@@ -27,9 +27,11 @@ import type { ResponseCache } from './response-cache.ts'
 import {
   cacheHeaders,
   createSharedAnswers,
+  readTopics,
   toOwnAnswer,
+  type Shared,
   type SharedHandler,
-  type SharedOptions,
+  type WishlistFlags,
 } from './shared-answers.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
@@ -81,13 +83,15 @@ interface WithCookie<T> {
 /** An answer that also gives the browser something to keep. @param setCookie as it goes out (./cookies.ts) */
 export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({ answer, [cookie]: setCookie })
 
-type Result<C> = AnswerOf<C> | WithCookie<AnswerOf<C>> | RefusedByRule
+type Result<C> = Shared<AnswerOf<C>> | WithCookie<AnswerOf<C>> | RefusedByRule
 export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
 interface Reply<T = unknown> {
   status: number
   body: Envelope<T>
   headers: Record<string, string>
+  /** Of an answer that tells what it shows. */
+  topics?: readonly string[] | undefined
 }
 
 interface Incoming extends CallParts {
@@ -148,18 +152,21 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
     bind(call, run, async (request, reply) => send(call, request, reply, await run(readRequest(whole, request))))
   }
 
-  /** What is the same for all who see the same of the catalog: it is made once for them, and cached as it goes out. */
-  function answerShared<C extends Call>(call: C, handler: SharedHandler<C>, options: SharedOptions<C> = {}): void {
+  /**
+   * What is the same for all who see the same of the catalog: it is made once for them, and cached as it goes out.
+   * @param flags what of an answer is a caller's own
+   */
+  function answerShared<C extends Call>(call: C, handler: SharedHandler<C>, flags?: WishlistFlags<AnswerOf<C>>): void {
     const whole = withSchemas(call)
     const shared = handler as unknown as SharedHandler<Call>
-    const { wishlist, ...rest } = options as unknown as SharedOptions<Call>
+    const wishlist = flags as unknown as WishlistFlags<AnswerOf<Call>> | undefined
     const run = createRun(
       whole,
       async (context) => toOwnAnswer(await shared(context), wishlist, context.caller),
       sessions,
     )
     const prepare = createPreparation(whole, sessions)
-    const respond = createSharedAnswers(whole, shared, { ...rest, ...(wishlist && { wishlist }) }, responses)
+    const respond = createSharedAnswers(whole, shared, wishlist, responses)
     bind(call, run, async (request, reply) =>
       respond(request, reply, await prepare(readRequest(whole, request)), !closing.wasOn()),
     )
@@ -230,9 +237,12 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
     const result = await handler(context)
     const headers = cacheHeaders(call, context.caller)
     if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
-    if (!hasCookie(result)) return { status: 200, body: { message: 'success', data: result }, headers }
-    const body = { message: 'success', data: result.answer } as const
-    return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
+    if (hasCookie(result)) {
+      const body = { message: 'success', data: result.answer } as const
+      return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
+    }
+    const { answer, topics } = readTopics(result)
+    return { status: 200, body: { message: 'success', data: answer }, headers, topics }
   }
 
   return async (incoming: Incoming): Promise<Reply> => {

@@ -31,11 +31,11 @@ interface Body {
 
 interface ResponseToCache {
   text: string
-  etag?: string
+  etag?: string | undefined
   /** The count of changes from before it was made. */
   version: number
   /** What it shows; it ends when one of these changes. Without any it ends with every change. */
-  topics?: readonly string[]
+  topics?: readonly string[] | undefined
   /** Items that it lists, for what of them is a caller's own. */
   itemIds?: readonly number[]
 }

@@ -220,6 +220,9 @@ describe('the cache', () => {
       second: `/api/products/get_collection_product_listing?collection=${second}`,
       torch: `/api/products/${torch.id}`,
       gloves: `/api/products/${gloves.id}`,
+      nearGloves: `/api/products/similar_products?id=${gloves.id}`,
+      code: `/api/products/check_inventory?code=${gloves.code}`,
+      home: '/api/home/get_all_home_sections',
       menu: '/api/home/get_mega_menu',
     }
     const find = vi.spyOn(shop.app.services.responses, 'find')
@@ -237,15 +240,16 @@ describe('the cache', () => {
 
     await shop.db.orm.update(inventory).set({ quantity: 3 }).where(eq(inventory.variantId, torch.variants[0]!.id))
     await shop.refreshCatalog()
-    expect(await listAnew()).toEqual(['parent', 'first', 'facets', 'torch', 'menu'])
+    expect(await listAnew()).toEqual(['parent', 'first', 'facets', 'torch', 'home'])
 
     await shop.db.orm.update(itemCollections).set({ collectionId: second }).where(eq(itemCollections.itemId, torch.id))
     await shop.refreshCatalog()
-    expect(await listAnew()).toEqual(['parent', 'first', 'facets', 'second', 'torch', 'menu'])
+    const assortment = ['nearGloves', 'code', 'home', 'menu']
+    expect(await listAnew()).toEqual(['parent', 'first', 'facets', 'second', 'torch', ...assortment])
 
     await shop.db.orm.update(items).set({ status: 'removed' }).where(eq(items.id, gloves.id))
     await shop.refreshCatalog()
-    expect(await listAnew()).toEqual(['second', 'gloves', 'menu'])
+    expect(await listAnew()).toEqual(['second', 'gloves', ...assortment])
 
     await shop.db.pool.query(`update collections set name = 'Other' where id = $1`, [second])
     await shop.refreshCatalog()

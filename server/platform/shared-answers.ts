@@ -9,14 +9,26 @@ import type { ResponseCache } from './response-cache.ts'
 type Question<C> = Pick<Context<C>, 'params' | 'query' | 'input' | 'audience'>
 
 /** Answers a whole audience at once. */
-export type SharedHandler<C> = (question: Question<C>) => Promise<AnswerOf<C>> | AnswerOf<C>
+export type SharedHandler<C> = (question: Question<C>) => Promise<Shared<AnswerOf<C>>> | Shared<AnswerOf<C>>
 
-export interface SharedOptions<C> {
-  /** What an answer shows: it ends when one of these changes. Without it, it ends with every change of the catalog. */
-  topics?: (question: Question<C>) => readonly string[]
-  /** What of an answer is a caller's own. */
-  wishlist?: WishlistFlags<AnswerOf<C>>
+/** An answer that does not tell its topics ends with every change of the catalog. */
+export type Shared<Answer> = Answer | WithTopics<Answer>
+
+class WithTopics<Answer> {
+  readonly answer: Answer
+  readonly topics: readonly string[] | undefined
+
+  constructor(answer: Answer, topics?: readonly string[]) {
+    this.answer = answer
+    this.topics = topics
+  }
 }
+
+/** @param topics what the answer shows: it ends when one of these changes */
+export const withTopics = <Answer>(answer: Answer, topics: readonly string[]) => new WithTopics(answer, topics)
+
+export const readTopics = <Answer>(shared: Shared<Answer>): WithTopics<Answer> =>
+  shared instanceof WithTopics ? shared : new WithTopics(shared)
 
 export interface WishlistFlags<Answer> {
   /** The items that an answer lists. */
@@ -26,9 +38,10 @@ export interface WishlistFlags<Answer> {
 }
 
 /** The answer of a caller who may have some of its items on the wishlist. */
-export function toOwnAnswer<A>(answer: A, flags: WishlistFlags<A> | undefined, caller: Caller | undefined): A {
+export function toOwnAnswer<A>(shared: Shared<A>, flags: WishlistFlags<A> | undefined, caller: Caller | undefined) {
+  const { answer, topics } = readTopics(shared)
   const isOwn = flags && hasOnWishlist(flags.listItemIds(answer), caller)
-  return isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer
+  return new WithTopics(isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer, topics)
 }
 
 const hasOnWishlist = (itemIds: readonly number[], caller: Caller | undefined): boolean =>
@@ -38,7 +51,7 @@ const hasOnWishlist = (itemIds: readonly number[], caller: Caller | undefined): 
 export function createSharedAnswers<C extends CallWithSchemas>(
   call: C,
   handler: SharedHandler<C>,
-  { topics, wishlist }: SharedOptions<C>,
+  wishlist: WishlistFlags<AnswerOf<C>> | undefined,
   responses: ResponseCache,
 ) {
   const keyOf = createKey(call)
@@ -52,14 +65,14 @@ export function createSharedAnswers<C extends CallWithSchemas>(
     if (found && !hasOnWishlist(found.itemIds, caller)) return responses.send(request, reply, found, cacheControl)
 
     const version = responses.version()
-    const answer = await handler(context)
+    const { answer, topics } = readTopics(await handler(context))
     const itemIds = wishlist?.listItemIds(answer) ?? []
     reply.headers(headers).type('application/json; charset=utf-8')
-    if (!mayKeep || hasOnWishlist(itemIds, caller)) return reply.send(toText(toOwnAnswer(answer, wishlist, caller)))
+    if (!mayKeep || hasOnWishlist(itemIds, caller))
+      return reply.send(toText(toOwnAnswer(answer, wishlist, caller).answer))
     const text = toText(answer)
     const etag = call.method === 'GET' ? `"${createHash('sha1').update(text).digest('base64url')}"` : undefined
-    const shows = topics ? { topics: topics(context) } : {}
-    const kept = responses.keep(reply, key, { text, version, itemIds, ...shows, ...(etag && { etag }) })
+    const kept = responses.keep(reply, key, { text, version, itemIds, topics, etag })
     responses.send(request, reply, kept, cacheControl)
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../platform/database.ts'
-import { loadCollections, loadItems, type ItemRecord } from '../catalog/index.ts'
+import { loadCollections, loadItems, type CatalogChange, type ItemRecord } from '../catalog/index.ts'
 import type { ReadModel } from './read-model.ts'
 import { loadSearchWords } from './search-words.store.ts'
 
@@ -45,12 +45,12 @@ export async function applyCollections(parts: LoadingParts, model: ReadModel): P
   await applyItems(parts, model, model.catalog.setCollections(await loadCollections(parts.db.orm)))
 }
 
-/** Reads items anew; those that are not sold any more go. @param onApplied is told of each part that can be seen, and of its collections */
+/** Reads items anew; those that are not sold any more go. @param onApplied is told of each part that can be seen */
 export async function applyItems(
   { db, signal }: LoadingParts,
   { catalog }: ReadModel,
   ids: readonly number[],
-  onApplied?: (ids: readonly number[], collectionIds: readonly number[]) => void,
+  onApplied?: (change: CatalogChange) => void,
 ): Promise<void> {
   const pauses = createPauses(signal)
   for (let start = 0; start < ids.length; start += itemsAtOnce) {
@@ -64,8 +64,8 @@ export async function applyItems(
       catalog.stage(item)
       if (pauses.isDue()) await pauses.take()
     }
-    const collectionIds = catalog.commit([...missing])
-    onApplied?.(part, collectionIds)
+    const touched = catalog.commit([...missing])
+    onApplied?.({ itemIds: part, ...touched })
   }
 }
 

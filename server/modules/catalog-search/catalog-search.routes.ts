@@ -1,6 +1,7 @@
 import { similarProducts } from '../../../contract/shop/products.call.ts'
 import type { Api } from '../../platform/http.ts'
-import { wishlistFlagsOf } from '../catalog/index.ts'
+import { withTopics } from '../../platform/shared-answers.ts'
+import { assortmentTopic, itemTopic, wishlistFlagsOf } from '../catalog/index.ts'
 import { toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
 import { collectionsRoutes } from './collections.routes.ts'
@@ -11,9 +12,11 @@ export function catalogSearchRoutes(api: Api, catalog: CatalogSearchService): vo
   listingRoutes(api, catalog)
   api.answerShared(
     similarProducts,
-    async ({ query, audience }) => ({
-      catalog_items: (await catalog.listSimilar(query.id, audience)).map(toWireCard),
-    }),
-    { wishlist: wishlistFlagsOf(({ catalog_items: items }) => items) },
+    async ({ query, audience }) => {
+      const items = (await catalog.listSimilar(query.id, audience)).map(toWireCard)
+      const topics = [assortmentTopic, itemTopic(query.id), ...items.map(({ id }) => itemTopic(id))]
+      return withTopics({ catalog_items: items }, topics)
+    },
+    wishlistFlagsOf(({ catalog_items: items }) => items),
   )
 }

@@ -1,8 +1,18 @@
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
-import { loginRequired, type CatalogService, type TreeCollection } from '../catalog/index.ts'
+import {
+  assortmentTopic,
+  collectionTopic,
+  itemTopic,
+  loginRequired,
+  menuTopic,
+  type CatalogChange,
+  type CatalogService,
+  type TreeCollection,
+} from '../catalog/index.ts'
 import type { Card, ShownCard } from './cards.ts'
 import type { LiveCatalog } from './live-catalog.ts'
+import { createMenu } from './menu.ts'
 import type { ShownCollection } from './read-model.ts'
 
 interface CatalogSearchDeps {
@@ -35,10 +45,24 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
     return showCards(model.mostBought(places.slice(0, 1), similarAtMost, seesClosedCollections(audience)), audience)
   }
 
+  const menu = createMenu(live)
+
   return {
     model: () => live.current(),
-    version: catalog.version,
     showCards,
+    showMenu: menu.show,
+
+    /** @returns what answers may show that is no longer as it was */
+    noteChange(change: CatalogChange): string[] | 'all' {
+      if (change === 'all') {
+        menu.forget()
+        return 'all'
+      }
+      const { itemIds, collectionIds, isRearranged } = change
+      const topics = [...itemIds.map(itemTopic), ...collectionIds.map(collectionTopic)]
+      if (isRearranged) topics.push(assortmentTopic, ...(menu.refresh() ? [menuTopic] : []))
+      return topics
+    },
 
     /** Paths of all pages that a guest may look at: collections, then items. */
     listPaths(): string[] {

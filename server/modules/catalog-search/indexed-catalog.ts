@@ -1,5 +1,12 @@
-import { BitSet, listState, restoreState, SearchIndex, type StatePart } from '../../search/index.ts'
-import { CollectionTree, type CollectionRecord, type ItemRecord, type TreeCollection } from '../catalog/index.ts'
+import { hash } from 'node:crypto'
+import { BitSet, listState, restoreState, SearchIndex, type SearchTexts, type StatePart } from '../../search/index.ts'
+import {
+  CollectionTree,
+  type CatalogChange,
+  type CollectionRecord,
+  type ItemRecord,
+  type TreeCollection,
+} from '../catalog/index.ts'
 import { PackedCards } from './packed-cards.ts'
 import { Redirects } from './redirects.ts'
 import { catalogSchema, toSearchTexts, type FixedSort } from './search-schema.ts'
@@ -7,11 +14,13 @@ import type { SearchWords } from './search-words.store.ts'
 
 /** The items and collections that are sold, as a search index with a card of each item, and who may look at which. */
 export class IndexedCatalog {
-  static readonly state = ['index', 'cards', 'codes', 'idOfCode', 'pictured', 'plain', 'open', 'collections']
+  static readonly state = ['index', 'cards', 'codes', 'idOfCode', 'marks', 'pictured', 'plain', 'open', 'collections']
   readonly index = new SearchIndex<ItemRecord, FixedSort>(catalogSchema)
   readonly cards = new PackedCards()
   private readonly codes: string[] = []
   private readonly idOfCode = new Map<string, number>()
+  /** By ordinal: items of the same mark are found, counted and ranked alike. */
+  private readonly marks: number[] = []
   private readonly pictured = new BitSet()
   /** In one color and never decorated. */
   readonly plain = new BitSet()
@@ -57,7 +66,9 @@ export class IndexedCatalog {
   /** Takes an item in without showing it yet. */
   stage(item: ItemRecord): void {
     const trails = item.collectionIds.map((id) => this.tree.nameTrail(id))
-    const ordinal = this.index.stage(item, toSearchTexts(item, trails.filter((names) => names !== '').join(' . ')))
+    const texts = toSearchTexts(item, trails.filter((names) => names !== '').join(' . '))
+    const ordinal = this.index.stage(item, texts)
+    this.marks[ordinal] = toMark(item, texts)
     this.cards.put(ordinal, item)
     this.codes[ordinal] = item.code.toLowerCase()
     if (item.picture !== null) this.pictured.add(ordinal)
@@ -68,8 +79,11 @@ export class IndexedCatalog {
    * Shows what has been staged in place of what it was before, and drops what is removed, all at once.
    * @returns the collections where any of it stands or stood, up to the top of the tree
    */
-  commit(removedIds: readonly number[] = []): number[] {
+  commit(removedIds: readonly number[] = []): Omit<Exclude<CatalogChange, 'all'>, 'itemIds'> {
     const { shown, dropped } = this.index.commit(removedIds)
+    const marksBefore = new Map(dropped.map(({ id, ordinal }) => [id, this.marks[ordinal]]))
+    const isRearranged =
+      dropped.length !== shown.length || shown.some(({ id, ordinal }) => marksBefore.get(id) !== this.marks[ordinal])
     for (const { id, ordinal } of dropped) {
       if (this.idOfCode.get(this.codes[ordinal]!) === id) this.idOfCode.delete(this.codes[ordinal]!)
       this.codes[ordinal] = ''
@@ -80,7 +94,8 @@ export class IndexedCatalog {
       this.idOfCode.set(this.codes[ordinal]!, id)
     }
     for (const { ordinal } of dropped) this.open.delete(ordinal)
-    return this.forgetMembersWith([...shown, ...dropped].map(({ ordinal }) => ordinal))
+    const collectionIds = this.forgetMembersWith([...shown, ...dropped].map(({ ordinal }) => ordinal))
+    return { collectionIds, isRearranged }
   }
 
   /** What other collections hold stays known. */
@@ -138,6 +153,12 @@ export class IndexedCatalog {
       .map(([itemId]) => itemId)
       .sort((one, other) => one - other)
   }
+}
+
+/** Of all that lists and searches go by, but for what only the lists of its own collections do. */
+function toMark(item: ItemRecord, { texts, codes, groupIds }: SearchTexts): number {
+  const known = JSON.stringify([texts, codes, groupIds, item.picture, item.popularity, item.stockQuantity > 0])
+  return Number.parseInt(hash('sha1', known).slice(0, 12), 16)
 }
 
 const toKey = (collectionId: number, signedIn: boolean): string => `${collectionId}:${signedIn}`

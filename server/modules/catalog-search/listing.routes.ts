@@ -8,6 +8,7 @@ import {
 } from '../../../contract/shop/products.call.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
+import { withTopics } from '../../platform/shared-answers.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
@@ -28,7 +29,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
       const listed = model.listing(collection, query, seesClosedCollections(audience), query.view)
       const { columns, isDefault } = listed.table
       const shown = await toWirePage(listed, audience)
-      return {
+      const answer = {
         ...shown,
         catalog_items: shown.catalog_items.map((item, index) =>
           listed.rows ? { ...item, attributes: listed.rows[index]! } : item,
@@ -41,23 +42,18 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
         },
         table: { columns: columns.map((name) => ({ name })), is_default: isDefault },
       }
+      return withTopics(answer, [collectionTopic(collection.id)])
     },
-    {
-      topics: ({ query }) => [collectionTopic(query.collection)],
-      wishlist: wishlistFlagsOf(({ catalog_items: items }) => items),
-    },
+    wishlistFlagsOf(({ catalog_items: items }) => items),
   )
 
-  api.answerShared(
-    getProductListingFilters,
-    ({ query, audience }) => {
-      const collection = catalog.openCollection(query.id, audience)
-      return catalog.model().listingFacets(collection, query, seesClosedCollections(audience))
-    },
-    { topics: ({ query }) => [collectionTopic(query.id)] },
-  )
+  api.answerShared(getProductListingFilters, ({ query, audience }) => {
+    const collection = catalog.openCollection(query.id, audience)
+    const facets = catalog.model().listingFacets(collection, query, seesClosedCollections(audience))
+    return withTopics(facets, [collectionTopic(collection.id)])
+  })
 
-  // Any change may bring an item into a search or take it out, so that answers to searches end with each.
+  // Any change may bring an item into a search or take it out: answers to searches tell no topics, and end with each.
   api.answerShared(
     globalSearch,
     async ({ input, audience }) => {
@@ -78,7 +74,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
           .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
       }
     },
-    { wishlist: wishlistFlagsOf(({ catalog_items: items }) => items) },
+    wishlistFlagsOf(({ catalog_items: items }) => items),
   )
 
   api.answerShared(getGlobalSearchFilters, ({ query, audience }) => {

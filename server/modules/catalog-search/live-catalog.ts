@@ -9,9 +9,9 @@ import {
   readChanges,
   readFeedId,
   readHorizon,
+  type CatalogChange,
   type CatalogChanges,
   type CatalogFeed,
-  type Changed,
   type CollectionTree,
 } from '../catalog/index.ts'
 import { applyCollections, applyItems, fillModel, type LoadingParts } from './catalog-loader.ts'
@@ -188,10 +188,10 @@ export class LiveCatalog implements CatalogFeed {
 
   private async apply({ collectionsChanged, itemIds }: CatalogChanges): Promise<void> {
     const target = this.model
-    const tell: Listener = (...change) => void (target === this.model && this.tell(...change))
+    const tell: Listener = (change) => void (target === this.model && this.tell(change))
     if (collectionsChanged) {
       await applyCollections(this.parts, target)
-      tell('all', [])
+      tell('all')
     }
     await applyItems(this.parts, target, itemIds, tell)
   }
@@ -232,9 +232,9 @@ export class LiveCatalog implements CatalogFeed {
     await pruneChanges(this.db.orm, changesStoredForHours)
   }
 
-  private tell(changed: Changed, collectionIds: readonly number[] = []): void {
+  private tell(change: CatalogChange): void {
     this.changeCount += 1
-    for (const listener of this.listeners) listener(changed, collectionIds)
+    for (const listener of this.listeners) listener(change)
   }
 
   private async load(): Promise<void> {

@@ -1,7 +1,15 @@
 import type { CollectionTree } from './collection-tree.ts'
 
-/** Items by id, or the whole catalog. */
-export type Changed = readonly number[] | 'all'
+/** What is no longer as it was. */
+export type CatalogChange =
+  | 'all'
+  | {
+      itemIds: readonly number[]
+      /** Where any of them stands or stood, up to the top of the tree. */
+      collectionIds: readonly number[]
+      /** Some came, went or moved, or are found by other words or in another order. */
+      isRearranged: boolean
+    }
 
 /** What this process knows of the catalog without asking the database. */
 export interface CatalogFeed {
@@ -9,6 +17,5 @@ export interface CatalogFeed {
   tree(): CollectionTree
   /** Grows with everything that can be seen of the catalog. */
   version(): number
-  /** Tells what is no longer as it was, and in which collections it stands or stood. */
-  onChange(listener: (changed: Changed, collectionIds: readonly number[]) => void): void
+  onChange(listener: (change: CatalogChange) => void): void
 }

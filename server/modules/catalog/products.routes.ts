@@ -1,44 +1,45 @@
 import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/shop/products.call.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Api } from '../../platform/http.ts'
+import { withTopics } from '../../platform/shared-answers.ts'
 import type { CatalogService } from './catalog.service.ts'
 import { toProduct, toWireInventory } from './products.wire.ts'
-import { itemTopic } from './topics.ts'
+import { assortmentTopic, itemTopic } from './topics.ts'
 import { wishlistFlagsOf } from './wishlist-flags.ts'
 
 export function productsRoutes(api: Api, catalog: CatalogService): void {
-  const showProduct = async (id: number, audience: Audience) => ({
-    product: toProduct(await catalog.getProduct(id, audience)),
-  })
+  const showProduct = async (id: number, audience: Audience) =>
+    withTopics({ product: toProduct(await catalog.getProduct(id, audience)) }, [itemTopic(id)])
 
-  api.answerShared(getProduct, ({ params, audience }) => showProduct(params.id, audience), {
-    topics: ({ params }) => [itemTopic(params.id)],
-    wishlist: wishlistFlagsOf(({ product }) => [product]),
-  })
+  api.answerShared(
+    getProduct,
+    ({ params, audience }) => showProduct(params.id, audience),
+    wishlistFlagsOf(({ product }) => [product]),
+  )
 
-  api.answerShared(productDetails, ({ query, audience }) => showProduct(query.id, audience), {
-    topics: ({ query }) => [itemTopic(query.id)],
-    wishlist: wishlistFlagsOf(({ product }) => [product]),
-  })
+  api.answerShared(
+    productDetails,
+    ({ query, audience }) => showProduct(query.id, audience),
+    wishlistFlagsOf(({ product }) => [product]),
+  )
 
   api.answerShared(
     compare,
-    async ({ query, audience }) => ({
-      products: (await catalog.compareProducts(query.ids, audience)).map(toProduct),
-    }),
-    {
-      topics: ({ query }) => query.ids.map(itemTopic),
-      wishlist: wishlistFlagsOf(({ products }) => products),
+    async ({ query, audience }) => {
+      const products = await catalog.compareProducts(query.ids, audience)
+      return withTopics({ products: products.map(toProduct) }, query.ids.map(itemTopic))
     },
+    wishlistFlagsOf(({ products }) => products),
   )
 
-  api.answerShared(
-    allImages,
-    async ({ query, audience }) => ({ images: toProduct(await catalog.getProduct(query.id, audience)).pictures }),
-    { topics: ({ query }) => [itemTopic(query.id)] },
-  )
+  api.answerShared(allImages, async ({ query, audience }) => {
+    const { pictures: images } = toProduct(await catalog.getProduct(query.id, audience))
+    return withTopics({ images }, [itemTopic(query.id)])
+  })
 
-  api.answerShared(checkInventory, async ({ query, audience }) => ({
-    inventory: toWireInventory(await catalog.getInventory(query.code, audience)),
-  }))
+  api.answerShared(checkInventory, async ({ query, audience }) => {
+    const found = await catalog.getInventory(query.code, audience)
+    // Another item may get the code.
+    return withTopics({ inventory: toWireInventory(found) }, [itemTopic(found.itemId), assortmentTopic])
+  })
 }
