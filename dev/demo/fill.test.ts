@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   collections,
   decorationMethods,
@@ -13,6 +16,7 @@ import {
   priceLists,
   priceTiers,
 } from '../../server/modules/catalog/catalog.tables.ts'
+import { findItems, listItems } from '../../server/modules/catalog/index.ts'
 import { searchRedirects, searchSynonyms } from '../../server/modules/catalog-search/search-words.tables.ts'
 import { findMovedPage } from '../../server/modules/addresses/index.ts'
 import { contentPages, homeSections, shopSettings } from '../../server/modules/content/content.tables.ts'
@@ -20,6 +24,7 @@ import { companies, customers } from '../../server/modules/customers/customers.t
 import { sumOpen } from '../../server/modules/billing/index.ts'
 import { listLinesToSend } from '../../server/modules/fulfillment/index.ts'
 import { dispatches } from '../../server/modules/fulfillment/dispatches.tables.ts'
+import { importFile } from '../../server/modules/imports/index.ts'
 import { orderEvents, orders } from '../../server/modules/orders/orders.tables.ts'
 import { shippingAddresses, shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
 import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
@@ -31,6 +36,9 @@ import { createPasswords } from '../../server/platform/secrets.ts'
 import { openTestDatabase } from '../../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
+import { listPlaces } from './fill/collections.ts'
+import { toFields } from './fill/item-fields.ts'
+import { listPictures, toUrls } from './fill/pictures.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
 import { demoOrders, demoOrdersNearLimit } from './orders.ts'
 import { allDemoCompanies, demoCompanyNearLimit } from './people.ts'
@@ -79,6 +87,28 @@ test('an empty shop gets the whole demo', async () => {
   expect(await db.orm.$count(wishlistItems)).toBeGreaterThan(5)
 })
 
+test('the goods come into an empty shop of somebody else as a file, and are the same there', async () => {
+  const [demo, other] = [await openTestDatabase(), await openTestDatabase()]
+  await fill(demo)
+  const known = { places: await listPlaces(demo.orm), urls: toUrls(await listPictures()), now: clock.now() }
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-demo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'demo.jsonl')
+  writeFileSync(file, demoItems.map((item) => `${JSON.stringify(toFields(item, known))}\n`).join(''))
+
+  expect(await importFile(other, file)).toMatchObject({
+    ...{ outcome: 'imported', added: demoItems.length, mistakes: [], notices: [], doubts: [], assumptions: [] },
+  })
+
+  expect(await readGoods(other)).toEqual(await readGoods(demo))
+})
+
+async function readGoods(db: Database) {
+  const all = []
+  for await (const batch of listItems(db.orm, 1_000)) all.push(...batch.map(({ id: _id, ...item }) => item))
+  return all
+}
+
 test('filling again finds the demo there and changes nothing', async () => {
   const db = await openTestDatabase()
   await fill(db)
@@ -122,6 +152,23 @@ test('what the owner has changed or removed stays so when a later demo brings mo
   expect(await db.orm.$count(contentPages, eq(contentPages.key, 'terms'))).toBe(0)
   const [since, ...others] = await db.orm.select().from(companies).where(ne(companies.invoiceTermsDays, 60))
   expect([since!.name, others]).toEqual([demoCompanyNearLimit.name, []])
+})
+
+test('goods of a later demo stand where the owner has left their collections', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  await db.orm.update(collections).set({ name: 'Cups' }).where(eq(collections.path, 'branded/drinkware'))
+  await db.orm.delete(collections).where(eq(collections.path, 'crew/new-hire-kits'))
+  await db.orm.delete(items).where(eq(items.code, 'NS-4420'))
+  await pretendOlderDemo(db, 'NS-4420')
+
+  await fill(db)
+
+  expect((await findItems(db.orm, ['NS-4420'])).get('ns-4420')!.collections).toEqual([
+    ['Branded merchandise', 'Cups', 'Vacuum tumblers'],
+    ['Crew & job-site gear', 'Truck & cooler'],
+  ])
+  expect(await db.orm.$count(collections)).toBe(demoCollections.length - 1)
 })
 
 /** With the only customer in it and all that is theirs. */

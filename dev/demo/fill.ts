@@ -15,15 +15,14 @@ import { demoSettings } from './content/settings.ts'
 import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
-import { fillItemPictures, renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
+import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
 import { fillItems } from './fill/items.ts'
 import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
 import { mendItems } from './fill/mended-items.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
-import { fillPrices } from './fill/prices.ts'
-import { get, idsBy, insertRows } from './fill/rows.ts'
+import { get, idsBy } from './fill/rows.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
 import { demoOrders, demoOrdersNearLimit } from './orders.ts'
@@ -97,14 +96,12 @@ async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Da
   const newCollections = demoCollections.filter(
     ({ path }) => !mark.collections.includes(path) && !isMoved(path, mark.collections),
   )
-  const collectionIds = await fillCollections(tx, demoCollections, newCollections, pictureIds)
+  await fillCollections(tx, demoCollections, newCollections, pictureIds)
   const known = await findItemIds(tx)
   const added = demoItems.filter(({ code }) => !mark.items.includes(code) && !known.has(code))
-  if (added.length > 0) await fillItems(tx, added, collectionIds, await fillWarehouses(tx), now)
+  const came = await fillItems(tx, added, files, now)
   const itemIds = await findItemIds(tx)
   if (mark.items.length > 0) await mendItems(tx, earlier(added), itemIds)
-  if (added.length > 0) await fillPrices(tx, added, itemIds)
-  await fillItemPictures(tx, added, itemIds, pictureIds)
   const drawnSince = only(
     files.filter(({ location }) => !mark.pictures.includes(location)),
     pictureIds,
@@ -113,7 +110,7 @@ async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Da
   await replaceGonePictures(tx, demoItems, itemIds, files, pictureIds)
   const earlierCollections = demoCollections.filter((one) => !newCollections.includes(one))
   await fillCollectionPictures(tx, earlierCollections, drawnSince)
-  return added.length
+  return came
 }
 
 const earlier = (added: DemoItem[]) => demoItems.filter((item) => !added.includes(item))
@@ -125,13 +122,6 @@ async function findItemIds(tx: Tx): Promise<Map<string, number>> {
   const codes = demoItems.map(({ code }) => code)
   const rows = await tx.select({ id: items.id, code: items.code }).from(items).where(inArray(items.code, codes))
   return idsBy(rows, ({ code }) => code)
-}
-
-async function fillWarehouses(tx: Tx): Promise<[number, number]> {
-  await insertRows(tx, warehouses, demoWarehouses)
-  const ids = idsBy(await tx.select().from(warehouses), ({ code }) => code)
-  const [first, second] = demoWarehouses.map(({ code }) => get(ids, code))
-  return [first!, second!]
 }
 
 interface PartContext {

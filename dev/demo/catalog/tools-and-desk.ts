@@ -14,7 +14,11 @@ import type { Leaf } from './makers.ts'
 
 const imprinted = (place: string, minimum: number, perColor: number) => ({
   methods: [pad(2, place), decal(place)],
-  charges: [...padCharges(perColor, perColor * 1.6), ...decalCharges(0.75), lessThanMinimum(minimum, 45)],
+  charges: [
+    ...padCharges(perColor, Math.round(perColor * 160) / 100),
+    ...decalCharges(0.75),
+    lessThanMinimum(minimum, 45),
+  ],
 })
 
 const earbuds = family({

@@ -12,19 +12,17 @@ const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/
  * Adds collections, parents first.
  * @param added those that the demo brings now
  * @param pictureIds picture ids by file name
- * @returns the ids of all these paths that the shop has
  */
 export async function fillCollections(
   tx: Tx,
   all: DemoCollection[],
   added: DemoCollection[],
   pictureIds: Map<string, number>,
-): Promise<Map<string, number>> {
+): Promise<void> {
   const paths = all.map(({ path }) => path)
-  const readIds = async () =>
-    idsBy(await tx.select().from(collections).where(inArray(collections.path, paths)), ({ path }) => path)
-  let ids = await readIds()
   for (const depth of [1, 2, 3]) {
+    const there = await tx.select().from(collections).where(inArray(collections.path, paths))
+    const ids = idsBy(there, ({ path }) => path)
     const rows = added
       .filter((collection) => depthOf(collection) === depth)
       .map(({ picture, ...collection }) => ({
@@ -34,9 +32,17 @@ export async function fillCollections(
         pictureId: pictureIds.get(pictureName(picture, picture.hex)) ?? null,
       }))
     await insertRows(tx, collections, rows)
-    ids = await readIds()
   }
-  return ids
+}
+
+/** The names that lead to each collection of the shop, by its path. */
+export async function listPlaces(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = new Map((await tx.select().from(collections)).map((row) => [row.id, row]))
+  const namesOf = (id: number | null): string[] => {
+    const row = id === null ? undefined : rows.get(id)
+    return row ? [...namesOf(row.parentId), row.name] : []
+  }
+  return new Map([...rows.values()].map(({ id, path }) => [path, namesOf(id)]))
 }
 
 /** Shows collections that had no picture yet; one that the owner has given stays. */

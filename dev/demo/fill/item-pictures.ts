@@ -9,19 +9,10 @@ import { insertRows } from './rows.ts'
 type ItemPicture = typeof itemPictures.$inferInsert
 
 /**
- * Shows items in their colors.
+ * Items in their colors.
  * @param itemIds by code; items that the owner removed are not in it
  * @param pictureIds by file name; a color whose picture is not drawn stays without one
  */
-export async function fillItemPictures(
-  tx: Tx,
-  shown: DemoItem[],
-  itemIds: Map<string, number>,
-  pictureIds: Map<string, number>,
-): Promise<void> {
-  await insertRows(tx, itemPictures, await toItemPictures(tx, shown, itemIds, pictureIds))
-}
-
 async function toItemPictures(
   tx: Tx,
   shown: DemoItem[],

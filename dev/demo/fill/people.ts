@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
-import { items } from '../../../server/modules/catalog/catalog.tables.ts'
+import { items, priceLists } from '../../../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import { shippingAddresses } from '../../../server/modules/shipping/shipping.tables.ts'
 import { wishlistItems } from '../../../server/modules/wishlist/wishlist.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoAddress, DemoCompany, DemoCustomer } from '../people.ts'
-import { findOrAddContractList } from './prices.ts'
+import { contractName } from './item-fields.ts'
 import { insertRows } from './rows.ts'
 
 /** @param passwordHashes by login; hashing takes its time and stays outside of the transaction */
@@ -24,6 +24,13 @@ export async function fillPeople(
       .returning({ id: companies.id })
     for (const person of people) await addCustomer(tx, row!.id, person, passwordHashes.get(person.login)!, now)
   }
+}
+
+/** Made with the first item that has a price of it. */
+async function findOrAddContractList(tx: Tx): Promise<number> {
+  const [list] = await tx.select().from(priceLists).where(eq(priceLists.name, contractName))
+  const [row] = list ? [list] : await tx.insert(priceLists).values({ name: contractName }).returning()
+  return row!.id
 }
 
 /** Somebody who has registered with this address already keeps the account. */

@@ -26,6 +26,10 @@ async function keyOf(location: string): Promise<string> {
   return `${location.replace(/\.webp$/, '')}-${hash.digest('hex').slice(0, 10)}`
 }
 
+/** As an import names them, by file name. */
+export const toUrls = (files: PictureFile[]): Map<string, string> =>
+  new Map(files.map(({ location, key }) => [location, `shop:bundled/${location}#${key}`]))
+
 /** @returns picture ids by file name */
 export async function fillPictures(tx: Tx, files: PictureFile[]): Promise<Map<string, number>> {
   const isDemo = eq(pictures.source, 'bundled')

@@ -9,7 +9,7 @@ export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: T['$
   for (const some of inChunks(rows)) await tx.insert(table).values(some).onConflictDoNothing()
 }
 
-export function inChunks<R extends object>(rows: R[]): R[][] {
+function inChunks<R extends object>(rows: R[]): R[][] {
   const width = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length))
   const size = Math.floor(valuesAtMost / width)
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))

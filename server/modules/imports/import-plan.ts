@@ -88,7 +88,7 @@ export function createImportPlan() {
     report: (): ImportPlan => ({ ...total, skipped: faulty.size }),
     compare,
 
-    async add(tx: Tx, rules: MergeRules, batch: ReadItem[]): Promise<void> {
+    async add(tx: Tx, rules: MergeRules, batch: ReadItem[]): Promise<Change[]> {
       items += batch.length
       const checked = batch.map((item) => ({
         ...item,
@@ -107,6 +107,7 @@ export function createImportPlan() {
       total.untouched += batch.length - compared.faulty.length - changes.length
       noteNews(total, changes, new Map(batch.map(({ row, draft }) => [draft?.code.toLowerCase(), row])))
       for (const loss of losses) addLoss(total.losses, loss)
+      return changes
     },
   }
 }
