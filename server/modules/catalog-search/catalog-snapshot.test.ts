@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -67,6 +68,32 @@ test('a start from the snapshot shows what has changed since it was saved', asyn
   const next = await start()
   expect([next.isRestored, find(next, 'carafe'), next.live.current().size]).toEqual([true, ['Carafe'], 2])
   await next.live.close()
+})
+
+test('a catalog that is built anew after a large import is saved at once, and a start from it misses nothing', async () => {
+  const { shop, file, start } = await openSavedShop()
+  const live = new LiveCatalog({
+    db: shop.db,
+    log: createLog('silent'),
+    snapshotFile: file,
+    snapshotFrom: 1,
+    rebuiltFrom: 2,
+  })
+  await live.open()
+  atEnd(() => live.close())
+  const before = statSync(file).mtimeMs
+  await shop.db.pool.query(`update items set name = name || ' of steel'`)
+  await live.catchUp()
+  expect(find({ live }, 'steel')).toHaveLength(3)
+  expect(statSync(file).mtimeMs).toBeGreaterThan(before)
+  await shop.db.pool.query(`update items set name = 'Flask' where name = 'Torch of steel'`)
+  await live.catchUp()
+
+  // The process above still runs: as after a crash.
+  const started = await start()
+  expect(started.isRestored).toBe(true)
+  expect([find(started, 'steel'), find(started, 'flask')]).toEqual([['Beaker of steel', 'Lamp of steel'], ['Flask']])
+  await started.live.close()
 })
 
 test.each([

@@ -53,9 +53,8 @@ export class IndexedCatalog {
   }
 
   restore(part: StatePart): void {
-    const collections = this.collections
     restoreState(this, part)
-    if (this.collections !== collections) this.tree = new CollectionTree(this.collections)
+    if (part[0][0] === 'collections') this.tree = new CollectionTree(this.collections)
   }
 
   setSearchWords({ synonyms, redirects }: SearchWords): void {

@@ -130,7 +130,8 @@ export class LiveCatalog implements CatalogFeed {
     await this.notices?.close()
     await Promise.allSettled([this.round, this.rebuilding])
     const isSaved = this.changeCount === this.savedCount && Date.now() - this.savedAt < hours(1)
-    if (!this.isBehind && !isSaved && !this.hasOtherSaved()) await this.save()
+    if (!this.isBehind && !isSaved && !this.hasOtherSaved(Date.now() - minutes(1)))
+      await this.save(this.model, this.progress)
   }
 
   private get isClosed(): boolean {
@@ -205,9 +206,12 @@ export class LiveCatalog implements CatalogFeed {
   private async rebuild(): Promise<void> {
     try {
       const fresh = new ReadModel()
+      const [began, progress] = [Date.now(), this.progress]
       this.meanwhile.itemIds.clear()
       this.meanwhile.collections = false
       await fillModel(this.parts, fresh, { inSlices: true })
+      // Nobody changes it yet. A start from it is told by the feed what has changed since.
+      if (!this.hasOtherSaved(began)) await this.save(fresh, progress)
       while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
       this.model = fresh
       this.isBehind = false
@@ -241,7 +245,7 @@ export class LiveCatalog implements CatalogFeed {
     this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
     this.itemCount = await countActiveItems(this.db.orm)
     await fillModel(this.parts, this.model, { inSlices: false })
-    await this.save()
+    await this.save(this.model, this.progress)
   }
 
   /** @returns whether the model is as it was when it was saved, and up to date */
@@ -268,19 +272,19 @@ export class LiveCatalog implements CatalogFeed {
     return true
   }
 
-  /** Of several processes that close together, one saves what all of them know. */
-  private hasOtherSaved(): boolean {
+  /** Of several processes that do the same, one saves what all of them know. */
+  private hasOtherSaved(sinceMs: number): boolean {
     const stats = this.snapshotFile === undefined ? undefined : statSync(this.snapshotFile, { throwIfNoEntry: false })
-    return stats !== undefined && Date.now() - stats.mtimeMs < minutes(1)
+    return stats !== undefined && stats.mtimeMs > sinceMs
   }
 
-  private async save(): Promise<void> {
-    const { snapshotFile, feedId, model } = this
+  private async save(model: ReadModel, progress: CatalogProgress): Promise<void> {
+    const { snapshotFile, feedId } = this
     if (snapshotFile === undefined || feedId === undefined || model.size < this.snapshotFrom) return
     this.savedCount = this.changeCount
     this.savedAt = Date.now()
     try {
-      await saveCatalog(snapshotFile, model.catalog, this.progress, feedId)
+      await saveCatalog(snapshotFile, model.catalog, progress, feedId)
     } catch (err) {
       this.log.warn({ err, snapshotFile }, 'the catalog could not be saved; the next start loads it from the database')
     }
