@@ -33,7 +33,8 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
   await page.getByRole('link', { name: String(orderId) }).click()
   await expect(page.getByText('On its way to you.')).toBeVisible()
   await page.reload()
-  await expect(page.locator('.history time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M E[SD]T$/)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M E[SD]T$/)
 
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible()

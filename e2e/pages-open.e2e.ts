@@ -88,7 +88,8 @@ test('an open page says that the shop is being worked on, keeps what was typed, 
 test('pictures that do not load say so, those of the home page too', async ({ page, complaints }) => {
   await page.route('**/pictures/**', (route) => route.abort())
   await page.goto('/home')
-  const halves = page.locator('.half')
+  const halves = page.getByRole('region').filter({ has: page.getByRole('term') })
+  await expect(halves).toHaveCount(2)
   for (const half of await halves.all()) await expect(half.getByText('No Image Available')).toBeVisible()
   await page.close()
   complaints.splice(0)

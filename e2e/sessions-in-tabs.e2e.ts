@@ -202,7 +202,7 @@ test('a session that was ended elsewhere: the next press leads home as a guest, 
   await page.goto('/listing/1')
   await expect(account(page)).toHaveAccessibleName('Account of Ann Marsh')
   await endSessionsOf(ann, database)
-  await page.locator('.card-link').first().click()
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Request Time Out!')).toHaveCount(0)

@@ -6,9 +6,11 @@ import { importFile } from '../server/modules/imports/index.ts'
 import type { Database } from '../server/platform/database.ts'
 import { expect, test } from './test.ts'
 
+const cardLinks = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
+
 test('Back and Forward lead to the page and to the place on it', async ({ page }) => {
   await page.goto('/listing/1')
-  const third = page.locator('.card-link').nth(20)
+  const third = cardLinks(page).nth(20)
   await third.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(300)
@@ -37,11 +39,11 @@ test('what was scrolled to is there again after a reload', async ({ page }) => {
 
 test('further items of a listing keep their place, on Back from an item too', async ({ page }) => {
   await page.goto('/listing/1')
-  const cards = page.locator('.card')
+  const cards = page.getByRole('article')
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(cards).toHaveCount(48)
-  const item = page.locator('.card-link').nth(40)
+  const item = cardLinks(page).nth(40)
   await item.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left, 'the page stays where it was').toBeGreaterThan(1_000)
@@ -61,7 +63,7 @@ test('a listing of a thousand items is shown to its end, and is there again on B
 }) => {
   const total = 1_020
   const collectionId = await importLongCollection(database, total)
-  const cards = page.locator('.card')
+  const cards = page.getByRole('article')
   for (const address of ['/search/zubrix', `/listing/${collectionId}`]) {
     await expect(async () => {
       await page.goto(`${address}?page=41`)
@@ -74,7 +76,7 @@ test('a listing of a thousand items is shown to its end, and is there again on B
     await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0)
   }
 
-  const item = page.locator('.card-link').nth(1_000)
+  const item = cardLinks(page).nth(1_000)
   await item.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   await item.click()
@@ -138,8 +140,7 @@ test("a browser's own ways with links stay: another tab by Ctrl", async ({ page,
   await page.goto('/listing/1')
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page
-      .locator('.card-link')
+    cardLinks(page)
       .first()
       .click({ modifiers: ['ControlOrMeta'] }),
   ])

@@ -121,12 +121,14 @@ function withImports(
 
 function pagesFromVite(vite: ViteDevServer): Pages {
   const load = async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof EntryServer
+  const loadedStyles = () =>
+    [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.module.css'))
   return {
     load,
     assetsFor: () => ({
       begin: '/web/app/begin.ts',
       script: '/web/app/entry-client.tsx',
-      styles: ['/web/app/style.css?direct'],
+      styles: ['/web/app/style.css', ...loadedStyles()].map((path) => `${path}?direct`),
       preloadScripts: [],
       preloadFonts: [],
     }),

@@ -1,3 +1,5 @@
+// The styles that all share come first: those of a feature stand over them.
+import './style.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -18,7 +20,6 @@ import { showToast } from '../ui/toasts.tsx'
 import { Document, stateElementId, type RenderedState } from './document.tsx'
 import { openPage, openRendered, type PageEnvironment } from './open-page.ts'
 import { Shell } from './shell.tsx'
-import './style.css'
 
 /** React has begun to take the page over; once that is shown, the page answers to a shopper. */
 export const started = start()

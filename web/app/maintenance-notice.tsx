@@ -5,7 +5,7 @@ import { maintenanceSentence } from '../../contract/maintenance.ts'
 import { callQuery, maintenance } from '../client/index.ts'
 import { useRevalidator, useView } from '../router/index.ts'
 import { MaintenanceIcon } from '../ui/page-icons.tsx'
-import './maintenance-notice.css'
+import * as styles from './maintenance-notice.module.css'
 
 const asksAgainAfterMs = 5_000
 
@@ -19,7 +19,7 @@ export function MaintenanceNotice({ sentence = maintenanceSentence }: Maintenanc
   const isScreen = useView().failure?.status === 503
   useEnd(isScreen)
   return (
-    <div role="alert" className={isScreen ? 'sr' : 'closed-notice'}>
+    <div role="alert" className={isScreen ? 'sr' : styles.closedNotice}>
       <MaintenanceIcon />
       {sentence}
     </div>

@@ -9,6 +9,7 @@ import { useLocation, useMatch, useRevalidator, useView } from '../router/index.
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
 import { LockIcon, MaintenanceIcon, OfflineIcon } from '../ui/page-icons.tsx'
+import * as styles from './page-error.module.css'
 
 /** Instead of a page that could not be shown. */
 export function Wrong() {
@@ -63,7 +64,7 @@ function NoLongerSold({ sentence }: { sentence: string }) {
   return (
     <>
       <NotFound sentence={sentence} />
-      <section className="wrap instead" aria-labelledby="instead">
+      <section className={`wrap ${styles.instead}`} aria-labelledby="instead">
         <h2 id="instead">Similar items</h2>
         <ProductGrid items={data.catalog_items} strip />
       </section>

@@ -11,6 +11,7 @@ import { Link, useLocation, useNavigation, useRevalidator, useView } from '../ro
 import { Confirmation } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import * as styles from './shell.module.css'
 
 const MaintenanceNotice = lazy(async () => ({
   default: (await import('./maintenance-notice.tsx')).MaintenanceNotice,
@@ -56,12 +57,12 @@ export function Shell() {
               />
               <WishlistDropdown />
               <CartDropdown />
-              {portalLink({ className: 'portal only-wide' })}
+              {portalLink({ className: `${styles.portal} only-wide` })}
               <SideMenu
                 collections={collections}
                 mailingListUrl={info.header.mailing_list_url}
                 phone={info.header.phone}
-                portal={(onPress) => portalLink({ className: 'portal', onPress })}
+                portal={(onPress) => portalLink({ className: `${styles.portal} ${styles.portalDrawer}`, onPress })}
               />
             </>
           }

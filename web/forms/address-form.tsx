@@ -3,6 +3,7 @@ import { usStates } from '../../domain/us-states.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
 import { Form, Refusal, type FormProps } from './form.tsx'
+import * as styles from './address-form.module.css'
 
 const empty = {
   name: '',
@@ -43,7 +44,7 @@ export function AddressForm({
   const isDefault = isFirst || address?.is_default === true
   return (
     <Form
-      className="address-form"
+      className={styles.addressForm}
       aria-label={address ? 'Change address' : 'New address'}
       schema={AddressInput}
       start={toStart(address)}

@@ -8,8 +8,6 @@ import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import '../features/cart/cart.css'
-import '../ui/styles/paper.css'
 
 const checked = { query: { price_check: true } }
 
@@ -27,7 +25,7 @@ function CartPage() {
   const { data } = useAnswer(getCart, checked)
   useRefreshOnFocus(getCart)
   return (
-    <div className="wrap cart-page">
+    <div className="wrap">
       <title>Cart</title>
       <meta name="robots" content="noindex" />
       {signedIn && data ? (

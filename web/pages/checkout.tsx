@@ -9,9 +9,7 @@ import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
-import '../features/cart/cart.css'
-import '../features/checkout/checkout.css'
-import '../ui/styles/paper.css'
+import * as styles from '../features/checkout/checkout.module.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
@@ -29,7 +27,7 @@ function CheckoutPage() {
       <meta name="robots" content="noindex" />
       <div className="co-head">
         <h1>Checkout</h1>
-        <ol className="steps">
+        <ol className={`${styles.steps} no-print`}>
           <li>Cart</li>
           <li aria-current="step">Checkout</li>
           <li>Order placed</li>

@@ -20,8 +20,7 @@ import { CompareIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
-import '../features/compare/compare.css'
-import '../ui/styles/paper.css'
+import * as styles from '../features/compare/compare.module.css'
 
 export const page = definePage({
   async load({ queries, url }) {
@@ -76,7 +75,7 @@ function ComparePage() {
   }
 
   return (
-    <div className="wrap compare-page">
+    <div className={`wrap ${styles.comparePage}`}>
       <title>Compare</title>
       <meta name="description" content="Up to three items side by side." />
       <meta name="robots" content="noindex" />

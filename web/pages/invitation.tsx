@@ -5,6 +5,7 @@ import { useParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FailureIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import * as styles from '../features/invitation/invitation.module.css'
 
 export const page = definePage({ Component: InvitationPage })
 
@@ -17,7 +18,7 @@ function InvitationPage() {
     { quiet: true },
   )
   return (
-    <div className="wrap narrow-page invitation-page">
+    <div className={`wrap narrow-page ${styles.invitationPage}`}>
       <title>Invitation</title>
       <meta name="robots" content="noindex" />
       <h1>{invitation ? `Join ${invitation.company}` : 'Your invitation'}</h1>

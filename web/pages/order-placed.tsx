@@ -10,9 +10,7 @@ import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { definePage } from './page.ts'
 import { isId } from './read-id.ts'
-import '../features/cart/cart.css'
-import '../features/checkout/checkout.css'
-import '../ui/styles/paper.css'
+import * as styles from '../features/order-placed/order-placed.module.css'
 
 export const page = definePage({
   async load({ queries, signedIn, url }) {
@@ -63,7 +61,7 @@ function OrderPlacedPage() {
               <h1>
                 {question.ids ? (
                   <>
-                    <SuccessIcon className="placed-mark" /> Thank you, your order is placed
+                    <SuccessIcon className={styles.placedMark} /> Thank you, your order is placed
                   </>
                 ) : (
                   'Your latest order'

@@ -11,6 +11,7 @@ import {
   SignedInBrowsers,
 } from '../features/portal/index.ts'
 import { definePage } from './page.ts'
+import * as styles from '../features/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries }) {
@@ -28,7 +29,7 @@ function PortalAccountPage() {
   if (!account) return null
   return (
     <PortalFrame title="Your account">
-      <div className="portal-forms">
+      <div className={styles.portalForms}>
         <div>
           <AccountDetailsForm account={account} />
           <EmailForm account={account} />

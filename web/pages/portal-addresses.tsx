@@ -2,9 +2,6 @@ import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { AddressBook, PortalFrame } from '../features/portal/index.ts'
 import { definePage } from './page.ts'
-import '../features/cart/cart.css'
-import '../features/checkout/checkout.css'
-import '../ui/styles/paper.css'
 
 export const page = definePage({
   async load({ queries }) {

@@ -17,9 +17,7 @@ import { Link, useParams } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
-import '../features/cart/cart.css'
-import '../features/checkout/checkout.css'
-import '../ui/styles/paper.css'
+import * as styles from '../features/portal/portal.module.css'
 
 const notFound = 'We cannot find this order among yours.'
 
@@ -60,7 +58,7 @@ function PortalOrderPage() {
         <Link to="/portal/orders">All orders</Link>, placed by {data.ordered_by}
       </p>
       {put && <PutAgain put={put} />}
-      <div className="portal-order">
+      <div className={styles.portalOrder}>
         <div>
           <OrderShipments shipments={data.shipments} />
           <OrderSheet

@@ -7,6 +7,7 @@ import { OrderFilter, OrderTable, PortalFrame } from '../features/portal/index.t
 import { useNavigation, useSearchParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
+import * as styles from '../features/portal/portal.module.css'
 
 const longestSearch = 120
 const lastPage = 100_000
@@ -88,7 +89,7 @@ function Found({ shown, question, pageNumber }: { shown: Shown; question: Questi
   const isNarrowed = Object.keys(question).length > 0
   return (
     <>
-      <p className="count" role="status">
+      <p role="status">
         <span className="mono">{tellCount(shown.total_count, shown.has_more)}</span>{' '}
         {shown.total_count === 1 ? 'order' : 'orders'}
       </p>
@@ -133,7 +134,7 @@ function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore
     return `/portal/orders${next.size > 0 ? `?${next}` : ''}`
   }
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       {page > 1 && <ButtonLink to={toPage(page - 1)}>Newer</ButtonLink>}
       <span className="dim">
         Page <span className="mono">{formatCount(page)}</span> of{' '}

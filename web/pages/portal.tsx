@@ -5,6 +5,7 @@ import { OrderTable, PortalFrame, WhatWaits } from '../features/portal/index.ts'
 import { Link } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
+import * as styles from '../features/portal/portal.module.css'
 
 export const page = definePage({
   async load({ queries }) {
@@ -19,7 +20,7 @@ function PortalPage() {
   const { user, orders } = data
   return (
     <PortalFrame title={`Welcome, ${user.first_name}`}>
-      <dl className="figures">
+      <dl className={styles.figures}>
         <div>
           <dt>{data.open_count === 1 ? 'Open order' : 'Open orders'}</dt>
           <dd>{formatCount(data.open_count)}</dd>
@@ -34,7 +35,7 @@ function PortalPage() {
         </div>
       </dl>
       <WhatWaits overview={data} />
-      <div className="between portal-sub">
+      <div className={`between ${styles.portalSub}`}>
         <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
         {orders.length > 0 && (
           <Link className="link" to="/portal/orders">

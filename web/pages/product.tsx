@@ -24,6 +24,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { keepTogether } from '../ui/keep-together.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
+import * as styles from '../features/product/product.module.css'
 
 const notFound = 'We cannot find this item. It may no longer be available.'
 
@@ -60,7 +61,7 @@ function ProductView({ product }: { product: Product }) {
   const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const buy = { product, choice, busy: sending, onAdd: () => add({ catalog_item_id: product.id, variants }) }
   const marks = (
-    <div className="row pd-marks">
+    <div className={`row ${styles.pdMarks}`}>
       <WishlistButton item={product} />
       <CompareButton item={product} />
     </div>
@@ -77,10 +78,10 @@ function ProductView({ product }: { product: Product }) {
       />
       <div className="wrap">
         <Breadcrumb trail={product.trail} current={product.web_code} />
-        <div className="pd">
+        <div className={styles.pd}>
           <ProductGallery product={product} color={color} />
-          <div className="pd-main">
-            <div className="pd-title">
+          <div className={styles.pdMain}>
+            <div className={styles.pdTitle}>
               <h1>{keepTogether(product.name)}</h1>
               <div className="row">
                 <span className="code">{product.web_code}</span>
@@ -98,8 +99,8 @@ function ProductView({ product }: { product: Product }) {
             ) : (
               <>
                 <TierTable product={product} choice={choice} />
-                <div className="pd-cols">
-                  <div className="cfg">
+                <div className={styles.pdCols}>
+                  <div className={styles.cfg}>
                     <ProductChoices
                       product={product}
                       choice={choice}
@@ -139,7 +140,7 @@ function OrderDecorated({ product }: { product: Product }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const subject = encodeURIComponent(`Decorated order: ${product.web_code} ${product.name}`)
   return (
-    <div className="note order-decorated">
+    <div className={`note ${styles.orderDecorated}`}>
       <p>
         <b>Sold blank online.</b> For decorated {toUnit(2, product.unit)}, send your artwork, quantity and in-hands date
         {info && (
@@ -166,8 +167,8 @@ function CallForPricing({ product }: { product: Product }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const subject = encodeURIComponent(`Price of ${product.web_code} ${product.name}`)
   return (
-    <div className="panel call-panel">
-      <p className="call-title">
+    <div className={`panel ${styles.callPanel}`}>
+      <p className={styles.callTitle}>
         Call for pricing <span className="dim">(MOQ {formatCount(product.moq)})</span>
       </p>
       <p className="dim">

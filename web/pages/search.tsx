@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
 import { loadListedPages, useListedPages } from './use-listed-pages.ts'
+import * as styles from '../features/listing/list-head.module.css'
 
 const sorts: Sort[] = ['relevance', 'popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 const longestSearch = 200
@@ -90,7 +91,7 @@ function SearchPage() {
         unlisted
       />
       <div className="wrap">
-        <div className="list-head list-head--search">
+        <div className={`${styles.listHead} ${styles.listHeadSearch}`}>
           <h1>
             {match === 'some' ? 'More for ' : isFound || isNarrowed ? 'Results for ' : 'We found nothing for '}“
             {keyword}”
@@ -108,7 +109,7 @@ function SearchPage() {
             !isFound && itemCount > 0 && <p>Closest matches:</p>
           )}
           {collections.length > 0 && (
-            <div className="subs">
+            <div className={styles.subs}>
               {collections.map(({ id, name, collection_url: url }) => (
                 <Link key={id} to={url}>
                   {name}
@@ -165,7 +166,7 @@ function NearMatches({ keyword, state, first }: NearMatchesProps) {
   const to = `${toSearch(keyword)}/more${writeListingState({ ...state, sort: undefined, pages: 1 })}`
   const some = `match${count === 1 ? 'es' : ''} some of the words`
   return (
-    <section className="near" aria-label="Items that match some of the words">
+    <section className={styles.near} aria-label="Items that match some of the words">
       {shown.length > 0 && (
         <>
           <h2>These match some of the words</h2>

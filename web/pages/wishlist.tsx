@@ -8,6 +8,7 @@ import { HeartIcon } from '../ui/icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
+import * as styles from '../features/product-card/product-card.module.css'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
@@ -73,7 +74,7 @@ function AddToCart({ item, busy, onAdd }: AddToCartProps) {
   const { id, name, moq, single_variant_id: variantId } = item
   if (item.custom_item_flag || variantId === null) {
     return (
-      <ButtonLink className="card-act" size="sm" to={item.item_url}>
+      <ButtonLink className={styles.cardAct} size="sm" to={item.item_url}>
         {item.custom_item_flag ? 'View item' : 'Choose options'}
         <span className="sr">: {name}</span>
       </ButtonLink>
@@ -81,7 +82,7 @@ function AddToCart({ item, busy, onAdd }: AddToCartProps) {
   }
   return (
     <Button
-      className="card-act"
+      className={styles.cardAct}
       size="sm"
       busy={busy}
       onClick={() => onAdd({ catalog_item_id: id, variants: [{ variant_id: variantId, quantity: moq }] })}

@@ -1,18 +1,29 @@
 import { useState } from 'react'
 import { initialOf } from '../../domain/initials.ts'
+import { Link } from '../router/index.ts'
+import * as styles from './logo.module.css'
 
 interface LogoProps {
   name: string
   line: string
   /** The owner's picture; null: a plain mark. */
   image: string | null
+  label: string
 }
 
 /** A wide logo has the name in it; beside a mark the name is written. */
 const widerThanMark = 1.6
 
-/** The shop's logo. */
-export function Logo({ name, line, image }: LogoProps) {
+/** The shop's logo, which leads home. */
+export function Logo({ label, ...logo }: LogoProps) {
+  return (
+    <Link className={styles.logo} to="/home" aria-label={label}>
+      <Mark {...logo} />
+    </Link>
+  )
+}
+
+function Mark({ name, line, image }: Omit<LogoProps, 'label'>) {
   const [failed, setFailed] = useState(false)
   const { width, height } = readSize(image)
   const isShown = image !== null && !failed
@@ -22,7 +33,7 @@ export function Logo({ name, line, image }: LogoProps) {
       {isShown ? (
         <LogoFile {...{ image, width, height }} onError={setFailed} />
       ) : (
-        <span className="mark" aria-hidden="true">
+        <span className={styles.mark} aria-hidden="true">
           {initialOf(name)}
         </span>
       )}

@@ -70,15 +70,7 @@ function PictureFile({ url, sizes, ...image }: PictureFileProps) {
   return (
     <picture>
       {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
-      <img
-        className="art"
-        src={pictureAt(url, 640)}
-        srcSet={pictureSet(url)}
-        sizes={sizes}
-        width={800}
-        height={800}
-        {...image}
-      />
+      <img src={pictureAt(url, 640)} srcSet={pictureSet(url)} sizes={sizes} width={800} height={800} {...image} />
     </picture>
   )
 }

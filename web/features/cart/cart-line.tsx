@@ -16,6 +16,7 @@ import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { LinePieces } from './line-pieces.tsx'
+import * as styles from './cart.module.css'
 
 interface CartLineViewProps {
   line: CartLine
@@ -35,7 +36,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
     earlierAmount === undefined &&
     line.charges.length + line.problems.length + line.shipping_addresses.length === 0
   const ways = (
-    <p className="acts">
+    <p className={`${styles.acts} no-print`}>
       <button className="link" type="button" onClick={() => void moveToWishlist()}>
         Move to wishlist<span className="sr">: {name}</span>
       </button>
@@ -46,7 +47,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
   )
   return (
     <article
-      className={isPlain ? 'ln ln--plain' : 'ln'}
+      className={isPlain ? `${styles.ln} ${styles.lnPlain}` : styles.ln}
       id={`line-${line.id}`}
       aria-busy={busy}
       aria-labelledby={`line-${line.id}-name`}
@@ -54,7 +55,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
       <div className="pic">
         <Picture url={line.image_thumnail} alt="" sizes="128px" />
       </div>
-      <div className="hd">
+      <div className={styles.hd}>
         <div>
           <h2 id={`line-${line.id}-name`}>
             <Link to={line.item_url}>{keepTogether(name)}</Link>
@@ -63,13 +64,13 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
           {isPlain && ways}
         </div>
         {(!only || line.charges.length > 0) && (
-          <p className="tot">
+          <p className={styles.tot}>
             <span className="sr">Line total </span>
             {formatAmount(line.net_amt)}
           </p>
         )}
       </div>
-      <div className="full">
+      <div className={styles.full}>
         {earlierAmount !== undefined && <EarlierPrice line={line} amount={earlierAmount} />}
         {line.problems.map((problem) => (
           <p className="note note--bad" key={problem}>
@@ -142,7 +143,7 @@ function OwnAddresses({ line }: { line: CartLine }) {
     all.filter(({ chosen }) => chosen).map(({ name }) => name),
   )
   return (
-    <p className="one-ship">
+    <p className={styles.oneShip}>
       <TruckIcon />
       <span>Ships to {count === 1 ? 'a different address' : `${count} addresses`}</span>
       <span className="dim">{[...new Set(methods)].join(', ')}</span>

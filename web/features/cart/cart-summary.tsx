@@ -7,6 +7,7 @@ import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../ui/page-icons.tsx'
+import * as styles from './cart.module.css'
 
 interface CartSummaryProps {
   cart: Cart
@@ -93,7 +94,7 @@ function Sums({ cart }: { cart: Cart }) {
 export function CheckOutBar({ cart, troubled, noticeId }: CartSummaryProps) {
   if (troubled.length > 0) return null
   return (
-    <div className="buybar only-narrow">
+    <div className={`buybar ${styles.cartBar} only-narrow`} data-bar="cart">
       <p>
         <span className="mono">{formatAmount(cart.net_amt - cart.discount_amt)}</span>
         <br />

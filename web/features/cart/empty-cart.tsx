@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
+import * as styles from './cart.module.css'
 
 interface EmptyCartProps {
   title: string
@@ -17,7 +18,7 @@ export function EmptyCart({ title, text, ways }: EmptyCartProps) {
   const { data: profile } = useAnswer(getCustomerProfile, {})
   const kept = profile?.customer_details.wishlist_item_count ?? 0
   return (
-    <div className="empty empty-cart">
+    <div className={`empty ${styles.emptyCart}`}>
       <CartIcon large />
       <h2>{title}</h2>
       <p>{text}</p>

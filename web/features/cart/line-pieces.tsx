@@ -8,6 +8,7 @@ import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { adviseLine } from './advise-line.ts'
 import { useLineQuantities } from './use-line-quantities.ts'
+import * as styles from './cart.module.css'
 
 type LineVariant = CartLine['variants'][number]
 
@@ -44,11 +45,15 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
   }
 
   return (
-    <div className={isSingle ? 'pieces pieces--one' : 'pieces'} aria-busy={quantities.saving} onBlur={quantities.flush}>
+    <div
+      className={isSingle ? `${styles.pieces} ${styles.piecesOne}` : styles.pieces}
+      aria-busy={quantities.saving}
+      onBlur={quantities.flush}
+    >
       <ul>
         {line.variants.map((variant) => (
           <li key={variant.variant_id} id={toPieceId(variant)}>
-            {!isSingle && <span className="what">{toName(variant)}</span>}
+            {!isSingle && <span className={styles.what}>{toName(variant)}</span>}
             <Stepper
               label={`Quantity of ${toName(variant)}`}
               value={quantities.draft[variant.variant_id] ?? variant.quantity}
@@ -57,20 +62,20 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
               mistakeId={mistake ? mistakeId : undefined}
             />
             {!isSingle && (
-              <button className="link small" type="button" onClick={() => void remove(variant)}>
+              <button className="link small no-print" type="button" onClick={() => void remove(variant)}>
                 Remove<span className="sr"> {toName(variant)}</span>
               </button>
             )}
-            <span className="each">× {formatUnitPrice(variant.unit_price)}</span>
-            <span className="amt">{formatAmount(variant.amount)}</span>
+            <span className={styles.each}>× {formatUnitPrice(variant.unit_price)}</span>
+            <span className={styles.amt}>{formatAmount(variant.amount)}</span>
             <VariantReasons variant={variant} line={line} />
           </li>
         ))}
         {line.charges.map((charge) => (
-          <li key={charge.code} className="charge">
-            <span className="what">{charge.name}</span>
-            <span className="amt">{formatAmount(charge.amount)}</span>
-            <span className="why">{charge.why}</span>
+          <li key={charge.code} className={styles.charge}>
+            <span className={styles.what}>{charge.name}</span>
+            <span className={styles.amt}>{formatAmount(charge.amount)}</span>
+            <span className={styles.why}>{charge.why}</span>
           </li>
         ))}
       </ul>
@@ -99,7 +104,7 @@ function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLin
   const more = unitPrice - line.unit_price
   if (!backorder && more <= 0) return null
   return (
-    <span className="why">
+    <span className={styles.why}>
       {more > 0 && <span>Includes {formatUnitPrice(more)} for this size. </span>}
       {backorder && <span className={stock.quantity > 0 ? 'stock stock--low' : 'stock stock--out'}>{backorder}</span>}
     </span>
@@ -119,7 +124,7 @@ function PriceReason({ line, onOrder }: PriceReasonProps) {
   const advice = adviseLine(line)
   if (steps.length === 0) return null
   return (
-    <p className="reason">
+    <p className={`${styles.reason} no-print`}>
       <span>
         {reached
           ? `Price for ${formatCount(reached.quantity)} or more`

@@ -6,6 +6,7 @@ import { toAddressLines } from '../../ui/address-lines.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { describedBy, Section } from './section.tsx'
+import * as styles from './checkout.module.css'
 
 /** Undefined: nobody enters an address; without an address in it: a new one. */
 export type Editing = { address?: Address } | undefined
@@ -43,10 +44,10 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
   return (
     <Section id={sectionId} title="Ship to" aside={aside} mistake={mistake}>
       {!isFirst && (
-        <div className="addr" role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
+        <div className={styles.addr} role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
           {addresses.map((address) => (
-            <div className="addr-card" key={address.id}>
-              <label className="opt-card">
+            <div className={styles.addrCard} key={address.id}>
+              <label className={styles.optCard}>
                 <input
                   type="radio"
                   name="address"

@@ -2,6 +2,7 @@ import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { describeGoods, describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import * as styles from './checkout.module.css'
 
 interface DeliveryChoiceProps {
   /** The chosen one, by which the order can ship in parts. */
@@ -18,10 +19,10 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
   const { parts, ship_amt: partsAmount, why } = method.in_parts
   const isPickup = method.carrier === 'CUSTOMER-PICKUP'
   return (
-    <div className="delivery">
+    <div className={styles.delivery}>
       <h3 id="delivery">Some items are on backorder</h3>
       <p className="small dim">{names.join('; ')}</p>
-      <div className="pay" role="radiogroup" aria-labelledby="delivery" aria-busy={weighing || undefined}>
+      <div className={styles.pay} role="radiogroup" aria-labelledby="delivery" aria-busy={weighing || undefined}>
         <div>
           <label className="check">
             <input
@@ -43,7 +44,7 @@ export function DeliveryChoice({ method, names, delivery, onChoose, weighing }: 
             <span>
               <b>Ship in parts</b>
               {parts.map((part, index) => (
-                <span className="small part" key={index}>
+                <span className={`small ${styles.part}`} key={index}>
                   {formatCount(part.quantity)} {part.backordered ? 'on backorder' : 'in stock'},{' '}
                   {toDay(part.arrives_on, isPickup)}: {formatAmount(part.ship_amt)}
                   <span className="small dim">

@@ -11,6 +11,7 @@ import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
 import { OwnShipments } from './own-shipments.tsx'
 import { dockQuestion, toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
+import * as styles from './checkout.module.css'
 
 interface MethodChoiceProps {
   cart: Cart
@@ -47,13 +48,13 @@ export function MethodChoice(props: MethodChoiceProps) {
     >
       {methods?.length === 0 && <NoWay />}
       {isChoice && hasWays && methods.every(isPickup) && (
-        <p className="note pay-hint">
+        <p className={`note ${styles.payHint}`}>
           <InfoIcon />
           <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
         </p>
       )}
       {isChoice && hasWays && dependsOnDock(toProposable(methods)) && (
-        <p className="pay-hint">
+        <p className={styles.payHint}>
           <b>{dockQuestion}</b> Freight to a dock costs less; without one, the driver lowers the goods with a liftgate.
         </p>
       )}
@@ -92,7 +93,7 @@ function Methods({
 }: MethodChoiceProps & { methods: ShippingMethod[] }) {
   return (
     <div
-      className="pay"
+      className={styles.pay}
       role="radiogroup"
       aria-labelledby={sectionId}
       aria-busy={weighing || undefined}

@@ -35,7 +35,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
             </div>
             <div>
               <b>{line.item_description}</b>
-              <ul className="order-variants small dim">
+              <ul className="what-parts small dim">
                 {line.variants.map((variant) => (
                   <Pieces key={variant.variant_id} line={line} variant={variant} />
                 ))}
@@ -89,7 +89,7 @@ function Changes({ refusal, changes }: { refusal: string | undefined; changes: C
           <ul>
             {changes.list.map(({ name, text }) => (
               <li key={`${name} ${text}`}>
-                {name && <span className="name">{name}: </span>}
+                {name && <b>{name}: </b>}
                 {text}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import * as styles from './checkout.module.css'
 
 interface OwnShipmentsProps {
   lines: CartLine[]
@@ -12,7 +13,7 @@ interface OwnShipmentsProps {
 /** Lines to other addresses: what goes where, how, and who pays the carrier. */
 export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
   return (
-    <div className="own-ships">
+    <div className={styles.ownShips}>
       <h3>{isAll ? 'Each line ships to its own address' : 'These lines ship to other addresses'}</h3>
       <ul>
         {lines.flatMap((line) =>

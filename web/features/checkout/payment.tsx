@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
+import * as styles from './checkout.module.css'
 
 export type Terms = NonNullable<AnswerOf<typeof customerPaymentTerms>['payment_terms']>
 
@@ -55,7 +56,7 @@ const NotUsed = () => (
 function CreditLeft({ terms: { credit_limit: limit, credit_left: left } }: { terms: Terms }) {
   if (limit === null || left === null) return null
   return (
-    <p className="small dim pay-hint">
+    <p className={`small dim ${styles.payHint}`}>
       {formatAmount(left)} of your company’s credit limit of {formatAmount(limit)} is left.
     </p>
   )

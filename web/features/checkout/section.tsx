@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailureIcon } from '../../ui/icons.tsx'
+import * as styles from './checkout.module.css'
 
 interface SectionProps {
   id: string
@@ -13,7 +14,7 @@ interface SectionProps {
 /** One question of the checkout. */
 export function Section({ id, title, aside, mistake, children }: SectionProps) {
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className={styles.sec} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
@@ -26,7 +27,7 @@ export function Section({ id, title, aside, mistake, children }: SectionProps) {
 
 /** A sentence that says what is wrong; the page can be moved to it. */
 export const Mistake = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className="msg msg--bad sec-mistake" id={id} tabIndex={-1} data-mistake>
+  <p className={`msg msg--bad ${styles.secMistake}`} id={id} tabIndex={-1} data-mistake>
     <FailureIcon />
     <span>{children}</span>
   </p>

@@ -2,6 +2,7 @@ import { getMegaMenu } from '../../../contract/shop/content.call.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
+import * as styles from './collection-columns.module.css'
 
 interface CollectionColumnsProps {
   /** The level that comes next in the page. */
@@ -14,7 +15,7 @@ export function CollectionColumns({ heading: Heading = 'h3' }: CollectionColumns
   const groups = (menu?.collections ?? []).filter(({ sub_collections: below }) => below.length > 0)
   if (groups.length === 0) return null
   return (
-    <nav className="ways" aria-label="Browse collections">
+    <nav className={styles.ways} aria-label="Browse collections">
       {groups.map((group) => (
         <section key={group.id}>
           <Heading>{group.name}</Heading>

@@ -9,7 +9,7 @@ import { useCall, useSession } from '../../client/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { RoleDialog, type Role } from './role-dialog.tsx'
-import './company.css'
+import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>
 type Colleague = Company['colleagues'][number]
@@ -52,7 +52,7 @@ export function ColleagueTable({
   }
 
   return (
-    <section className="company-part" aria-labelledby="colleagues">
+    <section className={styles.companyPart} aria-labelledby="colleagues">
       <h2 id="colleagues" ref={heading} tabIndex={-1}>
         Colleagues
       </h2>
@@ -74,12 +74,12 @@ export function ColleagueTable({
           {colleagues.map((colleague) => (
             <tr key={colleague.id}>
               <th scope="row">
-                <span className="who">
+                <span className={styles.who}>
                   {nameOf(colleague)}
                   {colleague.is_you && <span className="badge badge--house">You</span>}
                 </span>
               </th>
-              <td data-l="E-mail" className="mail">
+              <td data-l="E-mail" className={styles.mail}>
                 {colleague.login}
               </td>
               <td data-l="Role">{colleague.role_title}</td>
@@ -87,7 +87,7 @@ export function ColleagueTable({
                 <span className={`badge ${looks[colleague.state]}`}>{colleague.state_title}</span>
               </td>
               {manages && (
-                <td className="acts">
+                <td className={`${styles.acts} no-print`}>
                   <span className="row">
                     <button className="link small" type="button" onClick={() => setChoosing(colleague)}>
                       Change role<span className="sr"> of {nameOf(colleague)}</span>

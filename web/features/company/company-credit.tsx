@@ -1,13 +1,14 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getPortalTerms } from '../../../contract/portal/portal.call.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import * as styles from './company.module.css'
 
 type Terms = AnswerOf<typeof getPortalTerms>['payment_terms']
 
 /** What the company may buy on invoice, and what of it is left. */
 export function CompanyCredit({ terms }: { terms: Terms }) {
   return (
-    <section className="company-part" aria-labelledby="company-credit">
+    <section className={styles.companyPart} aria-labelledby="company-credit">
       <h2 id="company-credit">Invoice terms</h2>
       {terms ? <CreditFigures terms={terms} /> : <p className="dim">Your company has no invoice terms with us yet.</p>}
     </section>
@@ -23,7 +24,7 @@ function CreditFigures({ terms }: { terms: NonNullable<Terms> }) {
     ...(left === null ? [] : [['Credit left', formatAmount(left)] satisfies [string, string]]),
   ]
   return (
-    <dl className="panel portal-panel account-facts">
+    <dl className="panel panel--padded term-list">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

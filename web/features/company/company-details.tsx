@@ -8,6 +8,7 @@ import { findCompanyMistakes } from '../../../domain/registration.ts'
 import { useCall } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>['company']
 
@@ -23,7 +24,7 @@ const labels: [keyof Company, string][] = [
 /** What the company is called and by which numbers the trade knows it. */
 export function CompanyDetails({ company, manages }: { company: Company; manages: boolean }) {
   return (
-    <section className="company-part" aria-labelledby="company-details">
+    <section className={styles.companyPart} aria-labelledby="company-details">
       <h2 id="company-details">The company</h2>
       {manages ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
     </section>
@@ -32,7 +33,7 @@ export function CompanyDetails({ company, manages }: { company: Company; manages
 
 function CompanyFacts({ company }: { company: Company }) {
   return (
-    <dl className="panel portal-panel account-facts">
+    <dl className="panel panel--padded term-list">
       {labels
         .filter(([name]) => company[name] !== '')
         .map(([name, label]) => (
@@ -52,7 +53,7 @@ function CompanyForm({ company }: { company: Company }) {
   })
   return (
     <Form
-      className="panel company-form"
+      className={`panel ${styles.companyForm}`}
       start={company}
       schema={schemas.savePortalCompany.input}
       check={check}

@@ -4,6 +4,7 @@ import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../..
 import { useCall } from '../../client/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './company.module.css'
 
 type Invitation = AnswerOf<typeof getPortalCompany>['invitations'][number]
 
@@ -31,7 +32,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
   }
 
   return (
-    <section className="company-part" aria-labelledby="invitations">
+    <section className={styles.companyPart} aria-labelledby="invitations">
       <h2 id="invitations" ref={heading} tabIndex={-1}>
         Pending invitations
       </h2>
@@ -63,7 +64,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
                     date.format(new Date(invitation.expires_at))
                   )}
                 </td>
-                <td className="acts">
+                <td className={`${styles.acts} no-print`}>
                   <span className="row">
                     <button className="link small" type="button" onClick={() => void send(invitation)}>
                       Send again<span className="sr"> to {invitation.login}</span>

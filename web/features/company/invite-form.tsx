@@ -7,6 +7,7 @@ import { useCall } from '../../client/index.ts'
 import { atFields, Form, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { roles } from './role-dialog.tsx'
+import * as styles from './company.module.css'
 
 const start: { login: string; role: Role } = { login: '', role: 'buyer' }
 
@@ -15,10 +16,10 @@ export function InviteForm() {
   const [meaning, setMeaning] = useState(roleMeanings[start.role])
   const invite = useCall(inviteColleague, { quiet: true, refreshes: [getPortalCompany] })
   return (
-    <section className="company-part" aria-labelledby="invite">
+    <section className={styles.companyPart} aria-labelledby="invite">
       <h2 id="invite">Invite a colleague</h2>
       <Form
-        className="panel invite-form"
+        className={`panel ${styles.inviteForm}`}
         start={start}
         schema={schemas.inviteColleague.input}
         check={({ login }) => atFields({ login: findEmailMistake(login.trim()) })}

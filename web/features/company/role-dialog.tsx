@@ -2,6 +2,7 @@ import { roleMeanings, roleTitles, type Role } from '../../../domain/company-rol
 import { Form, RadioGroup, SubmitButton } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as styles from './company.module.css'
 
 export type { Role }
 
@@ -21,8 +22,8 @@ export function RoleDialog({ title, present, warning, saving, onClose, onSave }:
   return (
     <Dialog open onClose={onClose} title={title} width={480}>
       <Form start={{ role: present }} onSubmit={({ role }) => (role === present ? onClose() : onSave(role))}>
-        <div className="in role-choice">
-          <RadioGroup name="role" label="Role" className="role-choice" options={options} />
+        <div className={`in ${styles.roleChoice}`}>
+          <RadioGroup name="role" label="Role" className={styles.roleChoice} options={options} />
           {warning && <p className="note note--warn">{warning}</p>}
           <div className="row">
             <SubmitButton busy={saving}>Save role</SubmitButton>

@@ -5,6 +5,7 @@ import { formatCountOf } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './compare.module.css'
 
 const shortest = 3
 const settlesAfterMs = 400
@@ -55,7 +56,7 @@ export function CompareSearch({ onPick }: CompareSearchProps) {
   }
 
   return (
-    <div className="compare-search">
+    <div className={`${styles.compareSearch} no-print`}>
       <LabeledInput
         label="Add an item by name or code"
         role="combobox"

@@ -13,6 +13,7 @@ import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { compareAddress } from './compare-address.ts'
+import * as styles from './compare-bar.module.css'
 
 /** What is to be compared, and the way to it. */
 export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
@@ -25,7 +26,7 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
   }
 
   return (
-    <section className="compare-bar" aria-label="Compare">
+    <section className={`${styles.compareBar} no-print`} data-bar="compare" aria-label="Compare">
       <div className="wrap">
         <p>
           <b>Compare</b>
@@ -34,20 +35,20 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
             {items.length} of {comparedAtMost}
           </span>
         </p>
-        <ul className="slots">
+        <ul className={styles.slots}>
           {items.map((item) => (
-            <li key={item.id} className="slot">
+            <li key={item.id} className={styles.slot}>
               <span className="pic">
                 <Picture url={item.image_thumnail} alt="" sizes="52px" />
               </span>
-              <span className="tx">
+              <span className={styles.tx}>
                 <b>{keepTogether(item.name)}</b>
                 <span className="code">{item.web_code}</span>
               </span>
               <IconButton
                 label={`Remove ${item.name} from the comparison`}
                 onClick={({ currentTarget }) => {
-                  keepFocusNear(currentTarget.closest('.slot'), 'button')
+                  keepFocusNear(currentTarget.closest('li'), 'button')
                   removeFromCompare(item.id)
                 }}
               >
@@ -56,15 +57,15 @@ export function CompareSlots({ items }: { items: readonly ComparedItem[] }) {
             </li>
           ))}
           {Array.from({ length: comparedAtMost - items.length }, (_, index) => (
-            <li key={index} className="slot slot--empty">
-              <span className="tx">Add another item</span>
+            <li key={index} className={`${styles.slot} ${styles.slotEmpty}`}>
+              <span className={styles.tx}>Add another item</span>
             </li>
           ))}
         </ul>
         <div className="row">
           <Button
             look="quiet"
-            className="clear"
+            className={styles.clear}
             onClick={({ currentTarget }) => {
               keepFocusNear(currentTarget.closest('section'), 'h1')
               compareList.write([])

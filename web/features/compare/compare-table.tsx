@@ -11,6 +11,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './compare.module.css'
 
 interface Row {
   title: string
@@ -76,7 +77,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         />
       )}
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Comparison">
-        <table className={`table compare-table${products.length > 2 ? ' compare-table--3' : ''}`}>
+        <table className={`table ${styles.compareTable}${products.length > 2 ? ` ${styles.compareTable3}` : ''}`}>
           <caption className="sr">{products.map(({ name }) => name).join(' against ')}</caption>
           <thead>
             <tr>
@@ -132,7 +133,7 @@ function ItemHead({ product, onRemove }: { product: Product; onRemove(id: number
           <CloseIcon />
         </IconButton>
       </div>
-      <Link className="name" to={product.item_url}>
+      <Link className={styles.name} to={product.item_url}>
         {keepTogether(product.name)}
       </Link>
       <span className="code block">{product.web_code}</span>
@@ -153,7 +154,7 @@ function FactRow({ row: { title, values }, products, isMarked }: FactRowProps) {
   // One face for the whole row: figures where there are only figures.
   const inFigures = values.every((one) => one === '' || /^[$\d][^a-z]*$/i.test(one))
   return (
-    <tr className={isMarked ? 'differs' : undefined}>
+    <tr className={isMarked ? styles.differs : undefined}>
       <th scope="row">
         {title}
         {isMarked && <span className="sr"> (differs)</span>}
@@ -172,7 +173,7 @@ function Lines({ text }: { text: string }) {
   const lines = [...new Set(text.split('\n'))]
   if (lines.length === 1) return text
   return lines.map((line) => (
-    <span key={line} className="block line">
+    <span key={line} className={`block ${styles.line}`}>
       {line.split(/(?<=:) /).map((part) => (
         <span key={part}>{part} </span>
       ))}

@@ -3,6 +3,7 @@ import { getGeneralInfo } from '../../../contract/shop/content.call.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { useAnswer } from '../../client/index.ts'
 import { toSections, withPhoneLinks } from './sections.ts'
+import * as styles from './content-page.module.css'
 
 interface ContentPageProps {
   name: string
@@ -19,11 +20,11 @@ export function ContentPage({ name, head }: ContentPageProps) {
   if (!content) return null
   const { html, sections } = toSections(withPhoneLinks(content.body_html))
   return (
-    <article className="wrap content-page">
+    <article className={`wrap ${styles.contentPage}`}>
       {head(content)}
       <h1>{content.title}</h1>
       {sections.length >= fewestListed && (
-        <nav className="sections" aria-labelledby="sections">
+        <nav className={styles.sections} aria-labelledby="sections">
           <p className="label" id="sections">
             On this page
           </p>

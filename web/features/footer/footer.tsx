@@ -4,6 +4,7 @@ import { Link } from '../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { socialNetworks } from './social-networks.ts'
+import * as styles from './footer.module.css'
 
 const scrollAfterMs = 400
 
@@ -20,17 +21,24 @@ export function Footer({ info, brandLine }: FooterProps) {
     setTimeout(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'smooth' }), scrollAfterMs)
   }
   return (
-    <footer className={info.footer_light_mode ? 'foot-main foot-main--light' : 'foot-main'}>
+    <footer
+      className={
+        info.footer_light_mode ? `${styles.footMain} ${styles.footMainLight} no-print` : `${styles.footMain} no-print`
+      }
+    >
       <div className="wrap">
-        <div className="foot-grid">
+        <div className={styles.footGrid}>
           <div>
-            <Link className="logo" to="/home" aria-label={`${info.brand_name}, home`}>
-              <Logo name={info.brand_name} line={brandLine} image={info.logo_image ?? info.brand_logo} />
-            </Link>
-            {info.about_text && <p className="foot-about">{info.about_text}</p>}
+            <Logo
+              name={info.brand_name}
+              line={brandLine}
+              image={info.logo_image ?? info.brand_logo}
+              label={`${info.brand_name}, home`}
+            />
+            {info.about_text && <p className={styles.footAbout}>{info.about_text}</p>}
             {info.email && (
               <p>
-                <a className="row foot-mail" href={`mailto:${info.email}`}>
+                <a className={`row ${styles.footMail}`} href={`mailto:${info.email}`}>
                   <MailIcon />
                   {info.email}
                 </a>
@@ -41,7 +49,7 @@ export function Footer({ info, brandLine }: FooterProps) {
           <LinkGroups groups={info.link_groups} />
         </div>
         {info.link_groups.length > 0 && (
-          <details className="foot-more" ref={panel} onToggle={scrollToEnd}>
+          <details className={styles.footMore} ref={panel} onToggle={scrollToEnd}>
             <summary>
               More about {info.brand_name}
               <ChevronDownIcon />
@@ -50,7 +58,7 @@ export function Footer({ info, brandLine }: FooterProps) {
           </details>
         )}
         {info.memberships.length > 0 && (
-          <ul className="members" aria-label="Memberships">
+          <ul className={styles.members} aria-label="Memberships">
             {info.memberships.map(({ membership_name: name, membership_number: number, membership_logo: logo }) => (
               <li key={name}>
                 {logo ? <img src={logo} alt={name} width={48} height={24} loading="lazy" /> : <b>{name}</b>}
@@ -59,7 +67,7 @@ export function Footer({ info, brandLine }: FooterProps) {
             ))}
           </ul>
         )}
-        <div className="foot-legal">
+        <div className={styles.footLegal}>
           <span>{info.copyright_text}</span>
           <ul>
             {info.privacy_url && (
@@ -81,7 +89,7 @@ export function Footer({ info, brandLine }: FooterProps) {
 
 function SocialLinks({ links }: { links: FooterInfo['social_links'] }) {
   return (
-    <ul className="social">
+    <ul className={styles.social}>
       {links.map(({ key_name: key, url }) => {
         const name = socialNetworks[key]
         return (
@@ -102,7 +110,7 @@ function SocialLinks({ links }: { links: FooterInfo['social_links'] }) {
 
 function LinkGroups({ groups }: { groups: FooterInfo['link_groups'] }) {
   return (
-    <div className="cols">
+    <div className={styles.cols}>
       {groups.map(({ key_name: key, title, links }) => (
         <nav key={key} aria-label={title}>
           <h2>{title}</h2>

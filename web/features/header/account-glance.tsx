@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { UserIcon } from '../../ui/icons.tsx'
 import { ClipboardIcon, GridIcon, LogoutIcon } from '../../ui/page-icons.tsx'
+import * as styles from './header.module.css'
 
 interface AccountGlanceProps {
   user: { first_name: string; last_name: string; user_company: string } | undefined
@@ -18,7 +19,7 @@ export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSi
   const name = user ? `${user.first_name} ${user.last_name}` : ''
   return (
     <>
-      <header className="menu-head">
+      <header className={styles.menuHead}>
         <span className="avatar" aria-hidden="true">
           {user && `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase()}
         </span>
@@ -28,7 +29,7 @@ export function AccountGlance({ user, portal, onOpenOrders, onManageSocial, onSi
           <span className="small dim">{user?.user_company}</span>
         </span>
       </header>
-      <ul className="menu">
+      <ul className={styles.menu}>
         {wayIntoPortal && <li className="only-narrow">{wayIntoPortal}</li>}
         {onOpenOrders && (
           <li>

@@ -4,6 +4,7 @@ import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
+import * as styles from './header.module.css'
 
 const CartGlance = lazy(async () => ({ default: (await import('./cart-glance.tsx')).CartGlance }))
 
@@ -19,7 +20,7 @@ export function CartDropdown() {
   const contents = (
     <>
       <CartIcon />
-      {cart && cart.line_count > 0 && <span className="n">{formatCount(cart.line_count)}</span>}
+      {cart && cart.line_count > 0 && <span className={styles.n}>{formatCount(cart.line_count)}</span>}
       {signedIn && <span className="mono only-wide">{cart && formatAmount(cart.net_amt)}</span>}
     </>
   )

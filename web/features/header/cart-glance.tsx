@@ -2,6 +2,7 @@ import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './header.module.css'
 
 interface CartGlanceProps {
   cart: Cart | undefined
@@ -43,7 +44,7 @@ export function CartGlance({ cart, onClose }: CartGlanceProps) {
           <>
             <p className="between">
               <b>Subtotal</b>
-              <b className="mono drop-total">{formatAmount(cart.net_amt)}</b>
+              <b className={`mono ${styles.dropTotal}`}>{formatAmount(cart.net_amt)}</b>
             </p>
             <ButtonLink to="/checkout" look="primary" wide onClick={onClose}>
               Check out

@@ -3,6 +3,7 @@ import type { Header as HeaderInfo } from '../../../contract/shop/content.schema
 import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import * as styles from './header.module.css'
 
 interface HeaderProps {
   info: HeaderInfo
@@ -16,7 +17,7 @@ interface HeaderProps {
 export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
   return (
     <header>
-      <div className="util only-wide">
+      <div className={`${styles.util} only-wide no-print`}>
         <div className="wrap">
           <p>{info.notice}</p>
           <ul>
@@ -39,13 +40,16 @@ export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
           </ul>
         </div>
       </div>
-      <div className="head">
+      <div className={styles.head}>
         <div className="wrap">
-          <Link className="logo" to="/home" aria-label={`${info.brand_name} ${info.brand_line}, home`}>
-            <Logo name={info.brand_name} line={info.brand_line} image={logo} />
-          </Link>
+          <Logo
+            name={info.brand_name}
+            line={info.brand_line}
+            image={logo}
+            label={`${info.brand_name} ${info.brand_line}, home`}
+          />
           {search}
-          <div className="tools">{tools}</div>
+          <div className={`${styles.tools} no-print`}>{tools}</div>
         </div>
       </div>
       {navigation}

@@ -12,6 +12,7 @@ import {
 } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { ChevronDownIcon, UserIcon } from '../../ui/icons.tsx'
+import * as styles from './header.module.css'
 
 const AccountGlance = lazy(async () => ({ default: (await import('./account-glance.tsx')).AccountGlance }))
 
@@ -36,9 +37,9 @@ export function UserMenu(props: UserMenuProps) {
 /** After a logout it stands where the menu stood that was pressed. */
 function SignInButton({ takesFocus, onBlur }: { takesFocus: boolean; onBlur(): void }) {
   return (
-    <span className="tool-pair">
+    <span className={styles.toolPair}>
       <button className="tool" type="button" autoFocus={takesFocus} onBlur={onBlur} onClick={() => askToSignIn()}>
-        <UserIcon className="u" />
+        <UserIcon className={styles.u} />
         <span className="only-wide">Sign in</span>
         <span className="sr only-narrow">Sign in</span>
       </button>
@@ -86,12 +87,12 @@ function SignedIn({ portal, onOpenOrders, onManageSocial, onSignedOut, onLeave }
       width={280}
       trigger={
         <button className="tool" type="button" aria-label={`Account of ${name}`} title={whole}>
-          <span className="two only-wide">
+          <span className={`${styles.two} only-wide`}>
             <span>{name}</span>
             <b>{user?.user_company}</b>
           </span>
-          <UserIcon className="u only-narrow" />
-          <ChevronDownIcon className="c only-wide" />
+          <UserIcon className={`${styles.u} only-narrow`} />
+          <ChevronDownIcon className={`${styles.c} only-wide`} />
         </button>
       }
     >

@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/format-money.ts'
 import { askToSignIn, useAnswer, useSession } from '../../client/index.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
+import * as styles from './header.module.css'
 
 const WishlistGlance = lazy(async () => ({ default: (await import('./wishlist-glance.tsx')).WishlistGlance }))
 
@@ -17,7 +18,7 @@ export function WishlistDropdown() {
   const contents = (
     <>
       <HeartIcon />
-      {count > 0 && <span className="n">{formatCount(count)}</span>}
+      {count > 0 && <span className={styles.n}>{formatCount(count)}</span>}
     </>
   )
   if (!signedIn) {

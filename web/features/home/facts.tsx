@@ -1,4 +1,5 @@
 import type { HomeSection } from '../../../contract/shop/content.schema.ts'
+import * as styles from './home.module.css'
 
 /** What the shop stands for, each with its figure. */
 export function Facts({ section }: { section: HomeSection }) {
@@ -8,10 +9,10 @@ export function Facts({ section }: { section: HomeSection }) {
       <h2 className="sr" id={id}>
         {section.name}
       </h2>
-      <ul className="reasons">
+      <ul className={styles.reasons}>
         {section.facts.map(({ figure, title, text }) => (
           <li key={title}>
-            <span className="fig">{figure}</span>
+            <span className={styles.fig}>{figure}</span>
             <b>{title}</b>
             <p>{text}</p>
           </li>

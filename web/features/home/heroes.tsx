@@ -4,6 +4,7 @@ import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './home.module.css'
 
 const stepsInLadder = 4
 // As wide as a half's picture stands in the styles.
@@ -13,7 +14,7 @@ const sizes = '(min-width: 992px) 320px, (min-width: 768px) 43vw, 216px'
 export function Heroes({ sections }: { sections: HomeSection[] }) {
   if (sections.length === 0) return null
   return (
-    <div className="hero">
+    <div className={styles.hero}>
       <div className="wrap">
         {sections.map((section, index) => (
           <Half key={section.id} section={section} first={index === 0} />
@@ -29,11 +30,14 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
   const Heading = first ? 'h1' : 'h2'
   const id = `hero-${section.id}`
   return (
-    <section className={section.ground === 'dark' ? 'half half--weld' : 'half half--brand'} aria-labelledby={id}>
-      <div className="txt">
+    <section
+      className={section.ground === 'dark' ? `${styles.half} ${styles.halfWeld}` : `${styles.half} ${styles.halfBrand}`}
+      aria-labelledby={id}
+    >
+      <div className={styles.txt}>
         <Heading id={id}>{section.name}</Heading>
-        {section.text && <p className="lead">{section.text}</p>}
-        <div className="cta">
+        {section.text && <p className={styles.lead}>{section.text}</p>}
+        <div className={styles.cta}>
           {section.link_url && section.link_title && (
             <ButtonLink look="primary" size="lg" to={section.link_url}>
               {section.link_title}
@@ -47,13 +51,13 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
         </div>
       </div>
       {picture && (
-        <div className="shot">
+        <div className={styles.shot}>
           <Picture url={picture} sizes={sizes} alt={item?.name ?? ''} eager={first} />
         </div>
       )}
       {item && item.quantities.length > 0 && (
-        <div className="ladder">
-          <p className="it">
+        <div className={styles.ladder}>
+          <p className={styles.it}>
             <Link to={item.item_url}>{keepTogether(item.name)}</Link>
             <span className="code">{item.web_code}</span>
           </p>

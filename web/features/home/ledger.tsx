@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import * as styles from './home.module.css'
 
 interface LedgerProps {
   title: string
@@ -20,7 +21,7 @@ const stepsShown = 3
 /** Goods to reorder, one a row: three price steps, stock, quantity and a button. */
 export function Ledger({ title, items, stockLabel, busy, onAdd }: LedgerProps) {
   return (
-    <table className="table ledger">
+    <table className={`table ${styles.ledger}`}>
       <caption className="sr">{title}, with prices by quantity</caption>
       <thead>
         <tr>
@@ -33,7 +34,7 @@ export function Ledger({ title, items, stockLabel, busy, onAdd }: LedgerProps) {
           <th scope="col" className="num" colSpan={stepsShown}>
             Price from quantity
           </th>
-          <th scope="col" className="num ledger-buy">
+          <th scope="col" className={`num ${styles.ledgerBuy}`}>
             Quantity
           </th>
         </tr>
@@ -59,21 +60,21 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
   const steps = [...item.quantities.slice(0, stepsShown)]
   return (
     <tr>
-      <td className="c-pic">
+      <td className={styles.cPic}>
         <div className="pic">
           <Picture url={item.image_thumnail} alt="" sizes="56px" />
         </div>
       </td>
-      <th scope="row" className="nm">
+      <th scope="row" className={styles.nm}>
         <Link to={item.item_url}>{keepTogether(item.name)}</Link>
         <span className="code">{item.web_code}</span>
       </th>
-      <td className="c-spec dim small">{item.specification}</td>
-      <td className="c-stock">{stock}</td>
+      <td className={`${styles.cSpec} dim small`}>{item.specification}</td>
+      <td className={styles.cStock}>{stock}</td>
       {Array.from({ length: stepsShown }, (_, index) => {
         const step = steps[index]
         return (
-          <td key={index} className={index === steps.length - 1 ? 'num best' : 'num'}>
+          <td key={index} className={index === steps.length - 1 ? `num ${styles.best}` : 'num'}>
             {step && (
               <>
                 <span className="code block">{formatCount(step.quantity)}</span>
@@ -83,13 +84,13 @@ function LedgerRow({ item, stock, busy, onAdd }: LedgerRowProps) {
           </td>
         )
       })}
-      <td className="c-buy">
+      <td className={styles.cBuy}>
         {item.single_variant_id === null || item.custom_item_flag ? (
           <ButtonLink size="sm" to={item.item_url}>
             Choose
           </ButtonLink>
         ) : (
-          <div className="buy">
+          <div className={styles.buy}>
             <Stepper label={`Quantity of ${item.web_code}`} value={quantity} minimum={1} onChange={setQuantity} />
             <Button size="sm" busy={busy} onClick={() => onAdd(item, quantity)}>
               Add to cart

@@ -7,7 +7,7 @@ import { askToSignIn, useCall, useSession } from '../../client/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SuccessIcon } from '../../ui/icons.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
-import './invitation.css'
+import * as styles from './invitation.module.css'
 
 type Invitation = AnswerOf<typeof getInvitation>
 
@@ -24,7 +24,7 @@ export function InvitationOffer({ token, invitation }: InvitationProps) {
       <p>
         <b>{invitedBy}</b> invites you to order for <b>{company}</b>.
       </p>
-      <dl className="invitation-facts">
+      <dl className={styles.invitationFacts}>
         <div>
           <dt>E-mail</dt>
           <dd>{invitation.login}</dd>

@@ -3,7 +3,7 @@ import type { CatalogItem, Stock } from '../../../contract/shop/products.schema.
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { Picture } from '../../ui/picture.tsx'
-import './rows.css'
+import * as styles from './item-rows.module.css'
 
 /** What a row shows that other features know. The same functions each time: a row is drawn anew only when its item changes. */
 interface RowParts {
@@ -27,7 +27,7 @@ interface ItemRowsProps {
 /** Goods that look alike, one a row, to compare down the columns and to order from. */
 export function ItemRows({ title, items, columns, parts, eagerCount }: ItemRowsProps) {
   return (
-    <div className="rows">
+    <div className={styles.rows}>
       <table>
         <caption className="sr">{title}</caption>
         <thead>
@@ -37,7 +37,7 @@ export function ItemRows({ title, items, columns, parts, eagerCount }: ItemRowsP
             </th>
             <th scope="col">Item</th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="fact">
+              <th key={name} scope="col" className={styles.fact}>
                 {name}
               </th>
             ))}
@@ -69,27 +69,27 @@ const ItemRow = memo(function ItemRow({ item, columns, parts, eager }: ItemRowPr
   const facts = columns.map(({ name }, index) => ({ name, value: attributes[index] ?? '' }))
   return (
     <tr>
-      <td className="pict">
+      <td className={styles.pict}>
         <div className="pic">
           <Picture url={item.image_thumnail} alt="" sizes="56px" eager={eager} />
         </div>
       </td>
-      <th scope="row" className="item">
+      <th scope="row" className={styles.item}>
         <Link to={item.item_url}>{item.name}</Link>
-        <span className="of-item">
+        <span className={styles.ofItem}>
           <span className="code">{item.web_code}</span>
           {parts.marks(item)}
         </span>
         <FactLine facts={facts} />
       </th>
       {facts.map(({ name, value }) => (
-        <td key={name} className={value.length > shortUpTo ? 'fact' : 'fact short'}>
+        <td key={name} className={value.length > shortUpTo ? styles.fact : `${styles.fact} ${styles.short}`}>
           {value || <span aria-hidden="true">–</span>}
         </td>
       ))}
-      <td className="price">{item.custom_item_flag ? <CallForPricing item={item} /> : <Steps item={item} />}</td>
-      <td className="in-stock">{!item.custom_item_flag && parts.stockLabel(item.stock)}</td>
-      <td className="buy">{parts.purchase(item)}</td>
+      <td className={styles.price}>{item.custom_item_flag ? <CallForPricing item={item} /> : <Steps item={item} />}</td>
+      <td className={styles.inStock}>{!item.custom_item_flag && parts.stockLabel(item.stock)}</td>
+      <td className={styles.buy}>{parts.purchase(item)}</td>
     </tr>
   )
 })
@@ -97,7 +97,7 @@ const ItemRow = memo(function ItemRow({ item, columns, parts, eager }: ItemRowPr
 /** Where there is no room for columns: 'Diameter .035 in · Spool 33 lb'. */
 function FactLine({ facts }: { facts: { name: string; value: string }[] }) {
   return (
-    <span className="facts">
+    <span className={styles.facts}>
       {facts
         .filter(({ value }) => value !== '')
         .map(({ name, value }) => (
@@ -120,10 +120,10 @@ function CallForPricing({ item }: { item: CatalogItem }) {
 /** Two lines, or three where there are more than four steps; read down, then right. */
 function Steps({ item: { quantities, currency_symbol: sign } }: { item: CatalogItem }) {
   return (
-    <ul className={quantities.length > 4 ? 'price-steps price-steps--3' : 'price-steps'}>
+    <ul className={quantities.length > 4 ? `${styles.priceSteps} ${styles.priceSteps3}` : styles.priceSteps}>
       {quantities.map(({ quantity, price }) => (
         <li key={quantity}>
-          <span className="from">{formatCount(quantity)}+</span> <span>{formatUnitPrice(price, sign)}</span>
+          <span className={styles.from}>{formatCount(quantity)}+</span> <span>{formatUnitPrice(price, sign)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import * as styles from './item-rows.module.css'
 
 interface RowPurchaseProps {
   item: CatalogItem
@@ -44,7 +45,7 @@ function QuantityForm({ item: { name, web_code: code, moq }, busy, onAdd }: Quan
     if (key === 'ArrowDown') setText(String(Math.max(moq, quantity - 1)))
   }
   return (
-    <form className="row-buy" onSubmit={submit}>
+    <form className={styles.rowBuy} onSubmit={submit}>
       <input
         className="input mono"
         aria-label={`Quantity of ${code}`}

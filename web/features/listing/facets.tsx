@@ -4,6 +4,7 @@ import { formatCountOf } from '../../../domain/format-money.ts'
 import { ChevronDownIcon, FailureIcon } from '../../ui/icons.tsx'
 import { SpanSlider } from '../../ui/span-slider.tsx'
 import { toggleFilter, type ListingState } from './listing-state.ts'
+import * as styles from './listing.module.css'
 
 interface FacetsProps {
   filters: Facet[]
@@ -55,15 +56,15 @@ function OneFacet({ facet, open, isChosen, onToggle }: OneFacetProps) {
   const chosen = facet.values.filter(({ value }) => isChosen(value)).length
   const atFirst = facet.kind === 'colors' ? colorsAtFirst : valuesAtFirst
   return (
-    <details className="facet" open={open}>
+    <details className={styles.facet} open={open}>
       <summary>
         {facet.title}
-        {chosen > 0 && <span className="badge badge--house sel">{chosen}</span>}
+        {chosen > 0 && <span className={`badge badge--house ${styles.sel}`}>{chosen}</span>}
         <ChevronDownIcon />
       </summary>
       <Values facet={facet} values={facet.values.slice(0, atFirst)} isChosen={isChosen} onToggle={onToggle} />
       {facet.values.length > atFirst && (
-        <details className="facet-more">
+        <details className={styles.facetMore}>
           <summary className="link small">Show all {facet.values.length}</summary>
           <Values facet={facet} values={facet.values.slice(atFirst)} isChosen={isChosen} onToggle={onToggle} />
         </details>
@@ -78,9 +79,9 @@ interface ValuesProps extends Pick<OneFacetProps, 'facet' | 'isChosen' | 'onTogg
 
 function Values({ facet, values, isChosen, onToggle }: ValuesProps) {
   return (
-    <div className="opts">
+    <div className={styles.opts}>
       {values.map(({ value, title, count, hex_code: hex }) => (
-        <label className={count === 0 ? 'check none' : 'check'} key={value}>
+        <label className={count === 0 ? `check ${styles.none}` : 'check'} key={value}>
           <input
             type="checkbox"
             name="f"
@@ -133,12 +134,12 @@ function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
   }
 
   return (
-    <details className="facet" open>
+    <details className={styles.facet} open>
       <summary>
         <span>
           Unit price <span className="dim small">at the largest quantity</span>
         </span>
-        {isChosen && <span className="badge badge--house sel">1</span>}
+        {isChosen && <span className={`badge badge--house ${styles.sel}`}>1</span>}
         <ChevronDownIcon />
       </summary>
       {bounds.highest > bounds.lowest && (
@@ -154,7 +155,7 @@ function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
           onSet={() => apply()}
         />
       )}
-      <div className="range" onBlur={() => apply()} onKeyDown={(event) => event.key === 'Enter' && apply(event)}>
+      <div className={styles.range} onBlur={() => apply()} onKeyDown={(event) => event.key === 'Enter' && apply(event)}>
         <input
           className="input mono"
           name="min_price"

@@ -17,6 +17,7 @@ import {
   type View,
 } from './listing-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import * as styles from './listing.module.css'
 
 interface ListingViewProps {
   items: CatalogItem[]
@@ -49,7 +50,7 @@ export function ListingView(props: ListingViewProps) {
   const facets = <Facets filters={filters} priceBounds={priceBounds} total={itemCount} state={pressed} onChange={go} />
   const chosenCount = state.filters.length + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1)
   return (
-    <div className="listing">
+    <div className={styles.listing}>
       <aside aria-label="Filters">
         <a className="skip" href="#items">
           Skip to items
@@ -64,7 +65,7 @@ export function ListingView(props: ListingViewProps) {
         </form>
       </aside>
       <div>
-        <div className="tool-row">
+        <div className={styles.toolRow}>
           <Button onClick={() => setSheetOpen(true)}>
             <FiltersIcon />
             Filters
@@ -72,12 +73,12 @@ export function ListingView(props: ListingViewProps) {
           </Button>
           <SortSelect state={state} sorts={sorts} onChange={go} />
         </div>
-        <div className="bar">
-          <span className="count" role="status">
+        <div className={styles.bar}>
+          <span className={styles.count} role="status">
             <span className="mono">{formatCount(itemCount)}</span> {itemCount === 1 ? 'item' : 'items'}
           </span>
           <Chips filters={filters} state={state} onChange={go} />
-          <div className="right">
+          <div className={styles.right}>
             <SortSelect state={state} sorts={sorts} onChange={go} form={formId} />
           </div>
           {view && onView && <ViewSwitch view={view} form={formId} onChange={onView} />}
@@ -90,12 +91,12 @@ export function ListingView(props: ListingViewProps) {
           {items.length > 0 ? grid : empty}
         </div>
         {items.length < itemCount && (
-          <div className="more-row">
+          <div className={styles.moreRow}>
             <p className="dim">
               <span className="mono">{formatCount(items.length)}</span> of{' '}
               <span className="mono">{formatCount(itemCount)}</span>
             </p>
-            <div className="track" aria-hidden="true">
+            <div className={styles.track} aria-hidden="true">
               <i style={{ width: `${(items.length / itemCount) * 100}%` }} />
             </div>
             <ButtonLink
@@ -109,14 +110,14 @@ export function ListingView(props: ListingViewProps) {
         )}
       </div>
       <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title="Filters" side="right">
-        <div className="facet-sheet">
+        <div className={styles.facetSheet}>
           <header>
             <h2>Filters</h2>
             <IconButton label="Close" onClick={() => setSheetOpen(false)}>
               <CloseIcon />
             </IconButton>
           </header>
-          <div className="scroll">{facets}</div>
+          <div className={styles.scroll}>{facets}</div>
           <footer>
             <Button onClick={() => go(withoutFilters(state))} disabled={chosenCount === 0}>
               Clear all
@@ -161,9 +162,9 @@ function SortSelect({ state, sorts, onChange, form }: ChangeProps & { sorts: Sor
 
 function Chips({ filters, state, onChange }: ChangeProps & { filters: Facet[] }) {
   const hasPrice = state.minPrice !== undefined || state.maxPrice !== undefined
-  if (state.filters.length === 0 && !hasPrice) return <div className="chips" />
+  if (state.filters.length === 0 && !hasPrice) return <div className={styles.chips} />
   return (
-    <div className="chips">
+    <div className={styles.chips}>
       {state.filters.map((filter) => {
         const facet = filters.find(({ key }) => filter.startsWith(`${key}:`))
         const title = facet?.title ?? ''
@@ -172,12 +173,16 @@ function Chips({ filters, state, onChange }: ChangeProps & { filters: Facet[] })
         return (
           <button
             key={filter}
-            className="chip"
+            className={styles.chip}
             type="button"
             aria-label={`Remove filter: ${title} ${value}`}
             onClick={leaving(() => onChange(toggleFilter(state, filter)))}
           >
-            {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span className="k">{title}</span>}
+            {hex ? (
+              <span className="sw" style={{ ['--c' as string]: hex }} />
+            ) : (
+              <span className={styles.k}>{title}</span>
+            )}
             {value}
             <CloseIcon />
           </button>
@@ -185,12 +190,12 @@ function Chips({ filters, state, onChange }: ChangeProps & { filters: Facet[] })
       })}
       {hasPrice && (
         <button
-          className="chip"
+          className={styles.chip}
           type="button"
           aria-label="Remove filter: price"
           onClick={leaving(() => onChange({ ...state, pages: 1, minPrice: undefined, maxPrice: undefined }))}
         >
-          <span className="k">Price</span>
+          <span className={styles.k}>Price</span>
           <span className="mono">{toPriceWords(state)}</span>
           <CloseIcon />
         </button>

@@ -1,5 +1,6 @@
 import { icon } from '../../ui/icon.tsx'
 import type { View } from './listing-state.ts'
+import * as styles from './listing.module.css'
 
 const CardsIcon = icon([['path', { d: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z' }]])
 const RowsIcon = icon([['path', { d: 'M4 5h16M4 12h16M4 19h16' }]])
@@ -31,7 +32,7 @@ export function ViewSwitch({ view, form, onChange }: ViewSwitchProps) {
     </button>
   )
   return (
-    <div className="views" role="group" aria-label="View">
+    <div className={styles.views} role="group" aria-label="View">
       {button('cards', 'Cards', CardsIcon)}
       {button('rows', 'Rows', RowsIcon)}
     </div>

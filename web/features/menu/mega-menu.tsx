@@ -4,6 +4,7 @@ import { useLocation } from '../../router/index.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { Shortcuts, type Shortcut } from './shortcuts.tsx'
 import { tradesInFull } from './trades.ts'
+import * as styles from './menu.module.css'
 
 const loadPanel = () => import('./mega-panel.tsx')
 const MegaPanel = lazy(async () => ({ default: (await loadPanel()).MegaPanel }))
@@ -57,7 +58,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   return (
     <>
       <nav
-        className="nav only-wide"
+        className={`${styles.nav} only-wide no-print`}
         aria-label="Collections"
         onKeyDown={onKeyDown}
         onPointerEnter={() => void loadPanel()}
@@ -71,7 +72,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
         <div className="wrap">
           <button
             ref={button}
-            className="all"
+            className={styles.all}
             type="button"
             aria-expanded={open}
             aria-controls="mega"
@@ -95,7 +96,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
           <Shortcuts groups={shortcuts} onMouseEnter={() => !open && clearTimeout(timer.current)} />
         </div>
       </nav>
-      {open && <div className="mega-scrim only-wide" aria-hidden="true" onClick={() => showAtOnce(false)} />}
+      {open && <div className={`${styles.megaScrim} only-wide`} aria-hidden="true" onClick={() => showAtOnce(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '../../router/index.ts'
 import { LockIcon } from '../../ui/page-icons.tsx'
 import type { Shortcut } from './shortcuts.tsx'
 import { tradesInFull } from './trades.ts'
+import * as styles from './menu.module.css'
 
 const groupsAtMost = 12
 const linksInGroup = 5
@@ -30,7 +31,7 @@ export function MegaPanel({ collections, quickLinks, takesFocus, onMouseEnter }:
   const others = quickLinks.filter(({ url }) => !isShown(url, collections))
   return (
     <div
-      className="mega"
+      className={styles.mega}
       id="mega"
       ref={panel}
       role="region"
@@ -49,7 +50,7 @@ export function MegaPanel({ collections, quickLinks, takesFocus, onMouseEnter }:
         ))}
       </div>
       {collections.length > tradesInFull && (
-        <div className="foot">
+        <div className={styles.foot}>
           <div className="wrap">
             {collections.slice(tradesInFull).map((trade) => (
               <CollectionLink key={trade.id} collection={trade} />
@@ -76,7 +77,7 @@ function Trade({ trade }: { trade: Collection }) {
           See all {formatCount(trade.product_count)}
         </Link>
       </div>
-      <ul className="groups">
+      <ul className={styles.groups}>
         {trade.sub_collections.slice(0, groupsAtMost).map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -87,7 +88,7 @@ function Trade({ trade }: { trade: Collection }) {
 
 function Group({ group }: { group: MiddleCollection }) {
   return (
-    <li className="g">
+    <li className={styles.g}>
       <h3>
         <CollectionLink collection={group} />
       </h3>
@@ -98,9 +99,7 @@ function Group({ group }: { group: MiddleCollection }) {
           </li>
         ))}
         <li>
-          <Link className="all-of" to={group.collection_url}>
-            All {group.name}
-          </Link>
+          <Link to={group.collection_url}>All {group.name}</Link>
           <span className="code">{formatCount(group.product_count)}</span>
         </li>
       </ul>

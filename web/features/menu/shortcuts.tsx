@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from '../../router/index.ts'
+import * as styles from './menu.module.css'
 
 export interface Shortcut {
   title: string
@@ -19,13 +20,13 @@ export function Shortcuts({ groups, onMouseEnter }: ShortcutsProps) {
   useEffect(() => hideWhatWraps(row.current!), [])
 
   return (
-    <div className="nav-row" ref={row} onMouseEnter={onMouseEnter}>
+    <div className={styles.navRow} ref={row} onMouseEnter={onMouseEnter}>
       {groups.map((group, index) =>
         group.map(({ title, url }, position) => (
           <Link
             key={url}
             to={url}
-            className={index > 0 && position === 0 ? 'nav-next' : undefined}
+            className={index > 0 && position === 0 ? styles.navNext : undefined}
             aria-current={pathname === url ? 'page' : undefined}
           >
             {title}

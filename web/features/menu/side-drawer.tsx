@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { ChevronRightIcon, LockIcon } from '../../ui/page-icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './menu.module.css'
 
 export interface SideDrawerProps {
   collections: Collection[]
@@ -22,7 +23,7 @@ export interface SideDrawerProps {
 export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose: close }: SideDrawerProps) {
   const { signedIn } = useSession()
   return (
-    <div className="drawer">
+    <div className={styles.drawer}>
       <DrawerHead onClose={close} />
       {collections.map((trade) => (
         <section key={trade.id}>
@@ -71,7 +72,7 @@ function DrawerHead({ onClose }: { onClose(): void }) {
     <header>
       {user ? (
         <>
-          <span className="avatar avatar--light" aria-hidden="true">
+          <span className={`avatar ${styles.avatarLight}`} aria-hidden="true">
             {user.first_name.charAt(0)}
             {user.last_name.charAt(0)}
           </span>

@@ -11,6 +11,7 @@ import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './order-placed.module.css'
 
 interface OrderSheetProps {
   order: PlacedOrder
@@ -28,7 +29,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
-    <article className="panel order-sheet" aria-labelledby={`order-${order.id}`}>
+    <article className={`panel ${styles.orderSheet}`} aria-labelledby={`order-${order.id}`}>
       <header>
         <h2 id={`order-${order.id}`}>
           {title ?? (
@@ -67,7 +68,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
                 {line.shipments.length > 0 && <Shipments line={line} />}
                 {sent && <SentSoFar order={order} line={line} sent={sent.get(line.id) ?? 0} />}
               </div>
-              <span className="line-sum">
+              <span className={styles.lineSum}>
                 <span className="num mono block">{formatAmount(line.net_amt)}</span>
                 <span className="small dim block">
                   {formatQuantity(line.quantity, line.unit)}
@@ -77,7 +78,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
             </li>
           ))}
         </ul>
-        <div className="order-facts">
+        <div className={styles.orderFacts}>
           <dl className="spec">
             <div>
               <dt>Order date</dt>
@@ -119,7 +120,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
                   {order.delivery_parts.length > 0 && (
                     <>
                       {deliveryTitles.parts}:
-                      <ul className="planned">
+                      <ul className={styles.planned}>
                         {order.delivery_parts.map((part) => (
                           <li key={part}>{part}</li>
                         ))}
@@ -171,7 +172,7 @@ function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
   const isSingle = line.variants.length === 1
   if (isSingle && !(isOpen && line.variants[0]!.backordered > 0)) return null
   return (
-    <ul className="order-variants small" aria-label={`Colors and sizes of ${line.item_description}`}>
+    <ul className="what-parts small" aria-label={`Colors and sizes of ${line.item_description}`}>
       {line.variants.map(({ code, color, size, quantity, unit_price: price, ...variant }) => (
         <li key={code}>
           {!isSingle && (
@@ -196,7 +197,7 @@ function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
 /** A line with addresses of its own: how many go where, how, and who pays the carrier. */
 function Shipments({ line }: { line: OrderLine }) {
   return (
-    <ul className="own-shipments small" aria-label={`Where ${line.item_description} ships`}>
+    <ul className={`${styles.ownShipments} small`} aria-label={`Where ${line.item_description} ships`}>
       {line.shipments.map((shipment, index) => (
         <li key={index}>
           <b>{formatQuantity(shipment.quantity, line.unit)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
@@ -219,7 +220,7 @@ function SentSoFar({ order, line, sent }: { order: PlacedOrder; line: OrderLine;
   const arrival = order.arrives_on && !isLater ? `, expected ${formatDate(order.arrives_on)}` : ''
   const share =
     sent === 0 ? `Not ${done} yet${arrival}` : `${formatCount(sent)} of ${formatQuantity(quantity, unit)} ${done}`
-  return <span className="small block sent-so-far">{sent === quantity ? `All ${done}` : share}</span>
+  return <span className={`small block ${styles.sentSoFar}`}>{sent === quantity ? `All ${done}` : share}</span>
 }
 
 const toAddressLine = (to: PlacedOrder['shipping_address']): string =>

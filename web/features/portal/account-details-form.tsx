@@ -24,7 +24,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   return (
     <section className="panel" aria-labelledby="details">
       <h2 id="details">You</h2>
-      <dl className="account-facts">
+      <dl className="term-list">
         <div>
           <dt>E-mail</dt>
           <dd>{account.login}</dd>

@@ -14,6 +14,7 @@ import { toAddressLines } from '../../ui/address-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './portal.module.css'
 
 /** Undefined: nobody enters an address; without an address in it: a new one. */
 type Editing = { address?: Address } | undefined
@@ -63,7 +64,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   return (
     <>
       {!isFirst && (
-        <ul className="address-book" ref={list} tabIndex={-1} aria-label="Saved addresses">
+        <ul className={styles.addressBook} ref={list} tabIndex={-1} aria-label="Saved addresses">
           {addresses.map((address) => (
             <li className="panel" key={address.id}>
               <div className="between">
@@ -89,7 +90,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
         </ul>
       )}
       {editing || isFirst ? (
-        <div className="panel portal-panel">
+        <div className="panel panel--padded">
           <AddressForm
             key={edited?.id ?? 'new'}
             address={edited}

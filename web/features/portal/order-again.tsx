@@ -73,7 +73,7 @@ export function PutAgain({ put }: { put: Put }) {
           <ul>
             {put.changes.map(({ name, text }) => (
               <li key={name + text}>
-                <span className="name">{name}: </span>
+                <b>{name}: </b>
                 {text}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { Form } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstMistake } from '../../ui/focus-first-mistake.ts'
 import { LabeledInput, LabeledSelect } from '../../ui/labeled-controls.tsx'
+import * as styles from './portal.module.css'
 
 interface OrderFilterProps {
   /** With another one the fields show what it asks for. */
@@ -32,7 +33,7 @@ export function OrderFilter({ address, question }: OrderFilterProps) {
     focusFirstMistake(event.currentTarget)
   }
   return (
-    <Form className="order-filter" role="search" aria-label="Orders" onSubmit={check}>
+    <Form className={styles.orderFilter} role="search" aria-label="Orders" onSubmit={check}>
       <LabeledInput
         label="Order, PO number or item"
         name="search"

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { getPortalOrder } from '../../../contract/portal/portal.call.ts'
+import * as styles from './portal.module.css'
 
 type Event = AnswerOf<typeof getPortalOrder>['events'][number]
 
@@ -19,7 +20,7 @@ export function OrderHistory({ events, timeZone }: OrderHistoryProps) {
     timeZoneName: 'short',
   })
   return (
-    <ol className="history" reversed>
+    <ol className={styles.history} reversed>
       {events.toReversed().map(({ state, state_title: title, note, at }) => (
         <li key={at + state}>
           <b>{title}</b>

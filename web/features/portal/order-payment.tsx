@@ -1,6 +1,7 @@
 import type { PortalPayment } from '../../../contract/portal/portal.schema.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import * as styles from './portal-orders.module.css'
 
 /** How an order is paid, as far as the shop knows. */
 export function OrderPayment({ payment }: { payment: PortalPayment }) {
@@ -20,7 +21,7 @@ export function OrderPayment({ payment }: { payment: PortalPayment }) {
         <h2 id="payment">Payment</h2>
       </header>
       <div className="in">
-        <dl className="pay-facts">
+        <dl className={styles.payFacts}>
           {facts
             .filter(([, value]) => value !== '')
             .map(([label, value, isMono]) => (
@@ -31,7 +32,7 @@ export function OrderPayment({ payment }: { payment: PortalPayment }) {
             ))}
         </dl>
         {payment.received.length > 0 && (
-          <ul className="pay-received" aria-label="Payments received">
+          <ul className={styles.payReceived} aria-label="Payments received">
             {payment.received.map(({ id, way_title: way, reference, amount, received_on: day }) => (
               <li key={id}>
                 <span>

@@ -3,11 +3,12 @@ import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { Link } from '../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
+import * as styles from './portal-orders.module.css'
 
 /** Orders, a line each. `withBuyer`: also who placed them. */
 export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuyer: boolean }) {
   return (
-    <table className="table blocks order-table">
+    <table className={`table blocks ${styles.orderTable}`}>
       <thead>
         <tr>
           <th scope="col">Order</th>

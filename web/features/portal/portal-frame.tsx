@@ -3,7 +3,7 @@ import { leavePortal, signOutOfPortal } from '../../../contract/portal/portal.ca
 import { useCall } from '../../client/index.ts'
 import { NavLink } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import './portal-pages.css'
+import * as styles from './portal.module.css'
 
 interface PortalFrameProps {
   title: string
@@ -33,12 +33,12 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
     window.location.assign('/home')
   }
   return (
-    <div className="wrap portal-page">
+    <div className={`wrap ${styles.portalPage}`}>
       <title>{`${title}: customer portal`}</title>
       <meta name="robots" content="noindex" />
-      <div className="portal-side">
+      <div className={`${styles.portalSide} no-print`}>
         <nav aria-label="Customer portal">
-          <p className="portal-name">Customer portal</p>
+          <p className={styles.portalName}>Customer portal</p>
           <ul>
             {pages.map(({ path, title: name }) => (
               <li key={path}>
@@ -49,7 +49,7 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
             ))}
           </ul>
         </nav>
-        <div className="portal-ways">
+        <div className={styles.portalWays}>
           <Button size="sm" busy={leave.sending} onClick={() => void goBack()}>
             Back to the shop
           </Button>
@@ -58,8 +58,8 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
           </Button>
         </div>
       </div>
-      <div className="portal-main">
-        <div className="portal-head">
+      <div className={styles.portalMain}>
+        <div className={styles.portalHead}>
           <h1>{title}</h1>
           {aside}
         </div>

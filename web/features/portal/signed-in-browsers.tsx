@@ -6,6 +6,7 @@ import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './portal.module.css'
 
 type Session = AnswerOf<typeof getPortalSessions>['sessions'][number]
 
@@ -47,7 +48,7 @@ export function SignedInBrowsers() {
           Sign out everywhere else
         </Button>
       )}
-      <ul className="session-list">
+      <ul className={styles.sessionList}>
         {shown.map((session) => (
           <SignedInBrowser key={session.id} session={session} timeZone={timeZone} />
         ))}

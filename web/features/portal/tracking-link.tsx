@@ -1,4 +1,5 @@
 import type { PortalShipment } from '../../../contract/portal/portal.schema.ts'
+import * as styles from './portal-orders.module.css'
 
 type Tracked = Pick<PortalShipment, 'carrier' | 'tracking_number' | 'tracking_url'>
 
@@ -9,9 +10,9 @@ export function TrackingLink({
   shipment: Tracked
 }) {
   if (number === '') return null
-  if (!url) return <span className="mono tracking">{number}</span>
+  if (!url) return <span className={`mono ${styles.tracking}`}>{number}</span>
   return (
-    <a className="link mono tracking" href={url} target="_blank" rel="noopener noreferrer">
+    <a className={`link mono ${styles.tracking}`} href={url} target="_blank" rel="noopener noreferrer">
       <span className="sr">Track at {carrier}, in a new tab: </span>
       {number}
     </a>

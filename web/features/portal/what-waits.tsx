@@ -3,6 +3,7 @@ import type { getPortalOverview } from '../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { Link } from '../../router/index.ts'
 import { TrackingLink } from './tracking-link.tsx'
+import * as styles from './portal-orders.module.css'
 
 type Overview = AnswerOf<typeof getPortalOverview>
 
@@ -12,7 +13,7 @@ export function WhatWaits({ overview }: { overview: Overview }) {
   const waits = lineCount > 0 || onHold.length > 0
   if (!waits && underWay.length === 0) return null
   return (
-    <div className="waits">
+    <div className={styles.waits}>
       {waits && (
         <section className="panel" aria-labelledby="waits">
           <header>
@@ -56,7 +57,7 @@ function OnItsWay({ shipments }: { shipments: Overview['under_way'] }) {
       <ul className="in">
         {shipments.map((shipment) => (
           <li key={shipment.id}>
-            <span className="sent-head">
+            <span className={styles.sentHead}>
               <b>{shipment.carrier}</b>
               <TrackingLink shipment={shipment} />
             </span>

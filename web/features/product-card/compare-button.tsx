@@ -2,6 +2,7 @@ import { addToCompare, compareList, removeFromCompare, useStoredList, type Compa
 import { IconButton } from '../../ui/button.tsx'
 import { CompareIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './product-card.module.css'
 
 /** Puts an item into the compare bar, or takes it out. */
 export function CompareButton({ item }: { item: ComparedItem }) {
@@ -11,7 +12,7 @@ export function CompareButton({ item }: { item: ComparedItem }) {
     if (!addToCompare(item)) showToast({ kind: 'info', title: 'Maximum 3 products can be compared at a time!' })
   }
   return (
-    <IconButton className="cmp" label={`Compare: ${item.name}`} aria-pressed={chosen} onClick={press}>
+    <IconButton className={styles.cmp} label={`Compare: ${item.name}`} aria-pressed={chosen} onClick={press}>
       <CompareIcon />
     </IconButton>
   )

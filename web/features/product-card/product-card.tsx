@@ -9,6 +9,7 @@ import { CompareButton } from './compare-button.tsx'
 import { StockLabel } from './stock-label.tsx'
 import { useWishlist, type Wishlist } from './use-wishlist.ts'
 import { Heart } from './wishlist-button.tsx'
+import * as styles from './product-card.module.css'
 
 const swatchesOnCard = 3
 const sizesOnCard = 3
@@ -30,30 +31,30 @@ const sizesInStrip = '(min-width: 1280px) 275px, (min-width: 768px) 180px, 172px
 /** An item to choose from: the whole card is its link, heart and scales stand beside. */
 const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, action }: ProductCardProps) {
   return (
-    <article className="card">
+    <article className={styles.card}>
       {item.percent_off !== null && item.percent_off > 0 && (
-        <span className="badge badge--off off">{`−${item.percent_off}%`}</span>
+        <span className={`badge badge--off ${styles.off}`}>{`−${item.percent_off}%`}</span>
       )}
       {item.strike_price !== null && item.percent_off === null && (
-        <span className="badge badge--house off">Your price</span>
+        <span className={`badge badge--house ${styles.off}`}>Your price</span>
       )}
       <div className="pic">
         <Picture url={item.image_thumnail} alt={item.name} sizes={sizes} eager={eager} />
       </div>
-      <div className="body">
-        <div className="top">
+      <div className={styles.body}>
+        <div className={styles.top}>
           <Swatches item={item} />
-          <div className="acts">
+          <div className={`${styles.acts} no-print`}>
             <Heart item={item} wishlist={wishlist} />
             <CompareButton item={item} />
           </div>
         </div>
-        <h3 className="name">
-          <Link className="card-link" to={item.item_url}>
+        <h3 className={styles.name}>
+          <Link className={styles.cardLink} to={item.item_url}>
             {keepTogether(item.name)}
           </Link>
         </h3>
-        <div className="meta">
+        <div className={styles.meta}>
           <span className="code">{item.web_code}</span>
           {!item.custom_item_flag && <StockLabel stock={item.stock} />}
         </div>
@@ -69,7 +70,11 @@ function Swatches({ item }: { item: CatalogItem }) {
   const shown = item.colors.slice(0, swatchesOnCard)
   const rest = item.color_count - shown.length
   return (
-    <div className="sws" role="img" aria-label={item.color_count === 1 ? '1 color' : `${item.color_count} colors`}>
+    <div
+      className={styles.sws}
+      role="img"
+      aria-label={item.color_count === 1 ? '1 color' : `${item.color_count} colors`}
+    >
       {shown.map(({ name, hex_code: hex }) => (
         <span key={name} className="sw" style={{ ['--c' as string]: hex }} title={name} />
       ))}
@@ -81,7 +86,7 @@ function Swatches({ item }: { item: CatalogItem }) {
 function SizeList({ sizes }: { sizes: string[] }) {
   const rest = sizes.length - sizesOnCard
   return (
-    <div className="sws">
+    <div className={styles.sws}>
       <span className="code">
         {sizes.slice(0, sizesOnCard).join(' · ')}
         {rest > 0 && ` +${rest}`}
@@ -93,19 +98,19 @@ function SizeList({ sizes }: { sizes: string[] }) {
 function PriceLine({ item }: { item: CatalogItem }) {
   if (item.custom_item_flag || item.price === null) {
     return (
-      <p className="price-line">
-        <span className="call">Call for pricing</span> <span className="lab">(MOQ {item.moq})</span>
+      <p className={styles.priceLine}>
+        <span className={styles.call}>Call for pricing</span> <span className={styles.lab}>(MOQ {item.moq})</span>
       </p>
     )
   }
   return (
-    <p className="price-line">
-      <span className="lab">As Low As</span>
+    <p className={styles.priceLine}>
+      <span className={styles.lab}>As Low As</span>
       <span className="sr">(the price at the largest quantity)</span>
-      <span className="p">{formatUnitPrice(item.price, item.currency_symbol)}</span>
-      {item.unit !== 'each' && <span className="lab">{perUnit(item.unit)}</span>}
+      <span className={styles.p}>{formatUnitPrice(item.price, item.currency_symbol)}</span>
+      {item.unit !== 'each' && <span className={styles.lab}>{perUnit(item.unit)}</span>}
       {item.strike_price !== null && (
-        <span className="was">
+        <span className={styles.was}>
           <span className="sr">before </span>
           {formatUnitPrice(item.strike_price, item.currency_symbol)}
         </span>
@@ -129,7 +134,7 @@ export function ProductGrid({ items, strip = false, eagerCount = 0, action }: Pr
   const wishlist = useWishlist()
   for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
   return (
-    <div className={strip ? 'sheet cards cards--5 strip' : 'sheet cards'}>
+    <div className={strip ? `sheet ${styles.cards} ${styles.cards5} ${styles.strip}` : `sheet ${styles.cards}`}>
       {items.map((item, index) => (
         <ProductCard
           key={item.id}

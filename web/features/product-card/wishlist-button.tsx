@@ -18,7 +18,7 @@ export const Heart = ({ item, wishlist }: { item: Kept; wishlist: Wishlist }) =>
     aria-pressed={wishlist.has(item.id)}
     onClick={({ currentTarget }) => {
       // On the page of the wishlist its card goes with it.
-      if (wishlist.has(item.id)) keepFocusNear(currentTarget.closest('.card'), '.acts button')
+      if (wishlist.has(item.id)) keepFocusNear(currentTarget.closest('article'), 'button')
       void wishlist.press(item)
     }}
   >

@@ -6,6 +6,7 @@ import { toWireAmount } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
+import * as styles from './product.module.css'
 
 interface BuyBarProps {
   product: Product
@@ -21,11 +22,11 @@ export function BuyBar({ product, choice, busy, onAdd, standsInFor }: BuyBarProp
   const { priced } = choice
   const isInView = useIsInView(standsInFor)
   // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
-  const look = isInView === undefined ? ' buybar--first' : isInView ? ' buybar--away' : ''
+  const look = isInView === undefined ? styles.buybarFirst : isInView ? styles.buybarAway : ''
   return (
-    <div className={`buybar buybar--item${look}`}>
+    <div className={`buybar ${styles.buybarItem} ${look}`} data-bar="item" data-shown={isInView === false || undefined}>
       <div className="wrap">
-        <p className="tx">
+        <p className={styles.tx}>
           <b>{product.name}</b>
           <span className="code">{product.web_code}</span>
         </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { problemId } from './find-problem.ts'
 import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
+import * as styles from './product.module.css'
 
 interface BuyPanelProps {
   product: Product
@@ -25,7 +26,7 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
   const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
   return (
-    <aside className="panel buy-panel" aria-labelledby="your-price">
+    <aside className={`panel ${styles.buyPanel}`} aria-labelledby="your-price">
       <header>
         <h2 id="your-price">Your price</h2>
         <span>{pieces}</span>
@@ -34,7 +35,7 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
         <div aria-live="polite">
           <dl className="sum">
             <dt>Subtotal</dt>
-            <dd className="big">{total}</dd>
+            <dd className={styles.big}>{total}</dd>
             <dt className="sub">
               {toTitle(perUnit(product.unit))}
               {priced.charges.length > 0 && ', with charges'}
@@ -42,7 +43,7 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
             <dd className="sub">{each}</dd>
           </dl>
         </div>
-        <div className="buy-actions" ref={actions}>
+        <div className={styles.buyActions} ref={actions}>
           <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd)}>
             Add to cart
           </Button>
@@ -52,15 +53,15 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
             </p>
           )}
         </div>
-        <h3 className="why-h">Price details</h3>
-        <ul className="charges">
+        <h3 className={styles.whyH}>Price details</h3>
+        <ul className={styles.charges}>
           {groupByPrice(priced.variants).map(({ unitPrice, quantity, amountCents, variantIds }) => (
             <li key={unitPrice}>
-              <span className="what mono">
+              <span className={`${styles.what} mono`}>
                 {formatCount(quantity)} × {formatUnitPrice(toWireUnitPrice(unitPrice))}
               </span>
-              <span className="amt">{formatAmount(toWireAmount(amountCents))}</span>
-              <span className="why">
+              <span className={styles.amt}>{formatAmount(toWireAmount(amountCents))}</span>
+              <span className={styles.why}>
                 {unitPrice > priced.unitPrice
                   ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for ${nameSizes(product, variantIds)}`
                   : reached &&
@@ -70,9 +71,9 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
           ))}
           {priced.charges.map((charge) => (
             <li key={charge.code}>
-              <span className="what">{charge.name}</span>
-              <span className="amt">{formatAmount(toWireAmount(charge.amountCents))}</span>
-              <span className="why">{charge.why}</span>
+              <span className={styles.what}>{charge.name}</span>
+              <span className={styles.amt}>{formatAmount(toWireAmount(charge.amountCents))}</span>
+              <span className={styles.why}>{charge.why}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as styles from './product.module.css'
 
 interface FactTabsProps {
   sections: { id: string; title: string }[]
@@ -15,7 +16,7 @@ export function FactTabs({ sections }: FactTabsProps) {
       row.current.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - row.current.offsetWidth) / 2 })
   }, [current])
   return (
-    <nav className="tabs" aria-label="On this page" ref={row}>
+    <nav className={styles.tabs} aria-label="On this page" ref={row}>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {title}

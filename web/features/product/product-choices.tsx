@@ -11,6 +11,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { toMistakeId } from './find-problem.ts'
 import { SizeGrid } from './size-grid.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
+import * as styles from './product.module.css'
 
 interface ProductChoicesProps {
   product: Product
@@ -60,7 +61,7 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
         <span>{toMinimum(product, choice)}</span>
       </h3>
       {colors.length > 0 && (
-        <div className="pal" ref={palette}>
+        <div className={styles.pal} ref={palette}>
           <Palette colors={colors} choice={choice} onToggle={toggleColor} />
           {choice.isProposal && colors.length > 1 && (
             <button className="link small" type="button" onClick={mixColors}>
@@ -82,7 +83,7 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
         />
       ))}
       {sizes.length === 0 && (
-        <ul className="mix">
+        <ul className={styles.mix}>
           {variants
             .filter(({ color }) => color !== null && isOpen(color))
             .map((variant) => (
@@ -118,7 +119,7 @@ function Palette({ colors, choice: { isProposal, colors: open }, onToggle }: Pal
   return (
     <div role={isProposal ? 'radiogroup' : 'group'} aria-label="Colors">
       {colors.map(({ name, hex_code: hex }) => (
-        <label className="sw-opt" key={name} title={name}>
+        <label className={styles.swOpt} key={name} title={name}>
           <input
             key={type}
             type={type}
@@ -153,7 +154,7 @@ function SingleVariant({ product, choice, stockLabel }: Omit<ProductChoicesProps
           {product.moq === 1 ? 'No minimum' : `Minimum ${formatQuantity(product.moq, product.unit)}${choice.charged}`}
         </span>
       </h3>
-      <p className="row single-choice">
+      <p className={`row ${styles.singleChoice}`}>
         <Stepper
           large
           label="Quantity"
@@ -183,7 +184,7 @@ function VariantRow({ variant, hex, choice, onTouch, onRemove, stockLabel }: Var
   return (
     <li>
       {hex ? <span className="sw" style={{ ['--c' as string]: hex }} /> : <span />}
-      <b className="choice-name">
+      <b className={styles.choiceName}>
         {name}
         {variant.extra_price > 0 && <span className="code"> +{formatUnitPrice(variant.extra_price)}</span>}
       </b>
@@ -215,7 +216,7 @@ function Shortages({ product: { variants, closeout }, choice }: { product: Produ
     return sentence ? [{ id: variant.id, name: variants.length > 1 ? toName(variant) : null, sentence }] : []
   })
   return (
-    <div className="backorders" role="status">
+    <div className={styles.backorders} role="status">
       {short.map(({ id, name, sentence }) => (
         <p key={id} className={closeout ? 'msg msg--bad' : 'stock stock--low'}>
           <span>

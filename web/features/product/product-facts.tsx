@@ -7,6 +7,7 @@ import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
+import * as styles from './product.module.css'
 
 interface ProductFactsProps {
   product: Product
@@ -32,7 +33,7 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
     <div>
       <FactTabs sections={sections} />
       {sections.map(({ id, title, body }) => (
-        <section className="pd-sec" id={id} key={id}>
+        <section className={styles.pdSec} id={id} key={id}>
           <h2>{title}</h2>
           {body}
         </section>
@@ -49,7 +50,7 @@ function Details({ product }: { product: Product }) {
     { name: 'Made in', value: product.made_in },
   ].filter(({ value }) => value !== '')
   return (
-    <div className="duo">
+    <div className={styles.duo}>
       <div className="prose">
         <div dangerouslySetInnerHTML={{ __html: product.description_html }} />
         {product.features.length > 0 && (
@@ -77,7 +78,7 @@ function Imprint({ product }: { product: Product }) {
     <div>
       <ImprintTable product={product} />
       {product.rush_pricing.map((rush) => (
-        <p className="small rush-line" key={rush.days}>
+        <p className={`small ${styles.rushLine}`} key={rush.days}>
           <span className="badge badge--rush">Rush decoration</span> Decorated goods ship{' '}
           {rush.days === 1 ? 'in 24 hours' : `in ${formatBusinessDays(rush.days)}`} for orders of up to{' '}
           {formatQuantity(rush.maximum_quantity, product.unit)}. The price is then {formatUnitPrice(rush.price)}{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './product.module.css'
 
 interface ProductGalleryProps {
   product: Product
@@ -17,8 +18,8 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
   const own = picked && picked.color === color ? product.pictures.find(({ url }) => url === picked.url) : undefined
   const shown = own ?? ofColor ?? product.pictures[0]
   return (
-    <div className="gallery">
-      <div className="main">
+    <div className={styles.gallery}>
+      <div className={styles.main}>
         <Picture
           url={shown?.url ?? null}
           alt={shown?.alt || product.name}
@@ -27,7 +28,7 @@ export function ProductGallery({ product, color }: ProductGalleryProps) {
         />
       </div>
       {product.pictures.length > 1 && (
-        <div className="thumbs" role="group" aria-label="Pictures">
+        <div className={styles.thumbs} role="group" aria-label="Pictures">
           {product.pictures.slice(0, thumbnailsAtMost).map((picture) => (
             <button
               key={picture.url}

@@ -6,6 +6,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toMistakeId } from './find-problem.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
+import * as styles from './product.module.css'
 
 interface SizeGridProps {
   /** Null where the item has sizes only. */
@@ -22,9 +23,9 @@ interface SizeGridProps {
 export function SizeGrid({ color, hex, variants, product, choice, onTouch, onRemove }: SizeGridProps) {
   const total = variants.reduce((sum, { id }) => sum + (choice.quantities.get(id) ?? 0), 0)
   return (
-    <div className="size-grid" role="group" aria-label={color ?? 'Sizes'}>
+    <div className={styles.sizeGrid} role="group" aria-label={color ?? 'Sizes'}>
       {color && (
-        <p className="size-head">
+        <p className={styles.sizeHead}>
           {hex && <span className="sw" style={{ ['--c' as string]: hex }} />}
           <b>{color}</b>
           <span className="dim small">{formatQuantity(total, product.unit)}</span>
@@ -38,7 +39,7 @@ export function SizeGrid({ color, hex, variants, product, choice, onTouch, onRem
       <ul>
         {variants.map((variant) => (
           <li key={variant.id}>
-            <span className="size">{variant.size ?? 'One size'}</span>
+            <span className={styles.size}>{variant.size ?? 'One size'}</span>
             <Stepper
               bare
               label={`Quantity ${[color, variant.size].filter(Boolean).join(', ')}`}
@@ -50,7 +51,7 @@ export function SizeGrid({ color, hex, variants, product, choice, onTouch, onRem
                 choice.choose(variant.id, next)
               }}
             />
-            <span className={variant.stock.state === 'out' ? 'left left--out' : 'left'}>
+            <span className={variant.stock.state === 'out' ? `${styles.left} ${styles.leftOut}` : styles.left}>
               {variant.stock.state === 'out' ? 'Out' : `${formatCount(variant.stock.quantity)} left`}
             </span>
             {variant.extra_price > 0 && <span className="code">+{formatUnitPrice(variant.extra_price)}</span>}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { checkInventory } from '../../../contract/shop/products.call.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import * as styles from './product.module.css'
 
 export type Inventory = AnswerOf<typeof checkInventory>['inventory']
 type Part = Inventory['parts'][number]
@@ -14,7 +15,7 @@ export function StockTable({ inventory }: { inventory: Inventory }) {
   const colors = [...new Set(inventory.parts.map(({ color }) => color))]
   if (sizes.length < 2 || colors.length < 2) return <PartTable parts={inventory.parts} warehouses={warehouses} />
   return (
-    <div className="stock-by-size">
+    <div className={styles.stockBySize}>
       <SizeTable parts={inventory.parts} sizes={sizes} colors={colors} warehouses={warehouses} />
       <details>
         <summary>Stock by part number</summary>
@@ -40,12 +41,12 @@ function SizeTable({ parts, sizes, colors, warehouses }: SizeTableProps) {
   return (
     <>
       {warehouses.length > 1 && (
-        <div className="row warehouses" role="group" aria-label="Warehouse">
+        <div className={`row ${styles.warehouses}`} role="group" aria-label="Warehouse">
           {[everywhere, ...warehouses].map((name) => (
             <button
               key={name}
               type="button"
-              className="chip-choice"
+              className={styles.chipChoice}
               aria-pressed={name === warehouse}
               onClick={() => setWarehouse(name)}
             >
@@ -55,7 +56,7 @@ function SizeTable({ parts, sizes, colors, warehouses }: SizeTableProps) {
         </div>
       )}
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock by color and size">
-        <table className="table size-table" style={{ ['--sizes' as string]: sizes.length }}>
+        <table className={`table ${styles.sizeTable}`} style={{ ['--sizes' as string]: sizes.length }}>
           <thead>
             <tr>
               <th scope="col">Color</th>
@@ -91,10 +92,10 @@ function Cell({ part, warehouse }: { part: Part; warehouse: string }) {
   const quantity = warehouse === everywhere ? part.quantity : quantityIn(part, warehouse)
   return (
     <>
-      <span className={quantity > 0 ? undefined : 'none-left'}>{formatCount(quantity)}</span>
+      <span className={quantity > 0 ? undefined : styles.noneLeft}>{formatCount(quantity)}</span>
       {warehouse === everywhere &&
         part.incoming.map(({ quantity: more, arrives_on: day }) => (
-          <span className="coming" key={day}>
+          <span className={styles.coming} key={day}>
             +{formatCount(more)} <span className="nowrap">{formatShortDate(day)}</span>
           </span>
         ))}
@@ -108,7 +109,7 @@ const quantityIn = (part: Part, warehouse: string): number =>
 function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] }) {
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock by part number">
-      <table className="table stock" style={{ ['--places' as string]: warehouses.length }}>
+      <table className={`table ${styles.stockTable}`} style={{ ['--places' as string]: warehouses.length }}>
         <thead>
           <tr>
             <th scope="col">Part number</th>

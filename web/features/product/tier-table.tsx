@@ -3,6 +3,7 @@ import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
+import * as styles from './tier-table.module.css'
 
 interface TierTableProps {
   product: Product
@@ -17,10 +18,10 @@ export function TierTable({ product, choice }: TierTableProps) {
   const reached = steps.findLastIndex((step) => step.quantity <= quantity)
   const cover = describeIncludedImprint({ isDecorable: product.decorations.length > 0, charges: product.charges })
   const isReduced = steps.some(({ price, published_price: published }) => published > price)
-  const onClass = (index: number) => (index === reached ? 'on' : undefined)
+  const onClass = (index: number) => (index === reached ? styles.on : undefined)
   return (
-    <section className="pd-tiers">
-      <div className="cap">
+    <section className={styles.pdTiers}>
+      <div className={styles.cap}>
         <h2 id="price-by-quantity">Price by quantity</h2>
         {advice && (
           <p className="small">
@@ -31,7 +32,7 @@ export function TierTable({ product, choice }: TierTableProps) {
         )}
       </div>
       <div className="scroll-x" tabIndex={0} role="region" aria-labelledby="price-by-quantity">
-        <table className="tiers" role="table" style={{ ['--steps' as string]: steps.length }}>
+        <table className={styles.tiers} role="table" style={{ ['--steps' as string]: steps.length }}>
           <caption className="sr">
             Unit price by quantity.
             {reached >= 0 &&
@@ -39,7 +40,7 @@ export function TierTable({ product, choice }: TierTableProps) {
           </caption>
           <thead>
             <tr role="row">
-              <th role="rowheader" scope="row" className="lab">
+              <th role="rowheader" scope="row" className={styles.lab}>
                 Quantity
               </th>
               {steps.map((step, index) => (
@@ -56,8 +57,8 @@ export function TierTable({ product, choice }: TierTableProps) {
             </tr>
           </thead>
           <tbody>
-            <tr role="row" className="each">
-              <th role="rowheader" scope="row" className="lab">
+            <tr role="row" className={styles.each}>
+              <th role="rowheader" scope="row" className={styles.lab}>
                 {toTitle(perUnit(product.unit))}
               </th>
               {steps.map((step, index) => (
@@ -67,8 +68,8 @@ export function TierTable({ product, choice }: TierTableProps) {
               ))}
             </tr>
             {isReduced && (
-              <tr role="row" className="aux">
-                <th role="rowheader" scope="row" className="lab">
+              <tr role="row" className={styles.aux}>
+                <th role="rowheader" scope="row" className={styles.lab}>
                   List price
                 </th>
                 {steps.map((step, index) => (
@@ -81,7 +82,7 @@ export function TierTable({ product, choice }: TierTableProps) {
           </tbody>
         </table>
       </div>
-      {cover && <p className="small dim price-cover">{cover}</p>}
+      {cover && <p className={`small dim ${styles.priceCover}`}>{cover}</p>}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '../../router/index.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { viewedList, withViewed, type ViewedItem } from './viewed-list.ts'
+import * as styles from './recently-viewed.module.css'
 
 /** Notes in this browser that the item was looked at. */
 export function useRememberViewed(item: ViewedItem): void {
@@ -19,7 +20,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
     .slice(0, shownAtMost)
   if (items.length === 0) return null
   return (
-    <section className="viewed" aria-labelledby="viewed">
+    <section className={styles.viewed} aria-labelledby="viewed">
       <div className="head-row">
         <h2 id="viewed">Recently viewed</h2>
         <button className="link" type="button" onClick={() => viewedList.write([])}>
@@ -33,7 +34,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
               <span className="pic">
                 <Picture url={image} alt="" sizes="(min-width: 992px) 150px, 120px" />
               </span>
-              <span className="tx">{keepTogether(name)}</span>
+              <span className={styles.tx}>{keepTogether(name)}</span>
               <span className="code">{code}</span>
             </Link>
           </li>

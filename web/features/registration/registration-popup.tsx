@@ -7,6 +7,7 @@ import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../form
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './registration.module.css'
 
 const empty = {
   first_name: '',
@@ -169,7 +170,7 @@ export function RegistrationPopup() {
         </>
       }
     >
-      <ol className="wiz">
+      <ol className={styles.wiz}>
         {steps.map(({ title }, index) => (
           <li key={title} aria-current={index === step ? 'step' : undefined}>
             {title}

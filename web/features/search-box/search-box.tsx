@@ -8,6 +8,7 @@ import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
 import { shortestSearch, useSuggestions } from './use-suggestions.ts'
+import * as styles from './search-box.module.css'
 
 interface Option {
   key: string
@@ -83,7 +84,7 @@ export function SearchBox({ label }: { label: string }) {
 
   return (
     <form
-      className="search"
+      className={`${styles.search} no-print`}
       role="search"
       action="/search"
       ref={box}

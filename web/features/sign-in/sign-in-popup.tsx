@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon, HistoryIcon } from '../../ui/icons.tsx'
 import { BookIcon, ClipboardIcon, TagIcon, TruckIcon } from '../../ui/page-icons.tsx'
 import { SignIn } from './sign-in.tsx'
+import * as styles from './sign-in.module.css'
 
 const benefits = [
   { Icon: TagIcon, title: 'Promotional offers', text: 'and your contract prices' },
@@ -23,12 +24,12 @@ interface SignInPopupProps {
 export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPopupProps) {
   return (
     <Dialog open onClose={closeSignInGate} title="Sign in" width={780} titleInside>
-      <div className="login">
-        <IconButton className="close" label="Close" onClick={closeSignInGate}>
+      <div className={styles.login}>
+        <IconButton className={styles.close} label="Close" onClick={closeSignInGate}>
           <CloseIcon />
         </IconButton>
         <div>
-          <p className="wide login-title" aria-hidden="true">
+          <p className={`wide ${styles.loginTitle}`} aria-hidden="true">
             Sign in
           </p>
           <div className="in">
@@ -43,7 +44,7 @@ export function SignInPopup({ onRegister = askToRegister, onSignedIn }: SignInPo
 
 function Benefits({ onRegister }: { onRegister(): void }) {
   return (
-    <div className="side">
+    <div className={styles.side}>
       <h3>With an account you get</h3>
       <ul>
         {benefits.map(({ Icon, title, text }) => (
@@ -56,7 +57,7 @@ function Benefits({ onRegister }: { onRegister(): void }) {
           </li>
         ))}
       </ul>
-      <Button wide className="login-register" onClick={onRegister}>
+      <Button wide className={styles.loginRegister} onClick={onRegister}>
         Create an Account
       </Button>
     </div>

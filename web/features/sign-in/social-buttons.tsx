@@ -2,6 +2,7 @@ import { listSocialProviders, socialLogin } from '../../../contract/shop/account
 import { providerNames, useAnswer, useCall, useSession, useSocialVisit } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import * as styles from './sign-in.module.css'
 
 interface SocialButtonsProps {
   remembered: boolean
@@ -24,7 +25,7 @@ export function SocialButtons({ remembered, onSignedIn }: SocialButtonsProps) {
   })
   if (!data || data.providers.length === 0) return null
   return (
-    <div className="sign-in-with">
+    <div className={styles.signInWith}>
       <p className="or">or</p>
       {data.providers.map((provider) => (
         <Button key={provider} wide busy={signIn.sending} onClick={() => void visit(provider)}>
