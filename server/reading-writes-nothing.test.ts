@@ -3,6 +3,7 @@ import { apiBase, type Call } from '../contract/call.ts'
 import { beginSocial, generateLoginSalt, logoutGet, userActivation } from '../contract/shop/account.call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { getPlacedOrders } from '../contract/shop/orders.call.ts'
+import type { OrderId } from '../domain/ids.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { makeSample } from './testing/call-fields.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -12,7 +13,7 @@ import type { TestShop } from './testing/test-shop.ts'
 let shop: TestShop
 let buyer: ReadyBuyer
 let cookie: string
-let orderId: number
+let orderId: OrderId
 let tables: Awaited<ReturnType<typeof watchTables>>
 
 const checkoutKey = 'checkout-that-is-read'

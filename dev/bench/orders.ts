@@ -1,4 +1,4 @@
-import { toCompanyId, toCustomerId } from '../../domain/ids.ts'
+import { toCompanyId, toCustomerId, toOrderId } from '../../domain/ids.ts'
 import { createCartService } from '../../server/modules/cart/index.ts'
 import { getProfile } from '../../server/modules/customers/index.ts'
 import { createPortalOrdersService, type PagedQuestion } from '../../server/modules/order-history/index.ts'
@@ -52,7 +52,7 @@ async function measure(db: Database): Promise<void> {
     ['first page', list(() => ({}))],
     ['any page', list((round) => ({ page: 1 + spread(round, pages) }))],
     ['last page', list(() => ({ page: pages }))],
-    ['last page, turned to', list(() => ({ page: pages, after: 21 }))],
+    ['last page, turned to', list(() => ({ page: pages, after: toOrderId(21) }))],
     ['first page of a buyer', list(() => ({}), buyer!)],
     ['state, few', list(() => ({ state: 'in-review' }))],
     ['state, nearly all', list(() => ({ state: 'delivered' }))],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OrderId } from '../../domain/ids.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { withShop } from './shop-process.ts'
 
@@ -58,13 +59,13 @@ async function measure(url: string, work: () => Promise<unknown>): Promise<Waits
   return { p50: at(0.5), p99: at(0.99), most: waits.at(-1)!, count: waits.length }
 }
 
-async function makeLongOrders({ pool }: Database): Promise<{ orderIds: number[]; cookie: string }> {
+async function makeLongOrders({ pool }: Database): Promise<{ orderIds: OrderId[]; cookie: string }> {
   await pool.query(
     `insert into checkouts (customer_id, company_id, key, payment_method, po_number, placed_at)
       select 1, 1, 'paper-' || n, 'terms', 'PO-' || n, now() from generate_series(1, $1::int) n`,
     [papers],
   )
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await pool.query<{ id: OrderId }>(
     `insert into orders (checkout_id, customer_id, company_id, state, po_number, goods_cents, shipping_cents, discount_cents,
         total_cents, base_total_cents, invoice_terms_days, shipping_method_code, shipping_method_name, ship_to, placed_at)
       select id, 1, 1, 'placed', po_number, 640000, 2470, 0, 642470, 642470, 30, 'UPS-GROUND', 'UPS Ground',

@@ -1,4 +1,5 @@
 import { carriers, isCarrier } from '../../domain/carriers.ts'
+import { toOrderId, type OrderId } from '../../domain/ids.ts'
 import { readCents } from '../../domain/money.ts'
 import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
@@ -8,17 +9,17 @@ import { readTypedWords } from './typed-words.ts'
 
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
-  | { kind: 'show'; orderId: number }
-  | { kind: 'move'; orderId: number; state: OrderState; note: string; quiet: boolean }
-  | { kind: 'send'; orderId: number; sending: Sending }
+  | { kind: 'show'; orderId: OrderId }
+  | { kind: 'move'; orderId: OrderId; state: OrderState; note: string; quiet: boolean }
+  | { kind: 'send'; orderId: OrderId; sending: Sending }
   | {
       kind: 'deliver'
-      orderId: number
+      orderId: OrderId
       delivery: { trackingNumber?: string; on?: string; note: string; quiet: boolean }
     }
-  | { kind: 'pay'; orderId: number; payment: PaymentToNote }
-  | { kind: 'unsend'; orderId: number; request: DispatchToTakeBack }
-  | { kind: 'unpay'; orderId: number; request: PaymentToTakeBack }
+  | { kind: 'pay'; orderId: OrderId; payment: PaymentToNote }
+  | { kind: 'unsend'; orderId: OrderId; request: DispatchToTakeBack }
+  | { kind: 'unpay'; orderId: OrderId; request: PaymentToTakeBack }
   | { kind: 'unclear'; sentence: string }
 
 const options = {
@@ -77,7 +78,7 @@ function readAction([action = '', ...rest]: string[], typed: Typed): OrderComman
 }
 
 const readRequest = {
-  show: (orderId: number): OrderCommand => ({ kind: 'show', orderId }),
+  show: (orderId: OrderId): OrderCommand => ({ kind: 'show', orderId }),
   ship: readSending,
   deliver: readDelivery,
   pay: readPayment,
@@ -103,7 +104,7 @@ function readList({ state }: Typed): OrderCommand {
   return isState(state) ? { kind: 'list', state } : unclear(`There is no state '${state}': ${stateNames.join(', ')}.`)
 }
 
-function readSending(orderId: number, typed: Typed): OrderCommand {
+function readSending(orderId: OrderId, typed: Typed): OrderCommand {
   const { carrier, name: carrierName, tracking = '', line, on, note = '', quiet = false } = typed
   if (carrier === undefined || !isCarrier(carrier))
     return unclear(`With which carrier? --carrier ${Object.keys(carriers).join('|')}`)
@@ -135,19 +136,19 @@ function readQuantities(lines: string[]): Map<number, number> | string {
   return quantities
 }
 
-function readDelivery(orderId: number, { tracking, on, note = '', quiet = false }: Typed): OrderCommand {
+function readDelivery(orderId: OrderId, { tracking, on, note = '', quiet = false }: Typed): OrderCommand {
   const what = { ...(tracking !== undefined && { trackingNumber: tracking }), ...(on !== undefined && { on }) }
   return { kind: 'deliver', orderId, delivery: { ...what, note, quiet } }
 }
 
-function readPayment(orderId: number, { amount = '', by = '', reference, on }: Typed): OrderCommand {
+function readPayment(orderId: OrderId, { amount = '', by = '', reference, on }: Typed): OrderCommand {
   if (!isAmount(amount)) return unclear(howMuch)
   if (!isPaymentWay(by)) return unclear(`How did it come? --by ${Object.keys(paymentWays).join('|')}`)
   const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
   return { kind: 'pay', orderId, payment: { way: by, amountCents: readCents(Number(amount)), ...details } }
 }
 
-function readUnsending(orderId: number, { tracking, note = '', quiet = false }: Typed): OrderCommand {
+function readUnsending(orderId: OrderId, { tracking, note = '', quiet = false }: Typed): OrderCommand {
   return {
     kind: 'unsend',
     orderId,
@@ -155,7 +156,7 @@ function readUnsending(orderId: number, { tracking, note = '', quiet = false }: 
   }
 }
 
-function readUnpaying(orderId: number, { amount, reference, note = '' }: Typed): OrderCommand {
+function readUnpaying(orderId: OrderId, { amount, reference, note = '' }: Typed): OrderCommand {
   if (amount !== undefined && !isAmount(amount)) return unclear(howMuch)
   const amountCents = amount === undefined ? undefined : readCents(Number(amount))
   const which = { ...(reference !== undefined && { reference }), ...(amountCents !== undefined && { amountCents }) }
@@ -168,4 +169,4 @@ const isAction = (text: string): text is keyof typeof known => Object.hasOwn(kno
 const stateNames = Object.keys(orderStates)
 const isState = (text: string): text is OrderState => Object.hasOwn(orderStates, text)
 const unclear = (sentence: string): OrderCommand => ({ kind: 'unclear', sentence })
-const readNumber = (text = ''): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+const readNumber = (text = ''): OrderId | undefined => (/^\d{1,9}$/.test(text) ? toOrderId(Number(text)) : undefined)

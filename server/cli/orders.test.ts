@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addToCart } from '../../contract/shop/cart.call.ts'
+import { toOrderId } from '../../domain/ids.ts'
 import { makeItem } from '../testing/catalog-makers.ts'
 import { fillCart, openShopBeforeCheckout } from '../testing/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
@@ -30,7 +31,7 @@ async function stateOf(id: string) {
   const [row] = await shop.db.orm
     .select({ state: orders.state })
     .from(orders)
-    .where(eq(orders.id, Number(id)))
+    .where(eq(orders.id, toOrderId(Number(id))))
   return row!.state
 }
 

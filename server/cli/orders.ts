@@ -1,4 +1,5 @@
 import { formatCents } from '../../domain/format-money.ts'
+import type { OrderId } from '../../domain/ids.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { createOfficeServices, type OfficeServices } from '../office-services.ts'
 import { systemClock as clock } from '../platform/clock.ts'
@@ -44,7 +45,11 @@ async function list({ ownerOrders }: OfficeServices, { state }: List, { print }:
   return 0
 }
 
-async function show({ ownerOrders }: OfficeServices, orderId: number, { print, printError }: Console): Promise<number> {
+async function show(
+  { ownerOrders }: OfficeServices,
+  orderId: OrderId,
+  { print, printError }: Console,
+): Promise<number> {
   const order = await ownerOrders.find(orderId)
   if (order) print(writeOrder(order))
   else printError(`There is no order ${orderId}.`)

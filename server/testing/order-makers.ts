@@ -1,21 +1,26 @@
-import type { InputOf } from '../../contract/call.ts'
+import type { AnswerOf, InputOf } from '../../contract/call.ts'
 import { addToCart } from '../../contract/shop/cart.call.ts'
 import { createOrders } from '../../contract/shop/orders.call.ts'
 import type { Address } from '../../contract/shop/shipping.schema.ts'
+import type { OrderId } from '../../domain/ids.ts'
 import { createMailsService } from '../modules/mails/index.ts'
 import { createOrderServices } from '../order-services.ts'
 import { fillRates, makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
 import { makeCustomer, type CustomerToMake, type TestCustomer } from './customer-makers.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { openTestShop, type TestReply, type TestShop } from './test-shop.ts'
 
 export type CheckoutInput = InputOf<typeof createOrders>
 
 export interface ReadyBuyer extends TestCustomer {
   address: Address
   /** Presses 'Place order': on terms, by UPS Ground to the buyer's address, with a purchase order number of its own. */
-  place(fields?: Partial<CheckoutInput>): ReturnType<typeof sendCheckout>
+  place(fields?: Partial<CheckoutInput>): Promise<TestReply<Placed>>
 }
+
+type Answer = AnswerOf<typeof createOrders>
+/** Ids are taken from answers to ask services for the same orders. */
+type Placed = Answer & { sales_orders: (Answer['sales_orders'][number] & { id: OrderId })[] }
 
 let made = 0
 
@@ -26,7 +31,11 @@ export async function makeBuyer(shop: TestShop, wanted: CustomerToMake = {}): Pr
   return { ...buyer, address, place: (fields = {}) => sendCheckout(buyer, address, fields) }
 }
 
-const sendCheckout = (buyer: TestCustomer, address: Address, fields: Partial<CheckoutInput>) =>
+const sendCheckout = (
+  buyer: TestCustomer,
+  address: Address,
+  fields: Partial<CheckoutInput>,
+): Promise<TestReply<Placed>> =>
   buyer.send(createOrders, {
     input: {
       checkout_key: `checkout-${++made}`,
@@ -36,7 +45,7 @@ const sendCheckout = (buyer: TestCustomer, address: Address, fields: Partial<Che
       shipping_method: 'UPS-GROUND',
       ...fields,
     },
-  })
+  }) as Promise<TestReply<Placed>>
 
 /** Puts pieces of a new item for 10 dollars into the cart. */
 export async function fillCart(

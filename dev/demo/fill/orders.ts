@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../../domain/business-days.ts'
 import { days } from '../../../domain/durations.ts'
+import { toLineId, type OrderLineId } from '../../../domain/ids.ts'
 import { blank, gatherGoods, priceCart, type CartSnapshot } from '../../../server/modules/cart/index.ts'
 import { listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/catalog.tables.ts'
@@ -116,7 +117,7 @@ async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, place
       sentOn: dayAfter(sentAfter),
       deliveredOn,
     }
-    const packed = lines.map(({ lineId, ordered }, at): [number, number] => [lineId, quantities?.[at] ?? ordered])
+    const packed = lines.map(({ lineId, ordered }, at): [OrderLineId, number] => [lineId, quantities?.[at] ?? ordered])
     await saveDispatch(tx, box, new Map(packed.filter(([, quantity]) => quantity > 0)))
   }
 }
@@ -131,7 +132,7 @@ async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     wanted.map(({ itemId }) => itemId),
   )
   const lines = wanted.map(({ itemId, quantity }, at) => ({
-    lineId: at + 1,
+    lineId: toLineId(at + 1),
     itemId,
     configuration: blank,
     quantities: new Map([[offers.get(itemId)!.variants[0]!.variantId, quantity]]),

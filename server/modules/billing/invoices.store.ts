@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { OrderId } from '../../../domain/ids.ts'
 import { canInvoice } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { StateChange } from '../orders/index.ts'
@@ -19,7 +20,7 @@ export async function issueInvoice(tx: Tx, { orderId, toState, at }: StateChange
     on conflict (order_id) do nothing`)
 }
 
-export async function findInvoice(tx: Tx, orderId: number): Promise<Invoice | undefined> {
+export async function findInvoice(tx: Tx, orderId: OrderId): Promise<Invoice | undefined> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row
 }

@@ -1,10 +1,12 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import type { OrderId } from '../../../domain/ids.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** What an order is billed by, once its goods have left. The numbers have no gaps. */
 export const invoices = pgTable('invoices', {
   number: integer().primaryKey(),
   orderId: integer('order_id')
+    .$type<OrderId>()
     .notNull()
     .unique()
     .references(() => orders.id),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '../../../domain/ids.ts'
 import { fillCart, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { invoices } from './invoices.tables.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   buyer = ready.buyer
 })
 
-async function place(): Promise<number> {
+async function place(): Promise<OrderId> {
   await fillCart(shop, buyer)
   return (await buyer.place()).data.sales_orders[0]!.id
 }
@@ -23,7 +24,7 @@ const listInvoices = () => shop.db.orm.select().from(invoices).orderBy(asc(invoi
 
 test('an order that was shipped before there were invoices gets the next number once, others none', async () => {
   const orderIds = [await place(), await place(), await place(), await place()]
-  const [billed, first, second] = orderIds as [number, number, number, number]
+  const [billed, first, second] = orderIds as [OrderId, OrderId, OrderId, OrderId]
   for (const orderId of [billed, first, second]) await makeChangeState(shop)(orderId, 'shipped')
   await shop.db.orm.delete(invoices).where(inArray(invoices.orderId, [first, second]))
   const number = (await listInvoices())[0]!.number

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { makeChangeState, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
@@ -7,7 +8,7 @@ import { listEvents } from '../orders/index.ts'
 import { listPayments, sumPayments } from './payments.store.ts'
 
 let shop: TestShop
-let orderId: number
+let orderId: OrderId
 let totalCents: number
 let note: ReturnType<typeof createNotePayment>
 
@@ -59,7 +60,7 @@ test('the same check is noted once, and nothing for a cancelled order', async ()
   await makeChangeState(shop)(orderId, 'cancelled')
   const late = note(orderId, { way: 'check', amountCents: 100, reference: '1043' })
   await expect(late).rejects.toThrow(`Nothing is open of order ${orderId}.`)
-  await expect(note(1, { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
+  await expect(note(toOrderId(1), { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
 })
 
 test('a mistyped payment is taken back and can be noted anew; the history says so, and the state stays', async () => {
@@ -72,7 +73,7 @@ test('a mistyped payment is taken back and can be noted anew; the history says s
   await expect(takeBack(orderId, { reference: '1042', amountCents: 2_000 })).rejects.toThrow(
     `No such payment is noted for order ${orderId}.`,
   )
-  await expect(takeBack(1)).rejects.toThrow('There is no order 1.')
+  await expect(takeBack(toOrderId(1))).rejects.toThrow('There is no order 1.')
   expect(await takeBack(orderId, { reference: ' 1042 ', note: 'It was 40.50.' })).toBe('Check 1042, $40.00')
   expect(await takeBack(orderId, { amountCents: 2_000 })).toBe('ACH transfer, $20.00')
 

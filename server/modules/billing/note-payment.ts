@@ -1,4 +1,5 @@
 import { formatCents } from '../../../domain/format-money.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +20,7 @@ export interface PaymentToNote {
 
 export function createNotePayment({ db, clock }: { db: Database; clock: Clock }) {
   /** Notes money that has reached the owner, never more than is open. @returns what is open then */
-  return async function notePayment(orderId: number, payment: PaymentToNote): Promise<Cents> {
+  return async function notePayment(orderId: OrderId, payment: PaymentToNote): Promise<Cents> {
     const { way, amountCents } = payment
     const reference = readReference(payment)
     if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new Invalid('Which amount has come?', 'amount')

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orderPayments } from './payments.tables.ts'
 
@@ -6,7 +7,7 @@ export type OrderPayment = typeof orderPayments.$inferSelect
 type NewOrderPayment = typeof orderPayments.$inferInsert
 
 /** As the money came. The caller has seen whose the order is. */
-export const listPayments = (tx: Tx, orderId: number): Promise<OrderPayment[]> =>
+export const listPayments = (tx: Tx, orderId: OrderId): Promise<OrderPayment[]> =>
   tx
     .select()
     .from(orderPayments)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { PaymentWay } from '../../../domain/order-payments.ts'
 import { orders } from '../orders/orders.tables.ts'
 
@@ -9,6 +10,7 @@ export const orderPayments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     way: text().$type<PaymentWay>().notNull(),

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../domain/format-money.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { paymentWays } from '../../../domain/order-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,7 +18,7 @@ export interface PaymentToTakeBack {
 
 export function createTakeBackPayment({ db, clock }: { db: Database; clock: Clock }) {
   /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
-  return function takeBackPayment(orderId: number, wanted: PaymentToTakeBack = {}): Promise<string> {
+  return function takeBackPayment(orderId: OrderId, wanted: PaymentToTakeBack = {}): Promise<string> {
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
       const payment = pick(await listPayments(tx, orderId), wanted)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine } from '../../../contract/shop/cart.call.ts'
+import { toLineId } from '../../../domain/ids.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
@@ -101,7 +102,7 @@ test('a key lasts a day, and a customer has at most 200 of them', async () => {
   await add(key)
   expect(await count()).toBe(8)
   const rows = Array.from({ length: 300 }, (_, at) => ({
-    ...{ key: `many-${at}`, fingerprint: '', lineId: 1 },
+    ...{ key: `many-${at}`, fingerprint: '', lineId: toLineId(1) },
     createdAt: new Date(Date.UTC(2026, 2, 3, 9, 0, at)),
   }))
   const [known] = await shop.db.orm.select().from(cartRequests)

@@ -1,4 +1,5 @@
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { toLineId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
@@ -23,11 +24,11 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const quantity = readQuantity(input)
     const shipments = readShipments(input)
     if (!quantity && !shipments) throw new Invalid('Please say what to change: the quantity, or where it ships.')
-    const changed = await cart.updateLine(customer, params.id, { quantity, shipments })
+    const changed = await cart.updateLine(customer, toLineId(params.id), { quantity, shipments })
     return { shopping_cart: toWireCart(changed) }
   })
 
   api.answer(removeCartLine, async ({ customer, params }) => ({
-    shopping_cart: toWireCart(await cart.removeLine(customer, params.id)),
+    shopping_cart: toWireCart(await cart.removeLine(customer, toLineId(params.id))),
   }))
 }

@@ -1,5 +1,6 @@
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
+import type { LineId } from '../../../domain/ids.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
 import { followQuantity, type LineShipment } from '../../../domain/line-shipments.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
@@ -87,7 +88,7 @@ export function createCartService({ db, clock }: CartDeps) {
       principal: Principal,
       requested: RequestedLine,
       requestKey?: string,
-    ): Promise<PricedCart & { lineId: number }> {
+    ): Promise<PricedCart & { lineId: LineId }> {
       const request = requestKey === undefined ? undefined : toAddRequest(requestKey, requested, clock.now())
       return change(principal, { itemIds: [requested.itemId], request }, async (tx, cart, now) => {
         const { doneRequest } = cart
@@ -100,7 +101,7 @@ export function createCartService({ db, clock }: CartDeps) {
     },
 
     /** Sets the quantities of a line, or where it ships, or both. */
-    updateLine(principal: Principal, lineId: number, { quantity, shipments }: LineChanges): Promise<PricedCart> {
+    updateLine(principal: Principal, lineId: LineId, { quantity, shipments }: LineChanges): Promise<PricedCart> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
       return change(principal, { addressIds }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
@@ -113,7 +114,7 @@ export function createCartService({ db, clock }: CartDeps) {
       })
     },
 
-    removeLine(principal: Principal, lineId: number): Promise<PricedCart> {
+    removeLine(principal: Principal, lineId: LineId): Promise<PricedCart> {
       return change(principal, {}, async (tx, cart, now) => {
         const gone = getLine(cart, lineId)
         await removeLine(tx, principal.customerId, lineId)
@@ -161,7 +162,7 @@ function getOffer({ offers }: CartSnapshot, itemId: number): Offer {
   return offer!
 }
 
-function getLine({ lines }: CartSnapshot, lineId: number): CartLine {
+function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
   const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new NotFound(lineIsGone)
   return line

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -18,7 +18,7 @@ export interface Principal {
 
 /** A line as it is stored: what was chosen, no price. */
 export interface CartLine {
-  lineId: number
+  lineId: LineId
   itemId: number
   configuration: Configuration
   quantities: Quantities
@@ -29,7 +29,7 @@ export interface CartLine {
 }
 
 /** Null: it is new. */
-export type LineToSave = Omit<CartLine, 'lineId'> & { lineId: number | null }
+export type LineToSave = Omit<CartLine, 'lineId'> & { lineId: LineId | null }
 
 /** A cart at one moment, with all that its prices depend on. */
 export interface CartSnapshot {
@@ -64,7 +64,7 @@ export interface AddRequest extends RequestKey {
 interface DoneRequest {
   fingerprint: string
   /** The line may be gone. */
-  lineId: number
+  lineId: LineId
 }
 
 /** Whoever holds this may change the customer's cart; the others wait until the transaction ends. */
@@ -109,7 +109,7 @@ interface CartRow extends FreightRow {
 }
 
 type LineRow = [
-  lineId: number,
+  lineId: LineId,
   itemId: number,
   configuration: Configuration,
   seenNetCents: number | null,
@@ -225,7 +225,7 @@ interface LinesToPut {
 /** Of one customer: whoever sends more loses the oldest. */
 const keysAtMost = 200
 
-const putLines = planOnce<LinesToPut, { id: number; itemId: number; configurationHash: string }>(
+const putLines = planOnce<LinesToPut, { id: LineId; itemId: number; configurationHash: string }>(
   'save_cart_lines',
   {
     customerId: 'int',
@@ -280,11 +280,11 @@ const putLines = planOnce<LinesToPut, { id: number; itemId: number; configuratio
 )
 
 /** Whoever calls holds the cart's lock. */
-export async function removeLine(tx: Tx, customerId: CustomerId, lineId: number): Promise<void> {
+export async function removeLine(tx: Tx, customerId: CustomerId, lineId: LineId): Promise<void> {
   await deleteLine(tx, { customerId, lineId })
 }
 
-const deleteLine = planOnce<{ customerId: CustomerId; lineId: number }, never>(
+const deleteLine = planOnce<{ customerId: CustomerId; lineId: LineId }, never>(
   'remove_cart_line',
   { customerId: 'int', lineId: 'int' },
   ({ customerId, lineId }) => sql`delete from ${cartLines} where id = ${lineId} and customer_id = ${customerId}`,

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, LineId } from '../../../domain/ids.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -20,7 +20,7 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<LineId>().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -44,6 +44,7 @@ export const cartLineVariants = pgTable(
   'cart_line_variants',
   {
     lineId: integer('line_id')
+      .$type<LineId>()
       .notNull()
       .references(() => cartLines.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id')
@@ -66,7 +67,7 @@ export const cartRequests = pgTable(
     /** Of what was asked for: a key stands for one content. */
     fingerprint: text().notNull(),
     /** The line that it went to; the line may be gone. */
-    lineId: integer('line_id').notNull(),
+    lineId: integer('line_id').$type<LineId>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
@@ -78,6 +79,7 @@ export const cartLineShipments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     lineId: integer('line_id')
+      .$type<LineId>()
       .notNull()
       .references(() => cartLines.id, { onDelete: 'cascade' }),
     addressId: integer('address_id')

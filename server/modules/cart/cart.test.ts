@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { toLineId } from '../../../domain/ids.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -371,7 +372,7 @@ test('two lines of one item stand apart where they differ in their configuration
     [expect.any(Number), 5],
   ])
   await service.updateLine(principal, embroidered.lineId, { quantity: { quantity: 6 } })
-  await service.removeLine(principal, line_id)
+  await service.removeLine(principal, toLineId(line_id))
   expect(await read()).toEqual([
     [embroidered.lineId, 6],
     [expect.any(Number), 5],

@@ -1,3 +1,4 @@
+import type { LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
@@ -40,7 +41,7 @@ export type LineProblem =
   | { reason: 'shipments-differ'; shipped: number; ordered: number }
 
 export interface PricedCartLine {
-  lineId: number
+  lineId: LineId
   offer: Offer
   /** In the color that was chosen first. */
   pictureUrl: string | null

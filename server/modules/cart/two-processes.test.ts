@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
+import { toLineId } from '../../../domain/ids.ts'
 import { makeItem, makePriceList, toTiers } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
@@ -19,7 +20,7 @@ async function openWithTwoProcesses() {
   const add = (id: number, quantity = 1) => buyer.send(addToCart, { input: { catalog_item_id: id, quantity } })
   const readQuantities = async () =>
     (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines.map(({ quantity }) => quantity)
-  const lineId = (await add(item.id)).data.line_id
+  const lineId = toLineId((await add(item.id)).data.line_id)
   expect(await readQuantities()).toEqual([1])
   return { shop, buyer, item, more, elsewhere, principal, lineId, add, readQuantities }
 }

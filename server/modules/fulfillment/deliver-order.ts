@@ -1,3 +1,4 @@
+import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import {
@@ -26,7 +27,7 @@ interface Delivered {
 export function createDeliverOrder(deps: ChangeStateDeps) {
   const { db, clock, states } = deps
   /** Notes what has arrived. When it is the last of a shipped order, the order is delivered and its buyer told. For the owner. */
-  return function deliverOrder(orderId: number, delivery: Delivery = {}): Promise<Delivered> {
+  return function deliverOrder(orderId: OrderId, delivery: Delivery = {}): Promise<Delivered> {
     const { note = '', quiet = false } = delivery
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)

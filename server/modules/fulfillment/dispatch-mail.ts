@@ -2,11 +2,12 @@ import type { Day } from '../../../domain/business-days.ts'
 import { carriers, findTrackingPage, type Carrier } from '../../../domain/carriers.ts'
 import { formatNearDate } from '../../../domain/format-date.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { MailTemplate } from '../mails/index.ts'
 import type { LineToSend } from './list-dispatches.ts'
 
 interface SentGoods {
-  orderId: number
+  orderId: OrderId
   poNumber: string
   carrier: Carrier
   carrierName: string

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
+import type { OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { dispatches, dispatchLines } from './dispatches.tables.ts'
 
@@ -7,7 +8,7 @@ export type SavedDispatch = typeof dispatches.$inferSelect
 type NewDispatch = typeof dispatches.$inferInsert
 
 /** How much of each line of an order has left; none of a line that is not named. */
-export async function sumSent(tx: Tx, orderId: number): Promise<Map<number, number>> {
+export async function sumSent(tx: Tx, orderId: OrderId): Promise<Map<OrderLineId, number>> {
   const rows = await tx
     .select({ lineId: dispatchLines.lineId, quantity: sql<number>`sum(${dispatchLines.quantity})::int` })
     .from(dispatchLines)
@@ -21,7 +22,7 @@ export async function sumSent(tx: Tx, orderId: number): Promise<Map<number, numb
 export async function saveDispatch(
   tx: Tx,
   dispatch: NewDispatch,
-  quantities: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<OrderLineId, number>,
 ): Promise<number | undefined> {
   const [saved] = await tx.insert(dispatches).values(dispatch).onConflictDoNothing().returning({ id: dispatches.id })
   if (!saved) return undefined
@@ -31,7 +32,7 @@ export async function saveDispatch(
 }
 
 /** Of orders, as they left. The caller has seen that the orders are the viewer's. */
-export const findDispatches = (tx: Tx, orderIds: number[]): Promise<SavedDispatch[]> =>
+export const findDispatches = (tx: Tx, orderIds: OrderId[]): Promise<SavedDispatch[]> =>
   tx
     .select()
     .from(dispatches)
@@ -50,7 +51,7 @@ export async function saveArrival(tx: Tx, dispatchIds: number[], deliveredOn: Da
 }
 
 /** Notes that all of an order has arrived that was still on its way. */
-export async function saveArrivals(tx: Tx, orderId: number, deliveredOn: Day): Promise<void> {
+export async function saveArrivals(tx: Tx, orderId: OrderId, deliveredOn: Day): Promise<void> {
   await tx
     .update(dispatches)
     .set({ deliveredOn })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/carriers.ts'
+import type { OrderId, OrderLineId } from '../../../domain/ids.ts'
 import { orderLines, orders } from '../orders/orders.tables.ts'
 
 /** What has left the house at once, with one carrier under one number. */
@@ -9,6 +10,7 @@ export const dispatches = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: text().$type<Carrier>().notNull(),
@@ -38,6 +40,7 @@ export const dispatchLines = pgTable(
       .notNull()
       .references(() => dispatches.id, { onDelete: 'cascade' }),
     lineId: integer('line_id')
+      .$type<OrderLineId>()
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import {
   fillCart,
   makeDeliverOrder,
@@ -19,7 +20,7 @@ const pickup = { carrier: 'customer-pickup', trackingNumber: '' } as const
 
 let shop: TestShop
 /** Ten mugs, and five gloves. */
-let orderId: number
+let orderId: OrderId
 let send: ReturnType<typeof makeShipOrder>
 let deliver: ReturnType<typeof makeDeliverOrder>
 let move: ReturnType<typeof makeChangeState>
@@ -147,7 +148,7 @@ describe('what cannot leave is refused and nothing is noted', () => {
     await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'On hold'.")
     await move(orderId, 'cancelled')
     await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'Canceled'.")
-    await expect(send(1, ups)).rejects.toThrow('There is no order 1.')
+    await expect(send(toOrderId(1), ups)).rejects.toThrow('There is no order 1.')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SentLine } from '../../../domain/dispatches.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listOrderedGoods, type OrderedGoods } from '../orders/index.ts'
 import { findDispatches, findDispatchLines, sumSent, type SavedDispatch } from './dispatches.store.ts'
@@ -12,7 +13,7 @@ export type Dispatch = SavedDispatch & { lines: DispatchLine[] }
 export type LineToSend = OrderedGoods & SentLine
 
 /** Of orders, as they left. The caller has seen that the orders are the viewer's. */
-export async function listDispatches(tx: Tx, orderIds: number[]): Promise<Dispatch[]> {
+export async function listDispatches(tx: Tx, orderIds: OrderId[]): Promise<Dispatch[]> {
   const found = await findDispatches(tx, orderIds)
   if (found.length === 0) return []
   const goods = await listOrderedGoods(tx, orderIds)
@@ -31,7 +32,7 @@ export async function listDispatches(tx: Tx, orderIds: number[]): Promise<Dispat
 }
 
 /** The lines of an order in their order, with how much of each has left. The caller holds the order or has seen whose it is. */
-export async function listLinesToSend(tx: Tx, orderId: number): Promise<LineToSend[]> {
+export async function listLinesToSend(tx: Tx, orderId: OrderId): Promise<LineToSend[]> {
   const sent = await sumSent(tx, orderId)
   return (await listOrderedGoods(tx, [orderId])).map((line) => ({ ...line, sent: sent.get(line.lineId) ?? 0 }))
 }

@@ -1,5 +1,6 @@
 import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../domain/carriers.ts'
 import { judgeDispatch, type DispatchVerdict } from '../../../domain/dispatches.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { canSend, orderStates } from '../../../domain/order-states.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { dispatchMail } from './dispatch-mail.ts'
@@ -38,7 +39,7 @@ interface Sent {
 
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
-  return async function shipOrder(orderId: number, sending: Sending): Promise<Sent> {
+  return async function shipOrder(orderId: OrderId, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
@@ -106,7 +107,7 @@ function readCarrierName({ carrier, carrierName = '' }: Sending): string {
   return name
 }
 
-function explain(orderId: number, verdict: DispatchVerdict & { allowed: false }): string {
+function explain(orderId: OrderId, verdict: DispatchVerdict & { allowed: false }): string {
   switch (verdict.reason) {
     case 'nothing-left':
       return `All of order ${orderId} has left already.`

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import {
   fillCart,
   makeDeliverOrder,
@@ -20,7 +21,7 @@ const pickup = { carrier: 'customer-pickup', trackingNumber: '' } as const
 
 let shop: TestShop
 /** Ten mugs, and five gloves. */
-let orderId: number
+let orderId: OrderId
 let send: ReturnType<typeof makeShipOrder>
 let takeBack: ReturnType<typeof makeUnshipOrder>
 
@@ -112,7 +113,7 @@ test('a number that did not leave with the order is refused', async () => {
   await expect(takeBack(orderId, { trackingNumber: '1042' })).rejects.toThrow(
     `Nothing of order ${orderId} has left with the number '1042'.`,
   )
-  await expect(takeBack(1)).rejects.toThrow('There is no order 1.')
+  await expect(takeBack(toOrderId(1))).rejects.toThrow('There is no order 1.')
 })
 
 test('an order that was moved by hand stays where it was put, and a shipment taken back twice at once goes once', async () => {

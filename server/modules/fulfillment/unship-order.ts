@@ -1,5 +1,6 @@
 import { carriers } from '../../../domain/carriers.ts'
 import { judgeTakingBack } from '../../../domain/dispatches.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { getBuyerContact } from '../customers/index.ts'
@@ -27,7 +28,7 @@ interface TakenBack {
 
 export function createUnshipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Undoes a dispatch that was noted by mistake: its goods can be sent again, and its buyer hears of it. For the owner of the shop. */
-  return function unshipOrder(orderId: number, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
+  return function unshipOrder(orderId: OrderId, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
     const { trackingNumber, note = '', quiet = false } = wanted
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)
@@ -55,7 +56,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
   }
 }
 
-function pick(sent: SavedDispatch[], typed: string | undefined, orderId: number): SavedDispatch {
+function pick(sent: SavedDispatch[], typed: string | undefined, orderId: OrderId): SavedDispatch {
   const latest = filterByNumber(sent, typed)
     .toSorted((one, other) => one.id - other.id)
     .at(-1)

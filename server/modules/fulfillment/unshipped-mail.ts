@@ -1,8 +1,9 @@
+import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { MailTemplate } from '../mails/index.ts'
 
 interface TakenBackGoods {
-  orderId: number
+  orderId: OrderId
   poNumber: string
   /** The carrier and its number. */
   what: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/carriers.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -17,7 +17,7 @@ const owner = {
  * leaves out, and the sums stand in the list of columns.
  */
 export const orderList = pgView('order_list', {
-  id: integer().notNull(),
+  id: integer().$type<OrderId>().notNull(),
   ...owner,
   state: text().$type<OrderState>().notNull(),
   placedAt: moment('placed_at').notNull(),
@@ -52,7 +52,7 @@ export const orderList = pgView('order_list', {
 
 /** Orders with what they are searched by: purchase order number, codes and names, one to a line of text, in small letters. */
 export const orderSearch = pgView('order_search', {
-  id: integer().notNull(),
+  id: integer().$type<OrderId>().notNull(),
   ...owner,
   state: text().$type<OrderState>().notNull(),
   placedAt: moment('placed_at').notNull(),
@@ -64,7 +64,7 @@ export const orderSearch = pgView('order_search', {
 /** What has left and has not arrived. */
 export const openDispatches = pgView('open_dispatches', {
   id: integer().notNull(),
-  orderId: integer('order_id').notNull(),
+  orderId: integer('order_id').$type<OrderId>().notNull(),
   ...owner,
   poNumber: text('po_number').notNull(),
   carrier: text().$type<Carrier>().notNull(),

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Database } from '../../platform/database.ts'
 import { findOwnersOrder, listOwnersOrders } from './owner-orders.store.ts'
@@ -5,5 +6,5 @@ import { findOwnersOrder, listOwnersOrders } from './owner-orders.store.ts'
 /** What the owner of the shop looks through: orders of all companies. */
 export const createOwnerOrdersService = ({ db }: { db: Database }) => ({
   list: (question: { state?: OrderState; limit: number }) => listOwnersOrders(db.orm, question),
-  find: (orderId: number) => findOwnersOrder(db.orm, orderId),
+  find: (orderId: OrderId) => findOwnersOrder(db.orm, orderId),
 })

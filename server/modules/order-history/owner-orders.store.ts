@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listPayments } from '../billing/index.ts'
@@ -21,7 +22,7 @@ export async function listOwnersOrders(tx: Tx, { state, limit }: { state?: Order
 }
 
 /** One order of whichever company, with all that is known of it. For the owner of the shop. */
-export async function findOwnersOrder(tx: Tx, orderId: number) {
+export async function findOwnersOrder(tx: Tx, orderId: OrderId) {
   const [listed] = await selectListed(tx).where(eq(orderList.id, orderId))
   if (!listed) return undefined
   const [order] = await listOrders(tx, listed.customerId, [orderId])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPortalOrders } from '../../../contract/portal/portal.call.ts'
 import { days } from '../../../domain/durations.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { openShopBeforeCheckout, makeBuyer, makeChangeState } from '../../testing/order-makers.ts'
 import { openPortal } from '../../testing/portal-makers.ts'
@@ -11,7 +11,7 @@ import { listOrders, type OrderWithLines, saveCheckout, saveOrder } from '../ord
 import { orders } from '../orders/orders.tables.ts'
 
 interface Made {
-  id: number
+  id: OrderId
   customerId: number
   state: OrderState
   day: string

@@ -1,5 +1,6 @@
 import { apiBase } from '../../../contract/call.ts'
 import { getPortalOrder, getPortalOrders, getPortalOverview, orderAgain } from '../../../contract/portal/portal.call.ts'
+import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
 import { canInvoice, orderStates } from '../../../domain/order-states.ts'
 import { titleOrder } from '../../../domain/order-title.ts'
@@ -31,7 +32,8 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrders, async ({ customer, query }) => {
-    const { rows, total, hasMore, page, timeZone } = await orders.listOrders(customer, query)
+    const after = query.after === undefined ? undefined : toOrderId(query.after)
+    const { rows, total, hasMore, page, timeZone } = await orders.listOrders(customer, { ...query, after })
     return {
       orders: rows.map((row) => toWireRow(row, timeZone)),
       total_count: total,
@@ -43,7 +45,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(getPortalOrder, async ({ customer, params }) => {
-    const found = await orders.getOrder(customer, params.id)
+    const found = await orders.getOrder(customer, toOrderId(params.id))
     const { order, orderedBy, company, events, sent, timeZone, today } = found
     return {
       order: toWirePlacedOrder(order, timeZone),
@@ -64,9 +66,13 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
   })
 
   api.answer(orderAgain, async ({ customer, params, query }) => {
-    const { addedCount, inCart, changes } = await orders.orderAgain(customer, params.id, query.once_more ?? false)
+    const { addedCount, inCart, changes } = await orders.orderAgain(
+      customer,
+      toOrderId(params.id),
+      query.once_more ?? false,
+    )
     return { added_count: addedCount, in_cart: inCart, changes }
   })
 }
 
-const toDocumentUrl = (orderId: number, name: string) => `${apiBase}/portal/orders/${orderId}/${name}.pdf`
+const toDocumentUrl = (orderId: OrderId, name: string) => `${apiBase}/portal/orders/${orderId}/${name}.pdf`

@@ -1,6 +1,7 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { seesOrdersOfCompany } from '../../../domain/company-roles.ts'
 import { days } from '../../../domain/durations.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { findDueDay } from '../../../domain/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
@@ -30,7 +31,7 @@ interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile
 export interface PagedQuestion extends OrderQuestion {
   page?: number | undefined
   /** The last order of the page before. */
-  after?: number | undefined
+  after?: OrderId | undefined
 }
 
 export const ordersOnPage = 20
@@ -80,7 +81,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @throws NotFound when it is not an order that the caller may see */
-    async getOrder(customer: Customer, orderId: number) {
+    async getOrder(customer: Customer, orderId: OrderId) {
       const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
@@ -109,7 +110,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @param onceMore also where the cart holds some of it already */
-    async orderAgain(customer: Customer, orderId: number, onceMore: boolean) {
+    async orderAgain(customer: Customer, orderId: OrderId, onceMore: boolean) {
       const { order } = await this.getOrder(customer, orderId)
       const inCart = await findInCart(db.orm, customer, order.lines)
       if (inCart.length > 0 && !onceMore) return { addedCount: 0, inCart, changes: [] }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import { toOrderId, type CompanyId, type CustomerId, type OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
@@ -26,7 +26,7 @@ interface Slice {
   /** Of orders before them in the list. */
   offset: number
   /** The last one before them, where it is known: nobody walks to them then. */
-  afterId?: number | undefined
+  afterId?: OrderId | undefined
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>[number]
@@ -55,7 +55,7 @@ export async function findOrders(tx: Tx, viewer: Viewer, filter: OrderFilter, sl
   const [page] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      ids: sql<number[] | null>`(array_agg(${walked.id}))[${offset + 1}:${offset + limit}]`,
+      ids: sql<OrderId[] | null>`(array_agg(${walked.id}))[${offset + 1}:${offset + limit}]`,
     })
     .from(walked)
   const { count, ids } = page!
@@ -108,7 +108,7 @@ function selectIds(
 }
 
 /** In the order of the lists; behind one of somebody else's there is nothing. */
-function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderSearch, orderId: number): SQL {
+function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderSearch, orderId: OrderId): SQL {
   const last = tx
     .select({ placedAt: orderList.placedAt })
     .from(orderList)
@@ -117,18 +117,18 @@ function isBehind(tx: Tx, viewer: Viewer, view: typeof orderList | typeof orderS
 }
 
 function hasWords(search: string) {
-  const orderId = toOrderId(search)
+  const orderId = readOrderId(search)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return or(orderId ? eq(orderSearch.id, orderId) : undefined, sql`${orderSearch.words} like lower(${pattern})`)
 }
 
-function toOrderId(search: string): number | undefined {
+function readOrderId(search: string): OrderId | undefined {
   const number = Number(search)
-  return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined
+  return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? toOrderId(number) : undefined
 }
 
 /** What is told of orders that were found, the latest first. */
-const listOrderRows = (tx: Tx, viewer: Viewer, ids: number[]) =>
+const listOrderRows = (tx: Tx, viewer: Viewer, ids: OrderId[]) =>
   tx
     .select({
       id: orderList.id,
@@ -163,7 +163,7 @@ export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
 }
 
 /** Who placed an order that the viewer may see, and pays it how; undefined where it is not the viewer's. */
-export async function findBuyer(tx: Tx, viewer: Viewer, orderId: number) {
+export async function findBuyer(tx: Tx, viewer: Viewer, orderId: OrderId) {
   const { customerId, buyer, company, paymentMethod } = orderList
   const [row] = await tx
     .select({ customerId, buyer, company, paymentMethod })

@@ -13,6 +13,7 @@ import {
   orderAgain,
   signOutOfPortal,
 } from '../../../contract/portal/portal.call.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { fillRates } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
@@ -37,8 +38,8 @@ let shop: TestShop
 let admin: ReadyBuyer
 let buyer: ReadyBuyer
 let stranger: ReadyBuyer
-let ofAdmin: number
-let ofBuyer: number
+let ofAdmin: OrderId
+let ofBuyer: OrderId
 
 beforeAll(async () => {
   shop = await openTestShop()

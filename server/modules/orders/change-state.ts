@@ -1,3 +1,4 @@
+import type { OrderId } from '../../../domain/ids.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -22,7 +23,7 @@ export interface StateChangeOptions {
 export function createChangeState(deps: ChangeStateDeps) {
   const { db, clock, states } = deps
   /** Moves an order on, notes it in its history and mails its buyer. For the owner of the shop. */
-  return function changeState(orderId: number, toState: OrderState, options: StateChangeOptions = {}): Promise<void> {
+  return function changeState(orderId: OrderId, toState: OrderState, options: StateChangeOptions = {}): Promise<void> {
     const { note = '', quiet = false } = options
     return db.transaction(async (tx) => {
       const order = await holdOrder(tx, orderId)

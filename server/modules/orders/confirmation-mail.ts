@@ -4,6 +4,7 @@ import { formatDate } from '../../../domain/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { nameArrival } from '../../../domain/order-title.ts'
@@ -17,7 +18,7 @@ type Line = OrderDraft['lines'][number]
 
 /** What a buyer gets when an order is placed: enough to compare it with the purchase order. */
 export function confirmationMail(
-  { orderId, order, lines }: OrderDraft & { orderId: number },
+  { orderId, order, lines }: OrderDraft & { orderId: OrderId },
   firstName: string,
   publicUrl: string,
 ): MailTemplate {

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../domain/format-money.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailTemplate } from '../mails/index.ts'
@@ -7,7 +8,7 @@ import type { OrderDraft } from './orders.store.ts'
 
 /** What the owner of the shop gets when an order is placed: who wants what, and the command that shows it. */
 export function newOrderMail(
-  { orderId, order, lines }: OrderDraft & { orderId: number },
+  { orderId, order, lines }: OrderDraft & { orderId: OrderId },
   { firstName, lastName, login, phone, company }: Profile,
 ): MailTemplate {
   return {

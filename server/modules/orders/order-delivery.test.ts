@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { createOrders, getPlacedOrders } from '../../../contract/shop/orders.call.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import { toOrderId } from '../../../domain/ids.ts'
 import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
@@ -157,7 +158,7 @@ test.each([
 describe('what leaves the house', () => {
   async function openWithOrder(delivery: 'complete' | 'parts') {
     const { shop, place } = await openShopWithCart()
-    const orderId = (await place({ delivery })).data.sales_orders[0]!.id
+    const orderId = toOrderId((await place({ delivery })).data.sales_orders[0]!.id)
     const send = makeShipOrder(shop)
     const part = { carrier: 'freight' as const, trackingNumber: 'A1', quantities: new Map([[1, 15]]) }
     return { orderId, send, part }

@@ -1,4 +1,5 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
+import { toOrderId } from '../../../domain/ids.ts'
 import { refuse, type Api } from '../../platform/http.ts'
 import type { OrdersService } from './orders.service.ts'
 import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
@@ -17,7 +18,7 @@ export function ordersRoutes(api: Api, orders: OrdersService): void {
   api.answer(getPlacedOrders, async ({ customer, query }) => {
     const { ids, checkout_key: key } = query
     const { found, timeZone } = await (ids
-      ? orders.getOrders(customer, ids)
+      ? orders.getOrders(customer, ids.map(toOrderId))
       : key === undefined
         ? orders.findLastPlaced(customer)
         : orders.findPlacedOrders(customer, key))

@@ -1,4 +1,4 @@
-import type { CompanyId } from '../../../domain/ids.ts'
+import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -42,7 +42,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId, companyId }: Customer, orderIds: number[]): Promise<FoundOrders> {
+    async getOrders({ customerId, companyId }: Customer, orderIds: OrderId[]): Promise<FoundOrders> {
       const wanted = new Set(orderIds)
       const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -48,7 +48,7 @@ export async function findPlaced(
 }
 
 /** The orders of the customer's latest checkout for this company. */
-export async function listLastPlacedIds(tx: Tx, customerId: CustomerId, companyId: CompanyId): Promise<number[]> {
+export async function listLastPlacedIds(tx: Tx, customerId: CustomerId, companyId: CompanyId): Promise<OrderId[]> {
   const isOwn = and(eq(orders.customerId, customerId), eq(orders.companyId, companyId))
   const [last] = await tx
     .select({ checkoutId: orders.checkoutId })
@@ -65,7 +65,11 @@ export async function listLastPlacedIds(tx: Tx, customerId: CustomerId, companyI
 }
 
 /** The first order that a company has placed with this purchase order number, in whatever case; cancelled ones do not count. */
-export async function findOrderByPoNumber(tx: Tx, companyId: CompanyId, poNumber: string): Promise<number | undefined> {
+export async function findOrderByPoNumber(
+  tx: Tx,
+  companyId: CompanyId,
+  poNumber: string,
+): Promise<OrderId | undefined> {
   const [row] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -121,7 +125,7 @@ export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: Or
 const rowsAtOnce = 1_000
 
 /** Those of the orders that the customer placed, oldest first. */
-export async function listOrders(tx: Tx, customerId: CustomerId, orderIds: number[]): Promise<OrderWithLines[]> {
+export async function listOrders(tx: Tx, customerId: CustomerId, orderIds: OrderId[]): Promise<OrderWithLines[]> {
   const found = await tx
     .select()
     .from(orders)
@@ -135,7 +139,7 @@ export async function listOrders(tx: Tx, customerId: CustomerId, orderIds: numbe
 }
 
 /** With charges and addresses. The caller has seen whose the orders are. */
-async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
+async function listLines(tx: Tx, orderIds: OrderId[]): Promise<OrderLine[]> {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -163,7 +167,7 @@ async function listLines(tx: Tx, orderIds: number[]): Promise<OrderLine[]> {
 export type HeldOrder = Awaited<ReturnType<typeof holdOrder>>
 
 /** For the owner of the shop. @throws NotFound */
-export async function holdOrder(tx: Tx, orderId: number) {
+export async function holdOrder(tx: Tx, orderId: OrderId) {
   const { id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
   const [row] = await tx
     .select({ orderId: id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
@@ -175,7 +179,7 @@ export async function holdOrder(tx: Tx, orderId: number) {
 }
 
 export interface StateChange {
-  orderId: number
+  orderId: OrderId
   fromState: OrderState
   toState: OrderState
   /** Kept in the history, which the buyer reads. */
@@ -196,13 +200,13 @@ export async function saveEvent(tx: Tx, change: StateChange): Promise<number> {
 }
 
 /** A line in the history of an order whose state stays. */
-export async function saveRemark(tx: Tx, remark: { orderId: number; state: OrderState; note: string; at: Date }) {
+export async function saveRemark(tx: Tx, remark: { orderId: OrderId; state: OrderState; note: string; at: Date }) {
   const { state, ...rest } = remark
   await tx.insert(orderEvents).values({ ...rest, fromState: state, toState: state })
 }
 
 /** The lines of orders in their order, without prices. The caller holds the orders or has seen whose they are. */
-export const listOrderedGoods = (tx: Tx, orderIds: number[]) =>
+export const listOrderedGoods = (tx: Tx, orderIds: OrderId[]) =>
   tx
     .select({
       orderId: orderLines.orderId,
@@ -227,7 +231,7 @@ export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
     .as('on_invoice')
 
 /** From the first state to the latest. The caller has seen that the orders are the viewer's. */
-export const listEvents = (tx: Tx, orderIds: number[]) =>
+export const listEvents = (tx: Tx, orderIds: OrderId[]) =>
   tx
     .select({ orderId: orderEvents.orderId, state: orderEvents.toState, note: orderEvents.note, at: orderEvents.at })
     .from(orderEvents)
@@ -235,7 +239,7 @@ export const listEvents = (tx: Tx, orderIds: number[]) =>
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 
 /** The states of an order, from the first to the latest. For the owner of the shop. */
-export const listStateChanges = (tx: Tx, orderId: number) =>
+export const listStateChanges = (tx: Tx, orderId: OrderId) =>
   tx
     .select({ fromState: orderEvents.fromState, toState: orderEvents.toState, bySending: orderEvents.bySending })
     .from(orderEvents)

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
@@ -67,7 +67,7 @@ export interface OrderAddress {
 export const orders = pgTable(
   'orders',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
+    id: integer().$type<OrderId>().primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
     checkoutId: integer('checkout_id')
       .notNull()
       .references(() => checkouts.id),
@@ -130,8 +130,9 @@ export interface OrderVariant {
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<OrderLineId>().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** For a way back to the page; the copy below is what counts. */
@@ -157,6 +158,7 @@ export const orderWords = pgTable(
   'order_words',
   {
     orderId: integer('order_id')
+      .$type<OrderId>()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     companyId: integer('company_id').$type<CompanyId>().notNull(),
@@ -176,6 +178,7 @@ export const orderCharges = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     lineId: integer('line_id')
+      .$type<OrderLineId>()
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     code: text().notNull(),
@@ -195,6 +198,7 @@ export const orderLineShipments = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     lineId: integer('line_id')
+      .$type<OrderLineId>()
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
@@ -216,6 +220,7 @@ export const orderEvents = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromState: text('from_state').$type<OrderState>(),

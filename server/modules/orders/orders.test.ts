@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
 import { deleteShippingAddress } from '../../../contract/shop/shipping.call.ts'
+import { toOrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { makeAddress } from '../../testing/address-makers.ts'
 import { makeItem } from '../../testing/catalog-makers.ts'
@@ -303,7 +304,7 @@ describe('the owner moves an order', () => {
   test('not past the table, and not one that does not exist', async () => {
     const { shop, id, moveOrder } = await openShopWithOrder()
     await expect(moveOrder(id, 'delivered')).rejects.toThrow("An order that is 'Placed' cannot become 'Delivered'.")
-    await expect(moveOrder(4711, 'shipped')).rejects.toThrow('There is no order 4711.')
+    await expect(moveOrder(toOrderId(4711), 'shipped')).rejects.toThrow('There is no order 4711.')
     expect(await shop.db.orm.select().from(orderEvents)).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { judgeCredit } from '../../../domain/credit.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -98,7 +98,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 interface Placed {
   checkoutId: number
   profile: Profile
-  draft: OrderDraft & { orderId: number }
+  draft: OrderDraft & { orderId: OrderId }
 }
 
 /** To the buyer, and to the owner of the shop. */
@@ -265,5 +265,5 @@ async function takePoNumber(
   }
 }
 
-export const explainUsedPoNumber = (poNumber: string, orderId: number): string =>
+export const explainUsedPoNumber = (poNumber: string, orderId: OrderId): string =>
   `Your company already used purchase order number ${poNumber} for order ${orderId}.`

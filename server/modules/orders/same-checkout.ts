@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../domain/deliveries.ts'
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { CartSnapshot } from '../cart/index.ts'
@@ -51,7 +52,7 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
  * @throws Conflict when something else is asked for than what the key has placed
  */
 export function checkSameContent(
-  placed: { content: CheckoutContent; orderIds: number[] },
+  placed: { content: CheckoutContent; orderIds: OrderId[] },
   again: CheckoutContent,
   isCartEmpty: boolean,
 ): void {

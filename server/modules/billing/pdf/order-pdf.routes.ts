@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withSchemas } from '../../../../contract/all-calls.ts'
 import { apiBase } from '../../../../contract/call.ts'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
+import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import type { Api, Caller } from '../../../platform/http.ts'
 import { answerPlainly } from '../../../platform/plain-page.ts'
 import { createValidator } from '../../../platform/validation.ts'
@@ -14,11 +15,11 @@ export function orderPdfRoutes(fastify: FastifyInstance, api: Api, pdfs: OrderPd
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    print: (customer: Caller, orderId: number) => Promise<Printed>,
+    print: (customer: Caller, orderId: OrderId) => Promise<Printed>,
   ) {
     const customer = await api.getPortalCaller(request)
     const { id } = validate({ params: request.params }).params as { id: number }
-    const { name, pdf } = await print(customer, id)
+    const { name, pdf } = await print(customer, toOrderId(id))
     return reply
       .header('cache-control', 'no-store')
       .type('application/pdf')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OrderId } from '../../../../domain/ids.ts'
 import { canInvoice } from '../../../../domain/order-states.ts'
 import type { RateLimit } from '../../../platform/rate-limit.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -15,7 +16,7 @@ interface OrderPdfDeps {
   db: Database
   log: Pick<Log, 'warn'>
   /** Shows an order to those who may see it in the portal. @throws NotFound to others */
-  getOrder(customer: Customer, orderId: number): Promise<PrintedOrder>
+  getOrder(customer: Customer, orderId: OrderId): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
   cache: PdfCache
@@ -62,14 +63,14 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   })
 
   return {
-    async getConfirmation(customer: Customer, orderId: number): Promise<Printed> {
+    async getConfirmation(customer: Customer, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
       const shown = await getOrder(customer, orderId)
       return answer(toConfirmation(shown, await readLetterhead(db.orm)))
     },
 
     /** @throws Conflict until the goods have left */
-    async getInvoice(customer: Customer, orderId: number): Promise<Printed> {
+    async getInvoice(customer: Customer, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
       const shown = await getOrder(customer, orderId)
       const invoice = canInvoice(shown.order.state) ? await findInvoice(db.orm, orderId) : undefined

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addToCart } from '../../../../contract/shop/cart.call.ts'
 import { createShippingAddress } from '../../../../contract/shop/shipping.call.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
 import { chicago, fillRates } from '../../../testing/address-makers.ts'
 import { makeItem } from '../../../testing/catalog-makers.ts'
 import { makeSession } from '../../../testing/customer-makers.ts'
@@ -49,7 +50,7 @@ async function readPdf(reply: Awaited<ReturnType<typeof ask>>): Promise<{ text: 
   return { text: text.replace(/\s+/g, ' '), pages: totalPages }
 }
 
-const move = (orderId: number, ...states: Parameters<ReturnType<typeof makeChangeState>>[1][]) =>
+const move = (orderId: OrderId, ...states: Parameters<ReturnType<typeof makeChangeState>>[1][]) =>
   states.reduce<Promise<void>>(
     (before, state) => before.then(() => makeChangeState(shop)(orderId, state, { quiet: true })),
     Promise.resolve(),
