@@ -81,6 +81,13 @@ describe('rooms know each other in one direction only', () => {
     expect(strays).toEqual([])
   })
 
+  test('what sells knows nothing of the demo but the setting that asks for it', () => {
+    const knowing = files
+      .filter((file) => /^(contract|domain|server|web)\//.test(file) && !isTest(file))
+      .filter((file) => /\bdemo|Demo/.test(readFileSync(join(root, file), 'utf8')))
+    expect(knowing).toEqual(['domain/common-passwords.ts', 'server/platform/config.ts'])
+  })
+
   test('a service speaks the words of the domain, not those of the wire', () => {
     expect(imports.filter(({ from, to }) => from.endsWith('.service.ts') && to.startsWith('contract/'))).toEqual([])
   })

@@ -34,7 +34,7 @@ export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram
     closeOnFault(end, log)
     const shop = await opening
     sayWhere(shop, config)
-    if (!config.fillDemo && shop.isEmpty) process.stdout.write(firstSteps(config))
+    if (shop.isEmpty) process.stdout.write(firstSteps(config))
     else if (!shop.canShip) process.stdout.write(noRates)
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
