@@ -12,8 +12,8 @@ import { LiveCatalog, saveSynonym } from './index.ts'
 interface SavedShop {
   shop: TestShop
   file: string
-  /** As another process that starts now. */
-  start(): Promise<{ live: LiveCatalog; isRestored: boolean }>
+  /** As another process that starts now. @param rebuiltFrom so many changes are taken in by building anew */
+  start(rebuiltFrom?: number): Promise<{ live: LiveCatalog; isRestored: boolean }>
 }
 
 /** A shop of three items, whose catalog has been saved by a process that is closed. */
@@ -26,13 +26,19 @@ async function openSavedShop(): Promise<SavedShop> {
   for (const name of ['Torch', 'Lamp', 'Beaker']) await makeItem(shop, { name, collections: [collection] })
   await shop.refreshCatalog()
 
-  async function start() {
+  async function start(rebuiltFrom?: number) {
     let isRestored = false
     const log: Log = createLog('silent')
     log.info = (facts: unknown) => {
       isRestored ||= (facts as { isRestored?: boolean }).isRestored === true
     }
-    const live = new LiveCatalog({ db: shop.db, log, snapshotFile: file, snapshotFrom: 1 })
+    const live = new LiveCatalog({
+      db: shop.db,
+      log,
+      snapshotFile: file,
+      snapshotFrom: 1,
+      ...(rebuiltFrom && { rebuiltFrom }),
+    })
     await live.open()
     return { live, isRestored }
   }
@@ -72,14 +78,7 @@ test('a start from the snapshot shows what has changed since it was saved', asyn
 
 test('a catalog that is built anew after a large import is saved at once, and a start from it misses nothing', async () => {
   const { shop, file, start } = await openSavedShop()
-  const live = new LiveCatalog({
-    db: shop.db,
-    log: createLog('silent'),
-    snapshotFile: file,
-    snapshotFrom: 1,
-    rebuiltFrom: 2,
-  })
-  await live.open()
+  const { live } = await start(2)
   atEnd(() => live.close())
   const before = statSync(file).mtimeMs
   await shop.db.pool.query(`update items set name = name || ' of steel'`)
@@ -93,6 +92,15 @@ test('a catalog that is built anew after a large import is saved at once, and a 
   const started = await start()
   expect(started.isRestored).toBe(true)
   expect([find(started, 'steel'), find(started, 'flask')]).toEqual([['Beaker of steel', 'Lamp of steel'], ['Flask']])
+  await started.live.close()
+})
+
+test('a start from a snapshot since which nearly all has changed shows it as it is now', async () => {
+  const { shop, start } = await openSavedShop()
+  await shop.db.pool.query(`update items set name = name || ' of steel'`)
+  const started = await start(2)
+  expect(find(started, 'steel')).toEqual(['Beaker of steel', 'Lamp of steel', 'Torch of steel'])
+  expect(started.live.current().size).toBe(3)
   await started.live.close()
 })
 

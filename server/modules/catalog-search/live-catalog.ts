@@ -207,9 +207,11 @@ export class LiveCatalog implements CatalogFeed {
     try {
       const fresh = new ReadModel()
       const [began, progress] = [Date.now(), this.progress]
+      // From what a snapshot has brought, nobody is answered yet.
+      if (!this.isOpen) this.model = fresh
       this.meanwhile.itemIds.clear()
       this.meanwhile.collections = false
-      await fillModel(this.parts, fresh, { inSlices: true })
+      await fillModel(this.parts, fresh, { inSlices: this.isOpen })
       // Nobody changes it yet. A start from it is told by the feed what has changed since.
       if (!this.hasOtherSaved(began)) await this.save(fresh, progress)
       while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
