@@ -1,9 +1,10 @@
 import { formatUnitPrice } from './format-money.ts'
+import type { Dollars } from './money.ts'
 
 const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }
 
 interface ChargeRate {
-  amount: number
+  amount: Dollars
   per: keyof typeof perWords
 }
 

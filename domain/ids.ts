@@ -1,15 +1,13 @@
-declare const brand: unique symbol
+import type { Branded } from './brand.ts'
 
-/** A number that says whose it is (docs/decisions/branded-ids.md). */
-type Id<Name extends string> = number & { readonly [brand]: Name }
-
-export type CustomerId = Id<'customer'>
-export type CompanyId = Id<'company'>
+// Whose it is, each by a type of its own (docs/decisions/branded-ids.md).
+export type CustomerId = Branded<'customer'>
+export type CompanyId = Branded<'company'>
 /** Of a line in a cart. */
-export type LineId = Id<'line'>
-export type OrderId = Id<'order'>
+export type LineId = Branded<'line'>
+export type OrderId = Branded<'order'>
 /** Of a line of an order. */
-export type OrderLineId = Id<'order line'>
+export type OrderLineId = Branded<'order line'>
 
 // A number from outside becomes an id where it enters.
 export const toCustomerId = (id: number) => id as CustomerId

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { priceQuantity, readCents, readUnitPrice, toWireAmount, toWireUnitPrice } from './money.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { CustomerId } from './ids.ts'
+import {
+  priceQuantity,
+  readCents,
+  readUnitPrice,
+  toWireAmount,
+  toWireUnitPrice,
+  type Cents,
+  type Dollars,
+  type UnitPrice,
+} from './money.ts'
 
 test.each([
   ['a whole price', 122_000, 288, 351_360],
@@ -21,4 +31,14 @@ test.each([0.01, 0.29, 1.005, 19.99, 123_456.78])('%d dollars survive the way to
 
 test.each([0.01, 0.29, 19.99, 4_503_599_627_370.49])('an amount of %d dollars survives the way, too', (dollars) => {
   expect(toWireAmount(readCents(dollars))).toBe(dollars)
+})
+
+test('money stands for money in the same unit only, and an id for none', () => {
+  expectTypeOf<number>().toExtend<Cents>()
+  expectTypeOf<UnitPrice>().not.toExtend<Cents>()
+  expectTypeOf<Dollars>().not.toExtend<Cents>()
+  expectTypeOf<Cents>().not.toExtend<UnitPrice>()
+  expectTypeOf<Cents>().not.toExtend<Dollars>()
+  expectTypeOf<CustomerId>().not.toExtend<Cents>()
+  expectTypeOf<number>().not.toExtend<CustomerId>()
 })

@@ -1,10 +1,13 @@
-declare const unit: unique symbol
+import type { Tagged } from './brand.ts'
 
 /** Whole cents. */
-export type Cents = number & { readonly [unit]?: 'cents' }
+export type Cents = Tagged<'cents'>
 
 /** A price for one piece in 1/10,000 dollar, because suppliers price below a cent. */
-export type UnitPrice = number & { readonly [unit]?: 'ten-thousandths of a dollar' }
+export type UnitPrice = Tagged<'ten-thousandths of a dollar'>
+
+/** As JSON and pages carry money. */
+export type Dollars = Tagged<'dollars'>
 
 export const unitPricesPerDollar = 10_000
 const unitPricesPerCent = 100
@@ -17,14 +20,14 @@ export function priceQuantity(unitPrice: UnitPrice, quantity: number): Cents {
   return wholeCents + Math.floor((rest + unitPricesPerCent / 2) / unitPricesPerCent)
 }
 
-/** Dollars with at most 2 decimals, as JSON carries them. */
-export const toWireAmount = (cents: Cents): number => cents / 100
+/** With at most 2 decimals. */
+export const toWireAmount = (cents: Cents): Dollars => cents / 100
 
-/** Dollars with at most 4 decimals, as JSON carries them. */
-export const toWireUnitPrice = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerDollar
+/** With at most 4 decimals. */
+export const toWireUnitPrice = (unitPrice: UnitPrice): Dollars => unitPrice / unitPricesPerDollar
 
-/** From dollars with at most 4 decimals. */
-export const readUnitPrice = (dollars: number): UnitPrice => Math.round(dollars * unitPricesPerDollar)
+/** From at most 4 decimals. */
+export const readUnitPrice = (dollars: Dollars): UnitPrice => Math.round(dollars * unitPricesPerDollar)
 
-/** From dollars with at most 2 decimals. */
-export const readCents = (dollars: number): Cents => Math.round(dollars * 100)
+/** From at most 2 decimals. */
+export const readCents = (dollars: Dollars): Cents => Math.round(dollars * 100)

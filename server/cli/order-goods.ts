@@ -1,6 +1,6 @@
 import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
 import { formatQuantity } from '../../domain/format-quantity.ts'
-import { priceQuantity, toWireUnitPrice } from '../../domain/money.ts'
+import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../domain/money.ts'
 import { salesTax } from '../../domain/sales-tax.ts'
 import type { OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
@@ -63,7 +63,7 @@ function tellBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
   return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${expectedOn}`}`
 }
 
-const toPrice = (unitPrice: number): string => `at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
+const toPrice = (unitPrice: UnitPrice): string => `at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
 
 const toShares = ({ shipments, unit }: Line, index: number): string[][] =>
   shipments.map(({ quantity, methodName, shipTo }) => [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatCents } from '../../domain/format-money.ts'
+import type { Cents } from '../../domain/money.ts'
 import { usStates } from '../../domain/us-states.ts'
 import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
 import {
@@ -113,7 +114,7 @@ function tellZipCodes(prefixes: string[]): string {
 export const noWays =
   'Nobody can order yet: the shop has no shipping rates. Set them with npm run shop -- shipping flat 12.50, or shipping table FILE.csv (docs/shipping.md).'
 
-function toPrices(fromCents: number | null, toCents: number | null): string {
+function toPrices(fromCents: Cents | null, toCents: Cents | null): string {
   if (fromCents === null || toCents === null) return 'by weight and class'
   return fromCents === toCents
     ? `${formatCents(fromCents)} a carton`

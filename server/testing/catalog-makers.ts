@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { UnitPrice } from '../../domain/money.ts'
 import {
   collections,
   inventory,
@@ -17,8 +18,7 @@ import type { TestShop } from './test-shop.ts'
 interface VariantToMake {
   color?: string
   size?: string
-  /** 1/10,000 dollar */
-  extraPrice?: number
+  extraPrice?: UnitPrice
   /** Pieces in the warehouse. */
   stock?: number
   /** A delivery is on its way in. */
@@ -29,8 +29,8 @@ interface VariantToMake {
 type Row = typeof items.$inferInsert
 
 export interface ItemToMake extends Partial<Omit<Row, 'id'>> {
-  /** Quantity and unit price in 1/10,000 dollar, on the published price list. */
-  tiers?: [minimumQuantity: number, unitPrice: number][]
+  /** Quantity and unit price, on the published price list. */
+  tiers?: [minimumQuantity: number, unitPrice: UnitPrice][]
   variants?: VariantToMake[]
   /** Ids; the first one is that of its breadcrumb. */
   collections?: number[]

@@ -1,6 +1,7 @@
 import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
 import { days } from '../../domain/durations.ts'
 import type { CompanyId, CustomerId } from '../../domain/ids.ts'
+import type { Cents } from '../../domain/money.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
 import { sessions } from '../modules/sessions/sessions.tables.ts'
 import { createPasswords, hashToken, newToken } from '../platform/secrets.ts'
@@ -19,7 +20,7 @@ export interface CustomerToMake {
   /** Days to pay an invoice; null (the default): no terms. */
   invoiceTermsDays?: number | null
   /** How much may be open; null (the default): any amount. */
-  creditLimitCents?: number | null
+  creditLimitCents?: Cents | null
   priceListId?: number
   activated?: boolean
   blocked?: boolean
@@ -69,7 +70,7 @@ export async function makeCustomer(shop: TestShop, wanted: CustomerToMake = {}):
 interface CompanyToMake {
   name?: string
   invoiceTermsDays?: number | null
-  creditLimitCents?: number | null
+  creditLimitCents?: Cents | null
   priceListId?: number
 }
 

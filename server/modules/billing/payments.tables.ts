@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { PaymentWay } from '../../../domain/order-payments.ts'
 import { orders } from '../orders/orders.tables.ts'
 
@@ -16,7 +17,7 @@ export const orderPayments = pgTable(
     way: text().$type<PaymentWay>().notNull(),
     /** The number of a check or transfer. */
     reference: text().notNull().default(''),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
     /** The day on the shop's calendar. */
     receivedOn: date('received_on').notNull(),
   },

@@ -112,7 +112,7 @@ type LineRow = [
   lineId: LineId,
   itemId: number,
   configuration: Configuration,
-  seenNetCents: number | null,
+  seenNetCents: Cents | null,
   variants: [variantId: number, quantity: number][],
   shipments: LineShipment[] | null,
 ]

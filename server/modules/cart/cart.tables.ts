@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomerId, LineId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -33,7 +34,7 @@ export const cartLines = pgTable(
     /** Blank goods: ''. Lines of one item differ in it. */
     configurationHash: text('configuration_hash').notNull().default(''),
     /** What the line cost when its buyer last saw it, for the price check. */
-    seenNetCents: bigint('seen_net_cents', { mode: 'number' }),
+    seenNetCents: bigint('seen_net_cents', { mode: 'number' }).$type<Cents>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { UnitPrice } from '../../../domain/money.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -157,7 +158,7 @@ export const itemVariants = pgTable(
     size: text(),
     position: integer().notNull().default(0),
     /** Added to the unit price of every tier, in 1/10,000 dollar (large sizes). */
-    extraPrice: integer('extra_price').notNull().default(0),
+    extraPrice: integer('extra_price').$type<UnitPrice>().notNull().default(0),
     gtin: text(),
     active: boolean().notNull().default(true),
   },
@@ -195,8 +196,8 @@ export const priceTiers = pgTable(
       .notNull()
       .references(() => priceLists.id),
     minimumQuantity: integer('minimum_quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
-    publishedPrice: bigint('published_price', { mode: 'number' }),
+    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
+    publishedPrice: bigint('published_price', { mode: 'number' }).$type<UnitPrice>(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.priceListId, table.minimumQuantity] })],
 )
@@ -209,8 +210,8 @@ export const rushPrices = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     days: integer().notNull(),
     maximumQuantity: integer('maximum_quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
-    publishedPrice: bigint('published_price', { mode: 'number' }).notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
+    publishedPrice: bigint('published_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.days] })],
 )
@@ -265,7 +266,7 @@ export const itemCharges = pgTable(
     why: text().notNull(),
     kind: text().$type<'setup' | 'run' | 'order'>().notNull(),
     per: text().$type<'order' | 'color' | 'location' | 'piece'>().notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).$type<UnitPrice>().notNull(),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
     maximumQuantity: integer('maximum_quantity'),
     position: integer().notNull().default(0),

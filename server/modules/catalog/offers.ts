@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CompanyId } from '../../../domain/ids.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
+import type { UnitPrice } from '../../../domain/money.ts'
 import type { HeldStock } from '../../../domain/sourcing.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { ItemCharge } from '../../../domain/price-line.ts'
@@ -27,7 +28,7 @@ export interface OfferedVariant {
   color: string | null
   size: string | null
   /** Added to the unit price of every tier. */
-  extraPrice: number
+  extraPrice: UnitPrice
   /** Still sold. */
   active: boolean
   stockQuantity: number

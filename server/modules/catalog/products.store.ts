@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { UnitPrice } from '../../../domain/money.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
@@ -45,14 +46,14 @@ export interface ProductRecord {
   collectionIds: number[]
   /** The published price list, by rising quantity. */
   tiers: PriceTier[]
-  rushPrices: { days: number; maximumQuantity: number; unitPrice: number; publishedPrice: number }[]
+  rushPrices: { days: number; maximumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice }[]
   colors: { name: string; hex: string }[]
   variants: {
     id: number
     code: string
     color: string | null
     size: string | null
-    extraPrice: number
+    extraPrice: UnitPrice
     quantity: number
     nextOn: string | null
   }[]
@@ -62,7 +63,7 @@ export interface ProductRecord {
     code: string
     name: string
     why: string
-    amount: number
+    amount: UnitPrice
     per: 'order' | 'color' | 'location' | 'piece'
     minimum_quantity: number
     maximum_quantity: number | null

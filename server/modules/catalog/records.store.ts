@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
+import type { UnitPrice } from '../../../domain/money.ts'
 import { dropDoubles } from '../../../domain/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
 import {
@@ -166,7 +167,7 @@ type Color = [colorId: number, name: string, hex: string]
 type Variant = [variantId: number, code: string, size: string | null]
 type Stock = [quantity: number, nextOn: string | null]
 type Shown = [colorId: number | null, picture: StoredPicture]
-type Tier = [priceListId: number, minimumQuantity: number, unitPrice: number, publishedPrice: number | null]
+type Tier = [priceListId: number, minimumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice | null]
 
 const listPlaces = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(collection_id, is_main) order by is_main desc, position, collection_id) as list

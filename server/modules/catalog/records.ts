@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../../../domain/money.ts'
 import type { Specification } from './catalog.tables.ts'
 
 /** One active item as the read model keeps it. Prices in 1/10,000 dollar; pictures are addresses, 320 px wide where the shop serves them. */
@@ -29,7 +30,7 @@ export interface ItemRecord {
   /** The only variant, where nothing has to be chosen. */
   singleVariantId: number | null
   /** The published price list, by ascending quantity, doubles dropped. */
-  tiers: { minimumQuantity: number; unitPrice: number; publishedPrice: number | null }[]
+  tiers: { minimumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice | null }[]
   /** By the names that buyers read. */
   decorations: string[]
   /** It has rush prices. */

@@ -1,8 +1,9 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import { companies } from '../customers/customers.tables.ts'
 
-const cents = (name: string) => bigint(name, { mode: 'number' })
+const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /** What the owner has granted a company over time: what it was, and what it is from then on. */
 export const termsChanges = pgTable(

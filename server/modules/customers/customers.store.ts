@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '../../../domain/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { companies, customerIdentities, customers } from './customers.tables.ts'
 
@@ -26,7 +27,7 @@ export interface Profile {
     upic: string
     dc: string
     invoiceTermsDays: number | null
-    creditLimitCents: number | null
+    creditLimitCents: Cents | null
   }
   linked: Provider[]
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,7 +18,7 @@ export const companies = pgTable('companies', {
   /** Days to pay an invoice; null, as for every new company: the owner has granted no terms. */
   invoiceTermsDays: integer('invoice_terms_days'),
   /** How much may be open at a time; null: any amount. */
-  creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }),
+  creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }).$type<Cents>(),
   priceListId: integer('price_list_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

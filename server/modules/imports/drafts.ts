@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../../../domain/money.ts'
 import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
 
 /** What is wrong with a row, told so that its owner finds the place. */
@@ -40,8 +41,8 @@ export type VariantDraft = Partial<VariantFact> & { stock?: number }
 /** A published price that is not told stays where it is above the new one. */
 export interface TierDraft {
   minimumQuantity: number
-  unitPrice: number
-  publishedPrice?: number | null
+  unitPrice: UnitPrice
+  publishedPrice?: UnitPrice | null
 }
 
 /** Without words of its own it has those that it has, or the item's name. */

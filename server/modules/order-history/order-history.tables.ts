@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../domain/carriers.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,7 +23,7 @@ export const orderList = pgView('order_list', {
   state: text().$type<OrderState>().notNull(),
   placedAt: moment('placed_at').notNull(),
   poNumber: text('po_number').notNull(),
-  totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  totalCents: bigint('total_cents', { mode: 'number' }).$type<Cents>().notNull(),
   shippingMethodCode: text('shipping_method_code').notNull(),
   paymentMethod: text('payment_method').$type<'terms' | 'card'>().notNull(),
   company: text().notNull(),

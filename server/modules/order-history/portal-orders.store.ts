@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
 import { toOrderId, type CompanyId, type CustomerId, type OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
@@ -147,7 +148,7 @@ const listOrderRows = (tx: Tx, viewer: Viewer, ids: OrderId[]) =>
 
 /** Of what is under way, and of what was ordered since a moment. */
 export async function sumUpOrders(tx: Tx, viewer: Viewer, since: Date) {
-  const cents = sql<number>`coalesce(sum(${orderList.totalCents}), 0)::bigint`
+  const cents = sql<Cents>`coalesce(sum(${orderList.totalCents}), 0)::bigint`
   const [open, latest] = await Promise.all([
     tx
       .select({ count: sql<number>`count(*)::int`, cents })

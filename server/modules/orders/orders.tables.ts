@@ -13,12 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
+import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const cents = (name: string) => bigint(name, { mode: 'number' })
+const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
 /** One press of 'Place order'. Its key makes it happen once; it can hold several orders. */
 export const checkouts = pgTable(
@@ -121,8 +122,7 @@ export interface OrderVariant {
   color: string | null
   size: string | null
   quantity: number
-  /** 1/10,000 dollar */
-  unitPrice: number
+  unitPrice: UnitPrice
   /** What was short on the day of the order, and when it was expected. */
   backorder?: { quantity: number; expectedOn: string | null }
 }
@@ -185,7 +185,7 @@ export const orderCharges = pgTable(
     name: text().notNull(),
     why: text().notNull(),
     quantity: integer().notNull(),
-    unitPrice: cents('unit_price').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     position: integer().notNull().default(0),
   },

@@ -81,22 +81,22 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
 /** Facts on their way from the database: `freightRow` selects them, `toFreightFacts` reads them. */
 export interface FreightRow {
   settings: {
-    thirdPartyCents: number
-    multiShipmentCents: number
+    thirdPartyCents: Cents
+    multiShipmentCents: Cents
     cutOffMinute: number
     timeZone: string
     pickupPlace: string
     ltlFromGrams: number | null
     parcelUpToGrams: number | null
-    liftgateCents: number
-    residentialCents: number
+    liftgateCents: Cents
+    residentialCents: Cents
   } | null
   /** Null where no address is asked for. */
   reach: {
     methods: Method[] | null
     destinations: Destination[] | null
     warehouses: Warehouse[] | null
-    rates: [methodCode: string, zone: number, upToGrams: number, cents: number][] | null
+    rates: [methodCode: string, zone: number, upToGrams: number, cents: Cents][] | null
     ltlRates: (LtlRate & { methodCode: string; zone: number })[] | null
   } | null
 }

@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { nearestZone } from '../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../domain/line-shipments.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { allZipPrefixes, rateCarriers, type RateLine } from './rate-file.ts'
 import { ltlRates, shippingMethods, shippingRates, shippingZones } from './shipping.tables.ts'
@@ -115,8 +116,8 @@ interface OwnersMethod {
   carrier: string
   active: boolean
   /** Of the lightest and the heaviest step. */
-  fromCents: number | null
-  toCents: number | null
+  fromCents: Cents | null
+  toCents: Cents | null
   /** Business days on the way to the nearest. */
   days: number
   /** Beginnings of the ZIP codes that its rates lead to, in order. */

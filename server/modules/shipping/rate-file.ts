@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { fromPounds } from '../../../domain/freight.ts'
-import { readCents } from '../../../domain/money.ts'
+import { readCents, type Cents } from '../../../domain/money.ts'
 import type { Carrier } from './freight-facts.store.ts'
 
 /** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
@@ -10,7 +10,7 @@ export interface RateLine {
   /** Beginnings of three digits; undefined: everywhere. */
   zipPrefixes: ReadonlySet<string> | undefined
   upToGrams: number
-  cents: number
+  cents: Cents
   /** Business days on the way. */
   days: number
   /** Cubic inches that count as a pound; undefined: the true weight counts. */

@@ -1,5 +1,6 @@
 import { fromPounds } from '../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../domain/line-shipments.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { addFreightTables } from './freight-tables.ts'
 import { shippingMethods, shippingRates, shippingSettings, shippingZones } from './shipping.tables.ts'
@@ -137,4 +138,4 @@ const listRates = (methodCode: string, price: Price | null) =>
 const priceStep = ({ base, perZone, perPound, perPoundAndZone }: Price, further: number, pounds: number): number =>
   base + perZone * further + (perPound + perPoundAndZone * further) * pounds
 
-const roundToFive = (cents: number): number => Math.round(cents / 5) * 5
+const roundToFive = (cents: Cents): number => Math.round(cents / 5) * 5

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -79,7 +80,7 @@ export const shippingRates = pgTable(
       .references(() => shippingMethods.code, { onDelete: 'cascade' }),
     zone: integer().notNull(),
     upToGrams: integer('up_to_grams').notNull(),
-    cents: bigint({ mode: 'number' }).notNull(),
+    cents: bigint({ mode: 'number' }).$type<Cents>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.upToGrams] })],
 )
@@ -97,7 +98,7 @@ export const ltlRates = pgTable(
     fromPounds: integer('from_pounds').notNull(),
     centsPerHundredPounds: bigint('cents_per_hundred_pounds', { mode: 'number' }).notNull(),
     /** The least that is charged. */
-    minimumCents: bigint('minimum_cents', { mode: 'number' }).notNull(),
+    minimumCents: bigint('minimum_cents', { mode: 'number' }).$type<Cents>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.freightClass, table.fromPounds] })],
 )
@@ -122,9 +123,9 @@ export const shippingSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     /** Once per line when somebody else pays the carrier. */
-    thirdPartyCents: bigint('third_party_cents', { mode: 'number' }).notNull(),
+    thirdPartyCents: bigint('third_party_cents', { mode: 'number' }).$type<Cents>().notNull(),
     /** For each address of a line after the first. */
-    multiShipmentCents: bigint('multi_shipment_cents', { mode: 'number' }).notNull(),
+    multiShipmentCents: bigint('multi_shipment_cents', { mode: 'number' }).$type<Cents>().notNull(),
     /** Goods ordered before this minute of a working day leave on it. */
     cutOffMinute: integer('cut_off_minute').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -135,9 +136,9 @@ export const shippingSettings = pgTable(
     /** Above it goods go on pallets wherever a freight line takes them; null: cartons always may go, too. */
     parcelUpToGrams: integer('parcel_up_to_grams'),
     /** Lowering pallets to the ground where there is no dock. */
-    liftgateCents: bigint('liftgate_cents', { mode: 'number' }).notNull().default(0),
+    liftgateCents: bigint('liftgate_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
     /** A freight line's delivery to an address without a company. */
-    residentialCents: bigint('residential_cents', { mode: 'number' }).notNull().default(0),
+    residentialCents: bigint('residential_cents', { mode: 'number' }).$type<Cents>().notNull().default(0),
   },
   (table) => [check('shipping_settings_one_row', sql`${table.id} = 1`)],
 )

@@ -5,7 +5,7 @@ import { formatOrderedBackorder } from '../../../../domain/format-backorder.ts'
 import { formatDate } from '../../../../domain/format-date.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/format-money.ts'
 import { formatQuantity } from '../../../../domain/format-quantity.ts'
-import { toWireUnitPrice, type Cents } from '../../../../domain/money.ts'
+import { toWireUnitPrice, type Cents, type UnitPrice } from '../../../../domain/money.ts'
 import { nameVariant } from '../../../../domain/name-variant.ts'
 import { orderSums } from '../../../../domain/order-sums.ts'
 import {
@@ -186,7 +186,7 @@ function toShortDetails({ quantity, backorder }: Order['lines'][number]['variant
   return what === undefined ? [] : [{ what, quantity: '', each: '', amount: '' }]
 }
 
-const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) => ({
+const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: UnitPrice }) => ({
   quantity: formatCount(quantity),
   each: formatUnitPrice(toWireUnitPrice(unitPrice)),
 })

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../../../../domain/money.ts'
 import type { Specification } from '../catalog.tables.ts'
 
 /** All that the catalog holds of an item, as files bring it and as the shop has it. Prices in 1/10,000 dollar. */
@@ -52,7 +53,7 @@ export interface VariantFact {
   code: string
   color: string | null
   size: string | null
-  extraPrice: number
+  extraPrice: UnitPrice
   gtin: string | null
   /** Still sold. */
   active: boolean
@@ -70,15 +71,15 @@ export interface StockFact {
 
 export interface TierFact {
   minimumQuantity: number
-  unitPrice: number
-  publishedPrice: number | null
+  unitPrice: UnitPrice
+  publishedPrice: UnitPrice | null
 }
 
 export interface RushPriceFact {
   days: number
   maximumQuantity: number
-  unitPrice: number
-  publishedPrice: number
+  unitPrice: UnitPrice
+  publishedPrice: UnitPrice
 }
 
 export interface PictureFact {
@@ -111,7 +112,7 @@ export interface ChargeFact {
   why: string
   kind: 'setup' | 'run' | 'order'
   per: 'order' | 'color' | 'location' | 'piece'
-  amount: number
+  amount: UnitPrice
   /** The decoration it belongs to, by its type; null: the item itself. */
   decoration: string | null
   minimumQuantity: number

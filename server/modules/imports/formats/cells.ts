@@ -1,5 +1,5 @@
 import he from 'he'
-import { unitPricesPerDollar } from '../../../../domain/money.ts'
+import { unitPricesPerDollar, type UnitPrice } from '../../../../domain/money.ts'
 import type { Mistake } from '../drafts.ts'
 
 /** Reads the cells of one product and collects what is wrong with them. */
@@ -63,7 +63,7 @@ export class Cells {
   }
 
   /** Null for an empty cell. */
-  price(column: string): number | null {
+  price(column: string): UnitPrice | null {
     const text = (this.cells[column] ?? '').trim()
     if (text === '') return null
     const price = readPrice(text)
@@ -90,7 +90,7 @@ export class Cells {
 const mostDollars = 1_000_000
 
 /** Dollars like 12, 12.50, $1,250.00 or .0375 in 1/10,000 dollar; undefined for anything else. */
-export function readPrice(text: string): number | undefined {
+export function readPrice(text: string): UnitPrice | undefined {
   const plain = text.trim().replace(/^\$\s*/, '')
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{1,4})?$/.test(plain) || !/\d/.test(plain)) return undefined
   const dollars = Number(plain.replaceAll(',', ''))

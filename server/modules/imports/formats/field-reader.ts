@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../../../../domain/money.ts'
 import { readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
 import type { Fields } from './own-columns.ts'
@@ -73,7 +74,7 @@ export class FieldReader {
     return void this.refuse(name, `is '${shorten(value)}', which is not a whole number from ${minimum} on`)
   }
 
-  price(name: string): number | undefined {
+  price(name: string): UnitPrice | undefined {
     const value = this.find(name)
     if (value === undefined) return undefined
     const price = readPrice(String(value as string | number))

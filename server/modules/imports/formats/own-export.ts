@@ -1,5 +1,5 @@
 import he from 'he'
-import { unitPricesPerDollar } from '../../../../domain/money.ts'
+import { unitPricesPerDollar, type UnitPrice } from '../../../../domain/money.ts'
 import { foldSpaces, toLine } from './cells.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 import { isAssumed } from '../merging/assumptions.ts'
@@ -78,7 +78,7 @@ const toCharge = (charge: ItemFacts['charges'][number]) =>
   })
 
 /** 12.20 or 10.9525 */
-function toDollars(unitPrice: number): string {
+function toDollars(unitPrice: UnitPrice): string {
   const text = (unitPrice / unitPricesPerDollar).toFixed(4)
   return text.replace(/0{1,2}$/, '')
 }

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../../../../domain/money.ts'
 import { Cells, toLine } from './cells.ts'
 import type { ItemDraft, PictureDraft, ReadItem, VariantDraft } from '../drafts.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
@@ -91,7 +92,7 @@ function readProduct(rows: CsvRow[]): ReadItem {
 /** A product without options has the one variant that the shop has of it, whatever its code is there. */
 function nameVariants(
   handle: string,
-  read: { variant: VariantDraft; extraPrice: number }[],
+  read: { variant: VariantDraft; extraPrice: UnitPrice }[],
 ): Pick<ItemDraft, 'variants'> {
   const [{ variant: first }, ...others] = read as [(typeof read)[number], ...typeof read]
   const { code: _code, ...only } = first
