@@ -11,8 +11,7 @@ import { useLoginToken } from '../features/sign-in/index.ts'
 import { RecentlyViewed } from '../features/recently-viewed/index.ts'
 import { Link } from '../router/index.ts'
 import { definePage } from './page.ts'
-import * as homeStyles from '../features/home/home.module.css'
-import * as listHeadStyles from '../features/listing/list-head.module.css'
+import * as styles from '../features/home/home.module.css'
 
 export const page = definePage({
   async load({ queries }) {
@@ -40,7 +39,7 @@ function HomePage() {
       {sections.every(({ section_type: type }) => type !== 'hero') && (
         <Plain info={info} isEmpty={sections.length === 0} />
       )}
-      <div className={`wrap ${homeStyles.homeSections}`}>
+      <div className={`wrap ${styles.homeSections}`}>
         {sections
           .filter(({ section_type: type }) => type !== 'hero')
           .map((section) => (
@@ -68,7 +67,7 @@ function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
       <p>{header.brand_line}</p>
       {footers.about_text && <p>{footers.about_text}</p>}
       {collections.length > 0 && (
-        <div className={listHeadStyles.subs}>
+        <div className="subs">
           {collections.map((one) => (
             <Link key={one.id} to={one.collection_url}>
               {one.name} <span className="code">{formatCount(one.product_count)}</span>
@@ -78,7 +77,7 @@ function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
       )}
       {isEmpty && menu?.collections.length === 0 && <p>Nothing is sold here yet. Please come back soon.</p>}
       {(header.phone || footers.email) && (
-        <p className={homeStyles.plainContact}>
+        <p className={styles.plainContact}>
           Questions or an order?{' '}
           {header.phone && <a href={`tel:${header.phone.replace(/[^+\d]/g, '')}`}>{header.phone}</a>}
           {header.phone && footers.email && ' or '}

@@ -25,7 +25,6 @@ import { loadListedPages, useListedPages } from './use-listed-pages.ts'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
 import type { ListedRows } from './show-rows.tsx'
-import * as styles from '../features/listing/list-head.module.css'
 
 const sorts: Sort[] = ['popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 
@@ -116,11 +115,11 @@ function ListingPage() {
       />
       <div className="wrap">
         <Breadcrumb trail={collection.trail.slice(0, -1)} current={collection.name} />
-        <div className={styles.listHead}>
+        <div className="list-head">
           <h1>{collection.name}</h1>
           {collection.text && <p>{collection.text}</p>}
           {below.length > 0 && (
-            <div className={styles.subs}>
+            <div className="subs">
               {below.map((one) => (
                 <Link key={one.id} to={one.collection_url}>
                   {one.name} <span className="code">{formatCount(one.product_count)}</span>

@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { NoHitsIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
 import { loadListedPages, useListedPages } from './use-listed-pages.ts'
-import * as styles from '../features/listing/list-head.module.css'
+import * as styles from '../features/listing/listing.module.css'
 
 const sorts: Sort[] = ['relevance', 'popularity', 'price_low', 'price_high', 'newest', 'minimum', 'name']
 const longestSearch = 200
@@ -91,7 +91,7 @@ function SearchPage() {
         unlisted
       />
       <div className="wrap">
-        <div className={`${styles.listHead} ${styles.listHeadSearch}`}>
+        <div className="list-head list-head--search">
           <h1>
             {match === 'some' ? 'More for ' : isFound || isNarrowed ? 'Results for ' : 'We found nothing for '}“
             {keyword}”
@@ -109,7 +109,7 @@ function SearchPage() {
             !isFound && itemCount > 0 && <p>Closest matches:</p>
           )}
           {collections.length > 0 && (
-            <div className={styles.subs}>
+            <div className="subs">
               {collections.map(({ id, name, collection_url: url }) => (
                 <Link key={id} to={url}>
                   {name}

@@ -9,8 +9,7 @@ import { LockIcon } from '../ui/page-icons.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
-import * as listHeadStyles from '../features/listing/list-head.module.css'
-import * as homeStyles from '../features/home/home.module.css'
+import * as styles from '../features/home/home.module.css'
 
 const notFound = 'We cannot find this collection. It may have moved.'
 
@@ -43,16 +42,16 @@ function SubCollectionPage() {
       />
       <div className="wrap">
         <Breadcrumb trail={collection.trail.slice(0, -1)} current={collection.name} />
-        <div className={listHeadStyles.listHead}>
+        <div className="list-head">
           <h1>{collection.name}</h1>
           {collection.text && <p>{collection.text}</p>}
-          <div className={listHeadStyles.subs}>
+          <div className="subs">
             <Link to={`/listing/${id}`}>
               All items <span className="code">{formatCount(collection.product_count)}</span>
             </Link>
           </div>
         </div>
-        <div className={`sheet ${homeStyles.tiles}`}>
+        <div className={`sheet ${styles.tiles}`}>
           {below.map((one, index) => (
             <Link key={one.id} to={one.collection_url}>
               <span className="pic">
@@ -63,7 +62,7 @@ function SubCollectionPage() {
                   eager={index < 4}
                 />
               </span>
-              <span className={homeStyles.cap}>
+              <span className={styles.cap}>
                 <b>
                   {one.name}
                   {one.login_required && !signedIn && <LockIcon className="lock" />}
