@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from './config.ts'
 import { encodeAtOnce } from './encodings.ts'
 import { toAnswer } from './errors.ts'
@@ -53,9 +55,9 @@ export async function createWebServer({
     next()
   })
   if (config.trustProxy === false) warnOfUntrustedProxy(fastify, log)
-  await fastify.register(helmet, securityHeaders(config, development))
+  const securityHeaders = listSecurityHeaders(config, development)
   fastify.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders).header('x-request-id', request.id)
     next()
   })
   fastify.addHook('onResponse', (request, reply, next) => {
@@ -153,14 +155,21 @@ function readRequestId(header: string | string[] | undefined, { trustProxy }: Pi
   return trustProxy !== false && typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined
 }
 
-/** What a browser may do with our answers: Helmet's headers, but for where links of ours may lead. */
-function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, development: boolean): FastifyHelmetOptions {
+/**
+ * What a browser may do with our answers: Helmet's headers, but for where links of ours may lead. They are the same for every answer,
+ * and Helmet would put them together for each.
+ */
+function listSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, development: boolean): OutgoingHttpHeaders {
   const encrypted = publicUrl.startsWith('https:')
-  return {
+  const setHeaders = helmet({
     contentSecurityPolicy: development ? false : { useDefaults: false, directives: contentPolicy(encrypted) },
     hsts: encrypted,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  }
+  })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => undefined)
+  return { ...response.getHeaders() }
 }
 
 const contentPolicy = (encrypted: boolean) => ({
