@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { hours } from '../../domain/durations.ts'
+import { createCache } from './cache.ts'
 
 /** An id from outside must not meet one of the page's own. */
 const ownId = /^info-[a-z0-9-]{1,60}$/
@@ -35,3 +37,18 @@ function keepOwnId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes)
 
 /** What may stand in a page of what somebody has written: text, lists, tables, links and pictures; nothing that runs or restyles. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, policy)
+
+const cleaned = createCache<string, { html: string }>({
+  entriesAtMost: 5_000,
+  sizeAtMost: 10_000_000,
+  lastsMs: hours(1),
+})
+
+/** The same for what is shown again and again: to clean a description takes longer than to read its item. */
+export function cleanOnce(html: string): string {
+  const known = cleaned.get(html)
+  if (known) return known.html
+  const clean = cleanHtml(html)
+  cleaned.set(html, { html: clean }, html.length + clean.length + 1)
+  return clean
+}

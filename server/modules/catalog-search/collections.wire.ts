@@ -17,5 +17,13 @@ export const toLeaf = (collection: ShownCollection): LeafCollection => ({
 export const toMiddles = (shown: readonly MenuCollection[]): MiddleCollection[] =>
   shown.map((one) => ({ ...toLeaf(one), sub_collections: one.below.map(toLeaf) }))
 
-export const toMenu = (shown: readonly MenuCollection[]): Collection[] =>
-  shown.map((root) => ({ ...toLeaf(root), sub_collections: toMiddles(root.below) }))
+/** It stands on every page: the same menu is turned into the wire once. */
+export function toMenu(shown: readonly MenuCollection[]): Collection[] {
+  const known = menus.get(shown)
+  if (known) return known
+  const menu = shown.map((root) => ({ ...toLeaf(root), sub_collections: toMiddles(root.below) }))
+  menus.set(shown, menu)
+  return menu
+}
+
+const menus = new WeakMap<readonly MenuCollection[], Collection[]>()

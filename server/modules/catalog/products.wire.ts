@@ -5,7 +5,7 @@ import { pictureAt } from '../../../contract/pictures.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
-import { cleanHtml } from '../../platform/clean-html.ts'
+import { cleanOnce } from '../../platform/clean-html.ts'
 import type { ShownProduct } from './catalog.service.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
@@ -30,7 +30,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
     web_code: item.code,
     item_url: `/products/${item.id}`,
     image_thumnail: shown[0]?.url ?? null,
-    description_html: cleanHtml(item.descriptionHtml),
+    description_html: cleanOnce(item.descriptionHtml),
     features: item.features,
     specifications: item.specifications,
     brand: item.brand,

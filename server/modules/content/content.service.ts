@@ -1,5 +1,5 @@
 import type { Audience } from '../../platform/audience.ts'
-import { cleanHtml } from '../../platform/clean-html.ts'
+import { cleanOnce } from '../../platform/clean-html.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { ShownCard, ShownCollection } from '../catalog-search/index.ts'
@@ -156,18 +156,6 @@ async function findPictures(sections: HomeSectionRecord[], catalog: CatalogWindo
 
 /** What has come into the table another way than through addPages is cleaned here. */
 const cleanPage = (page: Page): Page => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })
-
-const cleaned = new Map<string, string>()
-const cleanedAtMost = 200
-
-function cleanOnce(html: string): string {
-  const known = cleaned.get(html)
-  if (known !== undefined) return known
-  if (cleaned.size >= cleanedAtMost) cleaned.clear()
-  const clean = cleanHtml(html)
-  cleaned.set(html, clean)
-  return clean
-}
 
 /** All who ask at once share one answer; a failed one is not kept. */
 function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
