@@ -1,4 +1,4 @@
-import type { Branded } from './brand.ts'
+import type { Branded, Tagged } from './brand.ts'
 
 // Whose it is, each by a type of its own (docs/decisions/branded-ids.md).
 export type CustomerId = Branded<'customer'>
@@ -8,6 +8,10 @@ export type LineId = Branded<'line'>
 export type OrderId = Branded<'order'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
+
+// The search engine and files of items have plain numbers, too.
+export type ItemId = Tagged<'item'>
+export type VariantId = Tagged<'variant'>
 
 // A number from outside becomes an id where it enters.
 export const toCustomerId = (id: number) => id as CustomerId

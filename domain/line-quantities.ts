@@ -1,16 +1,17 @@
 import { maximumLineQuantity } from './cart-limits.ts'
+import type { VariantId } from './ids.ts'
 
 /** Pieces by variant. */
-export type Quantities = ReadonlyMap<number, number>
+export type Quantities = ReadonlyMap<VariantId, number>
 
 export interface VariantQuantity {
-  variantId: number
+  variantId: VariantId
   quantity: number
 }
 
 /** A variant that is named twice counts with both quantities. */
 export function toQuantities(chosen: VariantQuantity[]): Quantities {
-  const quantities = new Map<number, number>()
+  const quantities = new Map<VariantId, number>()
   for (const { variantId, quantity } of chosen) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   return quantities
 }

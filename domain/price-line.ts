@@ -1,3 +1,4 @@
+import type { VariantId } from './ids.ts'
 import { priceQuantity, type Cents, type UnitPrice } from './money.ts'
 import { findTier, type PriceTier } from './price-tiers.ts'
 
@@ -21,14 +22,14 @@ export interface BlankGoods {
 }
 
 export interface ChosenVariant {
-  variantId: number
+  variantId: VariantId
   quantity: number
   /** Added to the unit price of every tier (large sizes). */
   extraPrice: UnitPrice
 }
 
 interface PricedVariant {
-  variantId: number
+  variantId: VariantId
   quantity: number
   unitPrice: UnitPrice
   amountCents: Cents

@@ -1,4 +1,5 @@
 import { explainCloseout } from './closeouts.ts'
+import type { VariantId } from './ids.ts'
 import {
   addQuantities,
   isLineQuantity,
@@ -26,7 +27,7 @@ export interface SoldItem {
 }
 
 export interface SoldVariant {
-  variantId: number
+  variantId: VariantId
   code: string
   color: string | null
   size: string | null
@@ -98,7 +99,7 @@ const findShortages = (item: SoldItem, chosen: Quantities, { variants }: Request
 /** Undefined where an item is restocked, or enough of it is left. */
 export function explainShortage(
   { closeout, variants }: Pick<SoldItem, 'closeout' | 'variants'>,
-  variantId: number,
+  variantId: VariantId,
   quantity: number,
   inCart = 0,
 ): string | undefined {

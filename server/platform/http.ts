@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
-import type { CompanyId, CustomerId } from '../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId } from '../../domain/ids.ts'
 import { guests, type Audience } from './audience.ts'
 import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
 import {
@@ -43,7 +43,7 @@ export interface Caller {
   /** Whom the caller sees the catalog with. */
   audience: Audience
   /** Of all that the catalog shows, this alone is the caller's own. */
-  wishlistItemIds: readonly number[]
+  wishlistItemIds: readonly ItemId[]
 }
 
 export interface Context<C> {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ItemId } from '../../domain/ids.ts'
 import type { UnitPrice } from '../../domain/money.ts'
 import {
   collections,
@@ -113,7 +114,7 @@ export async function makePriceList(tx: Tx, { isPublished = false } = {}): Promi
   return list!.id
 }
 
-export const toTiers = (itemId: number, priceListId: number, tiers: [number, number][]) =>
+export const toTiers = (itemId: ItemId, priceListId: number, tiers: [number, number][]) =>
   tiers.map(([minimumQuantity, unitPrice]) => ({ itemId, priceListId, minimumQuantity, unitPrice }))
 
 async function makeVariants(tx: Tx, item: { id: number; code: string }, wanted: VariantToMake[]) {
@@ -145,7 +146,7 @@ async function makeVariants(tx: Tx, item: { id: number; code: string }, wanted: 
   return saved
 }
 
-async function makeColors(tx: Tx, itemId: number, wanted: VariantToMake[]): Promise<Map<string, number>> {
+async function makeColors(tx: Tx, itemId: ItemId, wanted: VariantToMake[]): Promise<Map<string, number>> {
   const names = [...new Set(wanted.flatMap(({ color }) => color ?? []))]
   if (names.length === 0) return new Map()
   const rows = names.map((name, position) => ({ itemId, name, hex: '#1E3350', position }))

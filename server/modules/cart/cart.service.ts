@@ -1,6 +1,6 @@
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
-import type { LineId } from '../../../domain/ids.ts'
+import type { ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
 import { followQuantity, type LineShipment } from '../../../domain/line-shipments.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
@@ -33,7 +33,7 @@ interface CartDeps {
 
 /** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
 interface RequestedLine extends RequestedQuantity {
-  itemId: number
+  itemId: ItemId
   configuration?: Configuration
 }
 
@@ -130,7 +130,7 @@ function addLine(cart: CartSnapshot, { itemId, configuration = blank, ...request
   const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
   if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
   const line = held ?? {
-    ...{ lineId: null, itemId, configuration, quantities: new Map<number, number>() },
+    ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
     ...{ shipments: [], seenNetCents: null },
   }
   return setQuantity(line, offer, requested, line.quantities)
@@ -155,7 +155,7 @@ function setQuantity<Line extends LineToSave>(
 }
 
 /** @throws Invalid unless the item can be put into a cart */
-function getOffer({ offers }: CartSnapshot, itemId: number): Offer {
+function getOffer({ offers }: CartSnapshot, itemId: ItemId): Offer {
   const offer = offers.get(itemId)
   const refusal = refuseItem(offer)
   if (refusal) throw toInvalid(refusal)

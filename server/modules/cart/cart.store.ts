@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -19,7 +19,7 @@ export interface Principal {
 /** A line as it is stored: what was chosen, no price. */
 export interface CartLine {
   lineId: LineId
-  itemId: number
+  itemId: ItemId
   configuration: Configuration
   quantities: Quantities
   /** None: the line ships with the whole cart. */
@@ -36,7 +36,7 @@ export interface CartSnapshot {
   /** In the order in which they came. */
   lines: CartLine[]
   /** Of the items in the cart, and of those that are about to come into it. */
-  offers: Map<number, Offer>
+  offers: Map<ItemId, Offer>
   facts: FreightFacts
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
@@ -44,7 +44,7 @@ export interface CartSnapshot {
 
 /** What a change is about to bring into the cart, loaded along with it. */
 export interface Newcomers {
-  itemIds?: readonly number[]
+  itemIds?: readonly ItemId[]
   addressIds?: readonly number[]
   request?: RequestKey | undefined
 }
@@ -110,10 +110,10 @@ interface CartRow extends FreightRow {
 
 type LineRow = [
   lineId: LineId,
-  itemId: number,
+  itemId: ItemId,
   configuration: Configuration,
   seenNetCents: Cents | null,
-  variants: [variantId: number, quantity: number][],
+  variants: [variantId: VariantId, quantity: number][],
   shipments: LineShipment[] | null,
 ]
 
@@ -127,7 +127,7 @@ const toCartLine = ([lineId, itemId, configuration, seenNetCents, variants, ship
 })
 
 interface CartQuestion extends Principal {
-  itemIds: readonly number[]
+  itemIds: readonly ItemId[]
   addressIds: readonly number[]
   requestKey: string | null
   notBefore: Date | null
@@ -225,7 +225,7 @@ interface LinesToPut {
 /** Of one customer: whoever sends more loses the oldest. */
 const keysAtMost = 200
 
-const putLines = planOnce<LinesToPut, { id: LineId; itemId: number; configurationHash: string }>(
+const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configurationHash: string }>(
   'save_cart_lines',
   {
     customerId: 'int',
@@ -301,7 +301,7 @@ export async function countLines(tx: Tx, customerId: CustomerId): Promise<number
 }
 
 /** How many pieces of each item the cart holds. */
-export async function sumQuantities(tx: Tx, customerId: CustomerId): Promise<Map<number, number>> {
+export async function sumQuantities(tx: Tx, customerId: CustomerId): Promise<Map<ItemId, number>> {
   const rows = await tx
     .select({ itemId: cartLines.itemId, quantity: sql<number>`sum(${cartLineVariants.quantity})::int` })
     .from(cartLines)

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CustomerId, LineId } from '../../../domain/ids.ts'
+import type { CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
@@ -27,6 +27,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.customerId, { onDelete: 'cascade' }),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id),
     /** Blank goods: {}. */
@@ -49,6 +50,7 @@ export const cartLineVariants = pgTable(
       .notNull()
       .references(() => cartLines.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id')
+      .$type<VariantId>()
       .notNull()
       .references(() => itemVariants.id),
     quantity: integer().notNull(),

@@ -1,4 +1,4 @@
-import type { LineId } from '../../../domain/ids.ts'
+import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
@@ -137,7 +137,7 @@ function priceShipment(
 }
 
 /** What of the cart goes together: the lines that have no addresses of their own. */
-export function gatherGoods(lines: CartLine[], offers: Map<number, Offer>): GoodsToShip {
+export function gatherGoods(lines: CartLine[], offers: Map<ItemId, Offer>): GoodsToShip {
   const together = lines
     .filter(({ shipments }) => shipments.length === 0)
     .map(({ itemId, quantities }) => ({ offer: offers.get(itemId)!, quantities }))

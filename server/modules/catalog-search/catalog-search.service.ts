@@ -1,3 +1,4 @@
+import type { ItemId } from '../../../domain/ids.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import {
@@ -38,7 +39,7 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
   }
 
   /** What is bought most where an item stood that is no longer sold. */
-  async function listInsteadOf(itemId: number, audience: Audience): Promise<ShownCard[]> {
+  async function listInsteadOf(itemId: ItemId, audience: Audience): Promise<ShownCard[]> {
     const model = live.current()
     const places = (await catalog.listPlaces(itemId)).flatMap((id) => model.tree.find(id) ?? [])
     if (places.length === 0) throw new NotFound('This item is no longer in the catalog.')
@@ -74,7 +75,7 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
       ]
     },
 
-    async listSimilar(itemId: number, audience: Audience): Promise<ShownCard[]> {
+    async listSimilar(itemId: ItemId, audience: Audience): Promise<ShownCard[]> {
       const model = live.current()
       const item = model.findItem(itemId)
       if (!item) return listInsteadOf(itemId, audience)
@@ -91,10 +92,10 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
     },
 
     /** Can a customer look at this item? */
-    hasItem: (itemId: number): boolean => live.current().cards([itemId], true).length > 0,
+    hasItem: (itemId: ItemId): boolean => live.current().cards([itemId], true).length > 0,
 
     /** Cards in the order asked for; items that the audience cannot look at are left out. */
-    listItems: (itemIds: readonly number[], audience: Audience) =>
+    listItems: (itemIds: readonly ItemId[], audience: Audience) =>
       showCards(live.current().cards(itemIds, seesClosedCollections(audience)), audience),
 
     listItemsByCode(codes: readonly string[], audience: Audience) {

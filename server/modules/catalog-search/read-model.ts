@@ -1,4 +1,5 @@
 import type { Sort } from '../../../contract/shop/products.schema.ts'
+import type { ItemId } from '../../../domain/ids.ts'
 import { BitSet, type Found } from '../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../catalog/index.ts'
 import type { Card } from './cards.ts'
@@ -140,7 +141,7 @@ export class ReadModel {
   }
 
   /** Items that share collection and words with this one, the nearest first. */
-  similar(itemId: number, limit: number, signedIn: boolean): Card[] {
+  similar(itemId: ItemId, limit: number, signedIn: boolean): Card[] {
     const { index, cards } = this.catalog
     const ordinal = index.ordinalOf(itemId)
     if (ordinal === undefined) return []
@@ -173,7 +174,7 @@ export class ReadModel {
   }
 
   /** Whether an item is there, and whether it needs a sign-in. */
-  findItem(itemId: number): { guarded: boolean } | undefined {
+  findItem(itemId: ItemId): { guarded: boolean } | undefined {
     const ordinal = this.catalog.index.ordinalOf(itemId)
     return ordinal === undefined ? undefined : { guarded: !this.catalog.visibleTo(false).has(ordinal) }
   }
@@ -188,7 +189,7 @@ export class ReadModel {
   }
 
   /** Cards in the order asked for; items that cannot be looked at are left out. */
-  cards(itemIds: readonly number[], signedIn: boolean): Card[] {
+  cards(itemIds: readonly ItemId[], signedIn: boolean): Card[] {
     const visible = this.catalog.visibleTo(signedIn)
     const ordinals = itemIds.flatMap((id) => this.catalog.index.ordinalOf(id) ?? [])
     return this.toCards(ordinals.filter((ordinal) => visible.has(ordinal)))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { isForbidden } from '../../platform/database-errors.ts'
 
@@ -6,7 +7,7 @@ import { isForbidden } from '../../platform/database-errors.ts'
 export interface CatalogChanges {
   /** The oldest transaction that was still running: look again from here, for transactions do not commit in the order of their numbers. */
   horizon: string
-  itemIds: number[]
+  itemIds: ItemId[]
   collectionsChanged: boolean
   /** The transactions that these changes are from. */
   transactionIds: string[]
@@ -44,7 +45,7 @@ export async function readFeedId(tx: Tx): Promise<string | undefined> {
 export async function readChanges(tx: Tx, since: string, seen: readonly string[]): Promise<CatalogChanges> {
   const { rows } = await tx.execute<{
     horizon: string
-    itemIds: number[] | null
+    itemIds: ItemId[] | null
     collectionsChanged: boolean | null
     transactionIds: string[] | null
   }>(sql`

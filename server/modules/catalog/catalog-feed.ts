@@ -1,10 +1,11 @@
+import type { ItemId } from '../../../domain/ids.ts'
 import type { CollectionTree } from './collection-tree.ts'
 
 /** What is no longer as it was. */
 export type CatalogChange =
   | 'all'
   | {
-      itemIds: readonly number[]
+      itemIds: readonly ItemId[]
       /** Where any of them stands or stood, up to the top of the tree. */
       collectionIds: readonly number[]
       /** Some came, went or moved, or are found by other words or in another order. */

@@ -1,3 +1,4 @@
+import type { ItemId } from '../../../domain/ids.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import type { Database } from '../../platform/database.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
@@ -32,13 +33,13 @@ export const loginRequired = 'Login Required'
 export function createCatalogService({ db, feed }: CatalogDeps) {
   /** What an audience pays by a price list of its own, for the items that the list names. */
   const listOwnTiers = async (
-    itemIds: readonly number[],
+    itemIds: readonly ItemId[],
     { priceListId }: Audience,
   ): Promise<ReadonlyMap<number, PriceTier[]>> =>
     priceListId === null || itemIds.length === 0 ? noTiers : loadTiers(db.orm, priceListId, itemIds)
 
   /** In the order asked for, without those that are not there. */
-  async function listProducts(itemIds: readonly number[], audience: Audience): Promise<ShownProduct[]> {
+  async function listProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ShownProduct[]> {
     const [records, ownTiers] = await Promise.all([loadProducts(db.orm, itemIds), listOwnTiers(itemIds, audience)])
     const tree = feed.tree()
     return itemIds.flatMap((id) => {
@@ -54,10 +55,10 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     listOwnTiers,
 
     /** Collections that an item stands in, also hidden ones; the item may be sold no longer. */
-    listPlaces: (itemId: number): Promise<number[]> => listPlaces(db.orm, itemId),
+    listPlaces: (itemId: ItemId): Promise<number[]> => listPlaces(db.orm, itemId),
 
     /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
-    async getProduct(itemId: number, audience: Audience): Promise<ShownProduct> {
+    async getProduct(itemId: ItemId, audience: Audience): Promise<ShownProduct> {
       const [product] = await listProducts([itemId], audience)
       if (!product) throw new NotFound('This item is no longer in the catalog.')
       if (product.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
@@ -68,7 +69,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
      * Items side by side in the order asked for; what cannot be looked at any more is left out.
      * @throws NotFound where nothing is left, or NotSignedIn where a sign-in would bring some back
      */
-    async compareProducts(itemIds: readonly number[], audience: Audience): Promise<ShownProduct[]> {
+    async compareProducts(itemIds: readonly ItemId[], audience: Audience): Promise<ShownProduct[]> {
       const found = await listProducts([...new Set(itemIds)], audience)
       const open = found.filter(({ guarded }) => !guarded || seesClosedCollections(audience))
       if (found.length === 0) throw new NotFound('These items are no longer in the catalog.')

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -71,7 +72,7 @@ export interface Specification {
 export const items = pgTable(
   'items',
   {
-    id: key(),
+    id: key().$type<ItemId>(),
     /** The web code that buyers type, unique without regard to case. */
     code: text().notNull(),
     name: text().notNull(),
@@ -116,6 +117,7 @@ export const itemCollections = pgTable(
   'item_collections',
   {
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     collectionId: integer('collection_id')
@@ -136,6 +138,7 @@ export const itemColors = pgTable(
   {
     id: key(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -149,8 +152,9 @@ export const itemColors = pgTable(
 export const itemVariants = pgTable(
   'item_variants',
   {
-    id: key(),
+    id: key().$type<VariantId>(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     code: text().notNull(),
@@ -173,6 +177,7 @@ export const itemPictures = pgTable(
   {
     id: key(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     pictureId: integer('picture_id')
@@ -190,6 +195,7 @@ export const priceTiers = pgTable(
   'price_tiers',
   {
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     priceListId: integer('price_list_id')
@@ -206,6 +212,7 @@ export const rushPrices = pgTable(
   'rush_prices',
   {
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     days: integer().notNull(),
@@ -221,6 +228,7 @@ export const decorationMethods = pgTable(
   {
     id: key(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     type: text().notNull(),
@@ -238,6 +246,7 @@ export const decorationLocations = pgTable(
   {
     id: key(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     methodId: integer('method_id')
@@ -258,6 +267,7 @@ export const itemCharges = pgTable(
   {
     id: key(),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     methodId: integer('method_id').references(() => decorationMethods.id, { onDelete: 'cascade' }),
@@ -293,6 +303,7 @@ export const inventory = pgTable(
   'inventory',
   {
     variantId: integer('variant_id')
+      .$type<VariantId>()
       .notNull()
       .references(() => itemVariants.id, { onDelete: 'cascade' }),
     warehouseId: integer('warehouse_id')
@@ -312,7 +323,7 @@ export const inventory = pgTable(
 export const catalogChanges = pgTable(
   'catalog_changes',
   {
-    itemId: integer('item_id'),
+    itemId: integer('item_id').$type<ItemId>(),
     /** The writing transaction: readers go back to the oldest one that was still running when they last looked. */
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()

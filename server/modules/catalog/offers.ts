@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CompanyId } from '../../../domain/ids.ts'
+import type { CompanyId, ItemId, VariantId } from '../../../domain/ids.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { HeldStock } from '../../../domain/sourcing.ts'
@@ -23,7 +23,7 @@ import {
 } from './catalog.tables.ts'
 
 export interface OfferedVariant {
-  variantId: number
+  variantId: VariantId
   code: string
   color: string | null
   size: string | null
@@ -42,7 +42,7 @@ export interface OfferedVariant {
 
 /** What an item costs one company, and what it takes to put it into a cart, price it and ship it. */
 export interface Offer {
-  itemId: number
+  itemId: ItemId
   code: string
   name: string
   unit: string
@@ -68,12 +68,12 @@ export interface Offer {
 }
 
 /** Offers of any status by item id, in one query however many items. */
-export async function listOffers(tx: Tx, companyId: CompanyId, itemIds: number[]): Promise<Map<number, Offer>> {
+export async function listOffers(tx: Tx, companyId: CompanyId, itemIds: ItemId[]): Promise<Map<ItemId, Offer>> {
   const [row] = await selectOffers(tx, { companyId, itemIds })
   return toOffers(row!.offers)
 }
 
-const selectOffers = planOnce<{ companyId: CompanyId; itemIds: number[] }, { offers: OfferRow[] }>(
+const selectOffers = planOnce<{ companyId: CompanyId; itemIds: ItemId[] }, { offers: OfferRow[] }>(
   'list_offers',
   { companyId: 'int', itemIds: 'int[]' },
   ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,
@@ -90,7 +90,7 @@ export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
     'variants', ${variants})), '[]')
   from ${items} i where i.id = any(${itemIds}))`
 
-export const toOffers = (rows: OfferRow[]): Map<number, Offer> => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
+export const toOffers = (rows: OfferRow[]): Map<ItemId, Offer> => new Map(rows.map((row) => [row.itemId, toOffer(row)]))
 
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
 /** An offer on its way from the database. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
@@ -25,7 +26,7 @@ import {
 
 /** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
 export interface ProductRecord {
-  id: number
+  id: ItemId
   code: string
   name: string
   descriptionHtml: string
@@ -49,7 +50,7 @@ export interface ProductRecord {
   rushPrices: { days: number; maximumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice }[]
   colors: { name: string; hex: string }[]
   variants: {
-    id: number
+    id: VariantId
     code: string
     color: string | null
     size: string | null
@@ -72,12 +73,12 @@ export interface ProductRecord {
 }
 
 /** Active items in one query, however many. */
-export async function loadProducts(tx: Tx, itemIds: readonly number[]): Promise<Map<number, ProductRecord>> {
+export async function loadProducts(tx: Tx, itemIds: readonly ItemId[]): Promise<Map<number, ProductRecord>> {
   const rows = await selectProducts(tx, { itemIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const selectProducts = planOnce<{ itemIds: readonly number[] }, ProductRecord>(
+const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
   'load_products',
   { itemIds: 'int[]' },
   ({ itemIds }) => sql`
@@ -167,13 +168,13 @@ const shipsFrom = sql`(
 export async function loadTiers(
   tx: Tx,
   priceListId: number,
-  itemIds: readonly number[],
+  itemIds: readonly ItemId[],
 ): Promise<Map<number, PriceTier[]>> {
   const rows = await selectTiers(tx, { priceListId, itemIds })
   return new Map(rows.map(({ id, tiers }) => [id, tiers]))
 }
 
-const selectTiers = planOnce<{ priceListId: number; itemIds: readonly number[] }, { id: number; tiers: PriceTier[] }>(
+const selectTiers = planOnce<{ priceListId: number; itemIds: readonly ItemId[] }, { id: number; tiers: PriceTier[] }>(
   'load_tiers',
   { priceListId: 'int', itemIds: 'int[]' },
   ({ priceListId, itemIds }) => sql`
@@ -184,7 +185,7 @@ const selectTiers = planOnce<{ priceListId: number; itemIds: readonly number[] }
 )
 
 export interface InventoryRecord {
-  itemId: number
+  itemId: ItemId
   code: string
   name: string
   parts: {
@@ -220,7 +221,7 @@ export async function findInventory(tx: Tx, code: string): Promise<InventoryReco
 }
 
 /** Collections that an item stands in, also hidden ones. */
-export async function listPlaces(tx: Tx, itemId: number): Promise<number[]> {
+export async function listPlaces(tx: Tx, itemId: ItemId): Promise<number[]> {
   const rows = await tx
     .select({ id: itemCollections.collectionId })
     .from(itemCollections)

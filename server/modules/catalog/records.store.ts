@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
+import type { VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import { dropDoubles } from '../../../domain/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -164,7 +165,7 @@ async function loadLists<T>(tx: Tx, query: SQL): Promise<Map<number, T[]>> {
 
 type Place = [collectionId: number, isMain: boolean]
 type Color = [colorId: number, name: string, hex: string]
-type Variant = [variantId: number, code: string, size: string | null]
+type Variant = [variantId: VariantId, code: string, size: string | null]
 type Stock = [quantity: number, nextOn: string | null]
 type Shown = [colorId: number | null, picture: StoredPicture]
 type Tier = [priceListId: number, minimumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice | null]

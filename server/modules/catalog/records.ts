@@ -1,9 +1,10 @@
+import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { Specification } from './catalog.tables.ts'
 
 /** One active item as the read model keeps it. Prices in 1/10,000 dollar; pictures are addresses, 320 px wide where the shop serves them. */
 export interface ItemRecord {
-  id: number
+  id: ItemId
   code: string
   name: string
   summary: string
@@ -28,7 +29,7 @@ export interface ItemRecord {
   sizes: string[]
   variantCodes: string[]
   /** The only variant, where nothing has to be chosen. */
-  singleVariantId: number | null
+  singleVariantId: VariantId | null
   /** The published price list, by ascending quantity, doubles dropped. */
   tiers: { minimumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice | null }[]
   /** By the names that buyers read. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ItemId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { collections, items } from './catalog.tables.ts'
 
@@ -8,7 +9,7 @@ export const activeItems = sql`(select id from ${items} where status = 'active')
 /** How many items shoppers can look at. */
 export const countActiveItems = (tx: Tx): Promise<number> => tx.$count(items, eq(items.status, 'active'))
 
-export async function isItemShown(tx: Tx, itemId: number): Promise<boolean> {
+export async function isItemShown(tx: Tx, itemId: ItemId): Promise<boolean> {
   return (await tx.$count(items, and(eq(items.id, itemId), eq(items.status, 'active')))) > 0
 }
 

@@ -1,5 +1,6 @@
+import type { ItemId } from '../../../domain/ids.ts'
 /** What an answer may show; whoever caches it hears when that has changed. */
-export const itemTopic = (itemId: number): string => `item ${itemId}`
+export const itemTopic = (itemId: ItemId): string => `item ${itemId}`
 
 /** The items of a collection and of those below it. */
 export const collectionTopic = (collectionId: number): string => `collection ${collectionId}`

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
-import type { CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
@@ -136,7 +136,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** For a way back to the page; the copy below is what counts. */
-    itemId: integer('item_id'),
+    itemId: integer('item_id').$type<ItemId>(),
     code: text().notNull(),
     name: text().notNull(),
     pictureUrl: text('picture_url'),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId } from '../../../domain/ids.ts'
 import type { Caller } from '../../platform/http.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { buyers } from '../customers/index.ts'
@@ -27,7 +27,7 @@ interface CallerRow {
   customerId: CustomerId
   companyId: CompanyId
   priceListId: number | null
-  wishlistItemIds: number[]
+  wishlistItemIds: ItemId[]
   seenAt: Date
   browser: string
 }

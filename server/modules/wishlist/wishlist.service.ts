@@ -1,3 +1,4 @@
+import type { ItemId } from '../../../domain/ids.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -12,9 +13,9 @@ interface WishlistDeps {
   db: Database
   clock: Clock
   /** Can a customer look at this item? */
-  isInCatalog(itemId: number): boolean
+  isInCatalog(itemId: ItemId): boolean
   /** The cards of these items in this order, as an audience sees them; items that cannot be looked at are left out. */
-  listCatalogItems(itemIds: number[], audience: Audience): Promise<ShownCard[]>
+  listCatalogItems(itemIds: ItemId[], audience: Audience): Promise<ShownCard[]>
 }
 
 export type WishlistService = ReturnType<typeof createWishlistService>
@@ -22,7 +23,7 @@ export type WishlistService = ReturnType<typeof createWishlistService>
 export function createWishlistService({ db, clock, isInCatalog, listCatalogItems }: WishlistDeps) {
   return {
     /** @returns how many items are kept now */
-    async add({ customerId }: Caller, itemId: number): Promise<number> {
+    async add({ customerId }: Caller, itemId: ItemId): Promise<number> {
       if (!isInCatalog(itemId)) throw new NotFound('This item is no longer in the catalog.')
       const { wasKept, others } = await saveWishlistItem(db.orm, customerId, itemId, itemsAtMost, clock.now())
       if (!wasKept && others >= itemsAtMost) {
@@ -32,7 +33,7 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
     },
 
     /** @returns how many items are kept now */
-    async remove({ customerId }: Caller, itemId: number): Promise<number> {
+    async remove({ customerId }: Caller, itemId: ItemId): Promise<number> {
       const { wasKept, others } = await removeWishlistItem(db.orm, customerId, itemId)
       if (!wasKept && !isInCatalog(itemId)) throw new NotFound('This item is not in your wishlist.')
       return others

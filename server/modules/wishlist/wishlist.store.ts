@@ -1,5 +1,5 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, ItemId } from '../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { activeItems } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
@@ -31,7 +31,7 @@ interface Met {
 export async function saveWishlistItem(
   tx: Tx,
   customerId: CustomerId,
-  itemId: number,
+  itemId: ItemId,
   itemsAtMost: number,
   now: Date,
 ): Promise<Met> {
@@ -39,12 +39,12 @@ export async function saveWishlistItem(
   return met!
 }
 
-export async function removeWishlistItem(tx: Tx, customerId: CustomerId, itemId: number): Promise<Met> {
+export async function removeWishlistItem(tx: Tx, customerId: CustomerId, itemId: ItemId): Promise<Met> {
   const [met] = await takeItem(tx, { customerId, itemId })
   return met!
 }
 
-const putItem = planOnce<{ customerId: CustomerId; itemId: number; itemsAtMost: number; now: Date }, Met>(
+const putItem = planOnce<{ customerId: CustomerId; itemId: ItemId; itemsAtMost: number; now: Date }, Met>(
   'put_wishlist_item',
   { customerId: 'int', itemId: 'int', itemsAtMost: 'int', now: 'timestamptz' },
   ({ customerId, itemId, itemsAtMost, now }) => sql`
@@ -56,7 +56,7 @@ const putItem = planOnce<{ customerId: CustomerId; itemId: number; itemsAtMost: 
     select "wasKept", others from met`,
 )
 
-const takeItem = planOnce<{ customerId: CustomerId; itemId: number }, Met>(
+const takeItem = planOnce<{ customerId: CustomerId; itemId: ItemId }, Met>(
   'take_wishlist_item',
   { customerId: 'int', itemId: 'int' },
   ({ customerId, itemId }) => sql`

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, ItemId } from '../../../domain/ids.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
@@ -11,6 +11,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     itemId: integer('item_id')
+      .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { collections, itemCollections } from '../catalog.tables.ts'
 import { idList, type Placed } from './save-items.ts'
@@ -44,10 +45,10 @@ export async function saveCollections(tx: Tx, tree: CollectionTree, all: Placed[
   await tx.insert(itemCollections).values(rows)
 }
 
-type Row = { itemId: number; collectionId: number; position: number }
+type Row = { itemId: ItemId; collectionId: number; position: number }
 
 /** Where the owner has put an item within a collection, it stays. */
-async function keepPositions(tx: Tx, itemIds: number[], rows: Row[]): Promise<void> {
+async function keepPositions(tx: Tx, itemIds: ItemId[], rows: Row[]): Promise<void> {
   if (itemIds.length === 0) return
   const { rows: old } = await tx.execute<{ item_id: number; collection_id: number; position: number }>(
     sql`select item_id, collection_id, position from ${itemCollections} where item_id = any(${idList(itemIds)})`,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ItemId } from '../../../../domain/ids.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { itemColors, items, itemVariants, priceLists, priceTiers, rushPrices } from '../catalog.tables.ts'
@@ -25,7 +26,7 @@ export interface Change {
 }
 
 export interface Placed extends Change {
-  itemId: number
+  itemId: ItemId
 }
 
 /** Writes what has changed and nothing else; a few statements for the whole batch. */
