@@ -1,7 +1,7 @@
 import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import { toOwnPrices, toStock, toWirePrices, toWireSteps } from '../catalog/index.ts'
-import type { Card, ShownCard } from './cards.ts'
+import type { Card, ShownCard } from './model/cards.ts'
 
 /** The others are counted only. */
 const colorsOnCard = 4

@@ -11,10 +11,10 @@ import {
   type CatalogService,
   type TreeCollection,
 } from '../catalog/index.ts'
-import type { Card, ShownCard } from './cards.ts'
-import type { LiveCatalog } from './live-catalog.ts'
+import type { Card, ShownCard } from './model/cards.ts'
+import type { LiveCatalog } from './live/live-catalog.ts'
 import { createMenu } from './menu.ts'
-import type { ShownCollection } from './read-model.ts'
+import type { ShownCollection } from './model/read-model.ts'
 
 interface CatalogSearchDeps {
   catalog: CatalogService

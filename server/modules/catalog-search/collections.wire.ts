@@ -1,6 +1,6 @@
 import type { Collection, LeafCollection, MiddleCollection } from '../../../contract/shop/content.schema.ts'
 import type { MenuCollection } from './menu.ts'
-import type { ShownCollection } from './read-model.ts'
+import type { ShownCollection } from './model/read-model.ts'
 
 export const toLeaf = (collection: ShownCollection): LeafCollection => ({
   id: collection.id,

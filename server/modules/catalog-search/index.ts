@@ -1,10 +1,10 @@
-export type { ShownCard } from './cards.ts'
+export type { ShownCard } from './model/cards.ts'
 export { toWireCard } from './cards.wire.ts'
 export { catalogSearchRoutes } from './catalog-search.routes.ts'
 export { createCatalogSearchService } from './catalog-search.service.ts'
 export { toLeaf } from './collections.wire.ts'
-export { LiveCatalog } from './live-catalog.ts'
-export type { ShownCollection } from './read-model.ts'
+export { LiveCatalog } from './live/live-catalog.ts'
+export type { ShownCollection } from './model/read-model.ts'
 export {
   listRedirects,
   listSynonyms,

@@ -12,8 +12,8 @@ import { withTopics } from '../../platform/shared-answers.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
-import { hasChoice } from './filters.ts'
-import { pageSize, type Listing, type SearchListing, type SearchFilters } from './read-model.ts'
+import { hasChoice } from './model/filters.ts'
+import { pageSize, type Listing, type SearchListing, type SearchFilters } from './model/read-model.ts'
 
 const suggestionsAtMost = 8
 const collectionsAtMost = 4

@@ -1,6 +1,6 @@
 import type { TreeCollection } from '../catalog/index.ts'
-import type { LiveCatalog } from './live-catalog.ts'
-import type { ReadModel, ShownCollection } from './read-model.ts'
+import type { LiveCatalog } from './live/live-catalog.ts'
+import type { ReadModel, ShownCollection } from './model/read-model.ts'
 
 export interface MenuCollection extends ShownCollection {
   below: MenuCollection[]

@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createLog, type Log } from '../../platform/log.ts'
-import { atEnd } from '../../testing/at-end.ts'
-import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
-import { makeDataFolder, removeDataFolder } from '../../testing/data-folder.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { LiveCatalog, saveSynonym } from './index.ts'
+import { createLog, type Log } from '../../../platform/log.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { makeCollection, makeItem } from '../../../testing/catalog-makers.ts'
+import { makeDataFolder, removeDataFolder } from '../../../testing/data-folder.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { LiveCatalog, saveSynonym } from '../index.ts'
 
 interface SavedShop {
   shop: TestShop

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { FacetCounter } from '../../search/facets/facet-counter.ts'
-import { FacetIndex } from '../../search/facets/facet-index.ts'
-import { gatherItems } from '../../search/facets/counted-items.ts'
-import { BitSet } from '../../search/sets/bit-set.ts'
+import { FacetCounter } from '../../../search/facets/facet-counter.ts'
+import { FacetIndex } from '../../../search/facets/facet-index.ts'
+import { gatherItems } from '../../../search/facets/counted-items.ts'
+import { BitSet } from '../../../search/sets/bit-set.ts'
 import { facetSchema } from './facet-rules.ts'
-import type { ItemRecord } from '../catalog/index.ts'
+import type { ItemRecord } from '../../catalog/index.ts'
 
 const itemCount = 6_000
 const oneOf = <T>(values: readonly T[], number: number): T => values[number % values.length]!

@@ -1,5 +1,5 @@
-import { closeness, toSizeText, type IndexedField } from '../../search/index.ts'
-import type { ItemRecord, Specification } from '../catalog/index.ts'
+import { closeness, toSizeText, type IndexedField } from '../../../search/index.ts'
+import type { ItemRecord, Specification } from '../../catalog/index.ts'
 import { toDecorationText } from './decoration-words.ts'
 
 const { describes, mentions } = closeness

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDecorationText } from './decoration-words.ts'
-import { toTerms } from '../../search/index.ts'
+import { toTerms } from '../../../search/index.ts'
 
 test.each([
   ['silkscreen', 'Screen print'],

@@ -1,6 +1,6 @@
-import type { Facet, Sort } from '../../../contract/shop/products.schema.ts'
-import { readUnitPrice, toWireUnitPrice } from '../../../domain/money.ts'
-import type { CountedFacet, Filter, FilterCounts, Span } from '../../search/index.ts'
+import type { Facet, Sort } from '../../../../contract/shop/products.schema.ts'
+import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money.ts'
+import type { CountedFacet, Filter, FilterCounts, Span } from '../../../search/index.ts'
 import { areColors } from './facet-rules.ts'
 
 /** How a shopper narrows a set of items. Prices in dollars. */

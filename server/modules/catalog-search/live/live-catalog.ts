@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
-import { hours, minutes } from '../../../domain/durations.ts'
-import type { Database } from '../../platform/database.ts'
-import type { DedicatedConnection } from '../../platform/dedicated-connection.ts'
-import type { Log } from '../../platform/log.ts'
+import { hours, minutes } from '../../../../domain/durations.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { DedicatedConnection } from '../../../platform/dedicated-connection.ts'
+import type { Log } from '../../../platform/log.ts'
 import {
   countActiveItems,
   pruneChanges,
@@ -13,11 +13,11 @@ import {
   type CatalogChanges,
   type CatalogFeed,
   type CollectionTree,
-} from '../catalog/index.ts'
+} from '../../catalog/index.ts'
 import { applyCollections, applyItems, fillModel, type LoadingParts } from './catalog-loader.ts'
 import { restoreCatalog, saveCatalog, type CatalogProgress } from './catalog-snapshot.ts'
 import { listenFor } from './notifications.ts'
-import { ReadModel } from './read-model.ts'
+import { ReadModel } from '../model/read-model.ts'
 
 interface LiveCatalogParts {
   db: Database

@@ -1,13 +1,13 @@
-import type { Sort } from '../../../contract/shop/products.schema.ts'
-import type { ItemId } from '../../../domain/ids.ts'
-import { BitSet, type Found } from '../../search/index.ts'
-import type { CollectionTree, TreeCollection } from '../catalog/index.ts'
+import type { Sort } from '../../../../contract/shop/products.schema.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
+import { BitSet, type Found } from '../../../search/index.ts'
+import type { CollectionTree, TreeCollection } from '../../catalog/index.ts'
 import type { Card } from './cards.ts'
 import { joinMeasures, readColors } from './facet-rules.ts'
 import { hasChoice, toFacetCounts, toFilter, type FacetCounts, type Filters } from './filters.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
 import { makeListingTable, type ListingTable } from './listing-table.ts'
-import type { Redirects } from './redirects.ts'
+import type { Redirects } from '../redirects.ts'
 
 export const pageSize = 24
 /** For the columns of a table: what the first ten pages of a collection show. */

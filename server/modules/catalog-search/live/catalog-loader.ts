@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../../platform/database.ts'
-import { loadCollections, loadItems, type CatalogChange, type ItemRecord } from '../catalog/index.ts'
-import type { ReadModel } from './read-model.ts'
-import { loadSearchWords } from './search-words.store.ts'
+import type { Database } from '../../../platform/database.ts'
+import { loadCollections, loadItems, type CatalogChange, type ItemRecord } from '../../catalog/index.ts'
+import type { ReadModel } from '../model/read-model.ts'
+import { loadSearchWords } from '../search-words.store.ts'
 
 const sliceMs = 4
 const itemsAtOnce = 200

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BrokenSnapshot, readSnapshot, writeSnapshot } from '../../platform/snapshot-file.ts'
-import type { StatePart } from '../../search/index.ts'
-import type { IndexedCatalog } from './indexed-catalog.ts'
+import { BrokenSnapshot, readSnapshot, writeSnapshot } from '../../../platform/snapshot-file.ts'
+import type { StatePart } from '../../../search/index.ts'
+import type { IndexedCatalog } from '../model/indexed-catalog.ts'
 
 /** How far the feed of changes has been read. */
 export interface CatalogProgress {
@@ -74,7 +74,9 @@ let ownId: string | undefined
 function programId(): string {
   if (ownId !== undefined) return ownId
   const here = fileURLToPath(import.meta.url)
-  const sources = ['../../search', '../catalog', '../../../domain', '.'].map((folder) => join(dirname(here), folder))
+  const sources = ['../../../search', '../../catalog', '../../../../domain', '..'].map((folder) =>
+    join(dirname(here), folder),
+  )
   const hash = createHash('sha256').update(process.versions.v8)
   for (const folder of here.endsWith('.ts') ? sources : [dirname(here)]) {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?[jt]s$/.test(name))

@@ -1,16 +1,23 @@
 import { hash } from 'node:crypto'
-import { BitSet, listState, restoreState, SearchIndex, type SearchTexts, type StatePart } from '../../search/index.ts'
+import {
+  BitSet,
+  listState,
+  restoreState,
+  SearchIndex,
+  type SearchTexts,
+  type StatePart,
+} from '../../../search/index.ts'
 import {
   CollectionTree,
   type CatalogChange,
   type CollectionRecord,
   type ItemRecord,
   type TreeCollection,
-} from '../catalog/index.ts'
+} from '../../catalog/index.ts'
 import { PackedCards } from './packed-cards.ts'
-import { Redirects } from './redirects.ts'
+import { Redirects } from '../redirects.ts'
 import { catalogSchema, toSearchTexts, type FixedSort } from './search-schema.ts'
-import type { SearchWords } from './search-words.store.ts'
+import type { SearchWords } from '../search-words.store.ts'
 
 /** The items and collections that are sold, as a search index with a card of each item, and who may look at which. */
 export class IndexedCatalog {

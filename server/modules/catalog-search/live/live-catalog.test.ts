@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { getProduct, globalSearch } from '../../../contract/shop/products.call.ts'
-import { createLog } from '../../platform/log.ts'
-import { atEnd } from '../../testing/at-end.ts'
-import { makeCollection, makeItem } from '../../testing/catalog-makers.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { LiveCatalog, toWireCard } from './index.ts'
+import { getProduct, globalSearch } from '../../../../contract/shop/products.call.ts'
+import { createLog } from '../../../platform/log.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { makeCollection, makeItem } from '../../../testing/catalog-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { LiveCatalog, toWireCard } from '../index.ts'
 
 const soon = { timeout: 60_000, interval: 20 }
 

@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts'
-import { PackedTexts } from '../../search/index.ts'
+import { PackedTexts } from '../../../search/index.ts'
 
 const readAtMost = 6_000
 

@@ -1,6 +1,6 @@
-import type { Sort } from '../../../contract/shop/products.schema.ts'
-import type { SearchSchema, SearchTexts } from '../../search/index.ts'
-import { findLowest, type ItemRecord } from '../catalog/index.ts'
+import type { Sort } from '../../../../contract/shop/products.schema.ts'
+import type { SearchSchema, SearchTexts } from '../../../search/index.ts'
+import { findLowest, type ItemRecord } from '../../catalog/index.ts'
 import { facetSchema } from './facet-rules.ts'
 import { indexedFields, toIndexedTexts } from './indexed-fields.ts'
 

@@ -1,7 +1,7 @@
-import { colorFamilies, toColorFamily } from '../../../domain/color-families.ts'
-import { blankLeadDays } from '../../../domain/lead-times.ts'
-import type { FacetRule, FacetSchema } from '../../search/index.ts'
-import type { ItemRecord } from '../catalog/index.ts'
+import { colorFamilies, toColorFamily } from '../../../../domain/color-families.ts'
+import { blankLeadDays } from '../../../../domain/lead-times.ts'
+import type { FacetRule, FacetSchema } from '../../../search/index.ts'
+import type { ItemRecord } from '../../catalog/index.ts'
 
 /** What is below a step is below all that follow: each has the same few values as many others. */
 function steps(words: (limit: number) => string, limits: number[]) {
