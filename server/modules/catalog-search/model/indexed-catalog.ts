@@ -51,6 +51,7 @@ export class IndexedCatalog {
     const guarded = groups.filter((id) => before.isGuarded([id]) !== this.tree.isGuarded([id]))
     for (const ordinal of this.index.listMembers(guarded).and(this.index.alive).numbers()) this.judgeOpen(ordinal)
     const renamed = this.index.listMembers(groups.filter((id) => before.nameTrail(id) !== this.tree.nameTrail(id)))
+    if (renamed.isEmpty) return []
     return [...this.index.entries()].filter(([, ordinal]) => renamed.has(ordinal)).map(([itemId]) => itemId)
   }
 
