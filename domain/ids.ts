@@ -3,6 +3,8 @@ import type { Branded, Tagged } from './brand.ts'
 // Whose it is, each by a type of its own (docs/decisions/branded-ids.md).
 export type CustomerId = Branded<'customer'>
 export type CompanyId = Branded<'company'>
+/** Of an address that a customer has saved. */
+export type AddressId = Branded<'address'>
 /** Of a line in a cart. */
 export type LineId = Branded<'line'>
 export type OrderId = Branded<'order'>
@@ -16,5 +18,6 @@ export type VariantId = Tagged<'variant'>
 // A number from outside becomes an id where it enters.
 export const toCustomerId = (id: number) => id as CustomerId
 export const toCompanyId = (id: number) => id as CompanyId
+export const toAddressId = (id: number) => id as AddressId
 export const toLineId = (id: number) => id as LineId
 export const toOrderId = (id: number) => id as OrderId

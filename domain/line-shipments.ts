@@ -1,8 +1,9 @@
+import type { AddressId } from './ids.ts'
 import type { FreightPayer } from './shipping-total.ts'
 
 /** A part of a line on its way to one address. */
 export interface LineShipment {
-  addressId: number
+  addressId: AddressId
   quantity: number
   methodCode: string
   billTransportationTo: FreightPayer

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
+import type { AddressId, CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
@@ -86,6 +86,7 @@ export const cartLineShipments = pgTable(
       .notNull()
       .references(() => cartLines.id, { onDelete: 'cascade' }),
     addressId: integer('address_id')
+      .$type<AddressId>()
       .notNull()
       .references(() => shippingAddresses.id),
     quantity: integer().notNull(),

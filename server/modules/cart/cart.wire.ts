@@ -2,6 +2,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { toAddressId } from '../../../domain/ids.ts'
 import { explainMinimum } from '../../../domain/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
@@ -23,7 +24,7 @@ export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> |
 
 export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
   input.shipping_addresses?.map((shipment) => ({
-    addressId: shipment.address_id,
+    addressId: toAddressId(shipment.address_id),
     quantity: shipment.quantity,
     methodCode: shipment.shipping_method,
     billTransportationTo: shipment.bill_transportation_to ?? 'shipper',

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
+import { toAddressId } from '../../../domain/ids.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
@@ -14,7 +15,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   key: input.checkout_key,
   paymentMethod: input.payment_method,
   poNumber: input.po_number ?? '',
-  addressId: input.shipping_address_id,
+  addressId: toAddressId(input.shipping_address_id),
   methodCode: input.shipping_method,
   note: input.order_note ?? '',
   delivery: input.delivery,

@@ -3,7 +3,7 @@ import { judgeCredit } from '../../../domain/credit.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
-import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { AddressId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -231,7 +231,7 @@ function getWay(cart: CartSnapshot, { addressId, methodCode }: Checkout, now: Da
   return { destination, quote: getQuote(cart, destination, methodCode, now) }
 }
 
-function getDestination({ facts }: CartSnapshot, addressId: number): Destination {
+function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
   const destination = facts.destinations.get(addressId)
   if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
   return destination

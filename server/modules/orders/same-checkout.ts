@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../domain/deliveries.ts'
-import type { OrderId } from '../../../domain/ids.ts'
+import type { AddressId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { CartSnapshot } from '../cart/index.ts'
@@ -10,7 +10,7 @@ export interface Checkout {
   key: string
   paymentMethod: 'terms' | 'card'
   poNumber: string
-  addressId: number
+  addressId: AddressId
   methodCode: string
   note: string
   /** What the page has told of backorders, and what the buyer has chosen. */

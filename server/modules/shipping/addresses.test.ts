@@ -6,6 +6,7 @@ import {
   getShippingAddresses,
   updateShippingAddress,
 } from '../../../contract/shop/shipping.call.ts'
+import { toAddressId } from '../../../domain/ids.ts'
 import { chicago, makeAddress } from '../../testing/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
@@ -106,7 +107,10 @@ test('a removed address leaves the list but stays for history', async () => {
   await buyer.send(deleteShippingAddress, { params: { id } })
 
   expect(await listAddresses(buyer)).toEqual([])
-  const [row] = await shop.db.orm.select().from(shippingAddresses).where(eq(shippingAddresses.id, id))
+  const [row] = await shop.db.orm
+    .select()
+    .from(shippingAddresses)
+    .where(eq(shippingAddresses.id, toAddressId(id)))
   expect(row).toMatchObject({ name: chicago.name, isDefault: false, removedAt: shop.clock.now() })
   expect(await buyer.send(deleteShippingAddress, { params: { id } })).toRefuseWith(noSuchAddress)
   expect(await buyer.send(updateShippingAddress, { params: { id }, input: chicago })).toRefuseWith(noSuchAddress)

@@ -1,6 +1,7 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
 import { formatCents, formatCount } from '../../../domain/format-money.ts'
 import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
+import type { AddressId } from '../../../domain/ids.ts'
 import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-freight.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { packGoods, type Packages } from '../../../domain/packages.ts'
@@ -69,7 +70,7 @@ export const nearestOf = ({ warehouses }: FreightFacts, to: Destination): number
     .map(({ warehouseId }) => warehouseId)
 
 /** The same for an address by its number; none where it is not known. */
-export function listNearest(facts: FreightFacts, addressId: number): number[] {
+export function listNearest(facts: FreightFacts, addressId: AddressId): number[] {
   const to = facts.destinations.get(addressId)
   return to ? nearestOf(facts, to) : []
 }

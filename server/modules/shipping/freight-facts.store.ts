@@ -2,7 +2,7 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CustomerId } from '../../../domain/ids.ts'
 import type { LtlRate } from '../../../domain/ltl-freight.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -41,7 +41,7 @@ interface Settings extends FreightCharges {
 
 /** A saved address as freight sees it; a removed one is still known to the lines that point at it. */
 export interface Destination extends PostalAddress {
-  addressId: number
+  addressId: AddressId
   removed: boolean
   /** From each warehouse; null where its rate table has no zone for the ZIP code. */
   zones: [warehouseId: number, zone: number | null][]
@@ -51,7 +51,7 @@ export interface Destination extends PostalAddress {
 export interface FreightFacts {
   settings: Settings
   methods: Method[]
-  destinations: Map<number, Destination>
+  destinations: Map<AddressId, Destination>
   /** In the owner's order. */
   warehouses: Warehouse[]
   /** Lightest first. */
@@ -102,12 +102,12 @@ export interface FreightRow {
 }
 
 /** One query, however many addresses. */
-export async function getFreightFacts(tx: Tx, customerId: CustomerId, addressIds: number[]): Promise<FreightFacts> {
+export async function getFreightFacts(tx: Tx, customerId: CustomerId, addressIds: AddressId[]): Promise<FreightFacts> {
   const [row] = await selectFreight(tx, { customerId, addressIds })
   return toFreightFacts(row!)
 }
 
-const selectFreight = planOnce<{ customerId: CustomerId; addressIds: number[] }, FreightRow>(
+const selectFreight = planOnce<{ customerId: CustomerId; addressIds: AddressId[] }, FreightRow>(
   'freight_facts',
   { customerId: 'int', addressIds: 'int[]' },
   ({ customerId, addressIds }) => sql`

@@ -12,6 +12,7 @@ import {
   getShippingMethods,
   updateShippingAddress,
 } from '../../../contract/shop/shipping.call.ts'
+import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
 import { readAddress, toWireAddress, toWireMethod, toWireQuote } from './shipping.wire.ts'
@@ -25,11 +26,12 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
     return { shipping_address: toWireAddress(saved) }
   }
   const update: Handler<typeof updateShippingAddress> = async ({ customer, params, input }) => {
-    const saved = await shipping.updateAddress(customer, params.id, readAddress(input), input.is_default === true)
+    const addressId = toAddressId(params.id)
+    const saved = await shipping.updateAddress(customer, addressId, readAddress(input), input.is_default === true)
     return { shipping_address: toWireAddress(saved) }
   }
   const remove: Handler<typeof deleteShippingAddress> = async ({ customer, params }) => {
-    await shipping.removeAddress(customer, params.id)
+    await shipping.removeAddress(customer, toAddressId(params.id))
     return {}
   }
   // The same book of addresses, opened from the checkout and from the portal.
@@ -43,7 +45,7 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   api.answer(deletePortalAddress, remove)
 
   api.answer(getShippingMethods, async ({ customer, input }) => ({
-    shipping_methods: (await shipping.quoteCart(customer, input.shipping_address_id)).map(toWireQuote),
+    shipping_methods: (await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))).map(toWireQuote),
   }))
 
   api.answer(getAllShippings, async () => ({ shippings: (await shipping.listMethods()).map(toWireMethod) }))

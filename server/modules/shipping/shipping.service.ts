@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -54,7 +54,7 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
     /** Another address can become the default one; the default one stays it until then. */
     updateAddress(
       owner: Owner,
-      addressId: number,
+      addressId: AddressId,
       address: PostalAddress,
       wantsDefault: boolean,
     ): Promise<SavedAddress> {
@@ -68,7 +68,7 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
     },
 
     /** When the default address goes, the oldest of the others takes its place. */
-    removeAddress(owner: Owner, addressId: number): Promise<void> {
+    removeAddress(owner: Owner, addressId: AddressId): Promise<void> {
       return db.transaction(async (tx) => {
         await lockAddresses(tx, owner.customerId)
         const address = await getAddress(tx, owner.customerId, addressId)
@@ -82,7 +82,7 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
     listMethods: () => listMethods(db.orm),
 
     /** How the cart can ship to an address. */
-    async quoteCart(owner: Owner, addressId: number): Promise<Quote[]> {
+    async quoteCart(owner: Owner, addressId: AddressId): Promise<Quote[]> {
       const facts = await getFreightFacts(db.orm, owner.customerId, [addressId])
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
@@ -95,7 +95,7 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
 
 export const noSuchAddress = 'We cannot find this address. Please choose another one.'
 
-async function getAddress(tx: Tx, customerId: CustomerId, addressId: number): Promise<SavedAddress> {
+async function getAddress(tx: Tx, customerId: CustomerId, addressId: AddressId): Promise<SavedAddress> {
   const address = await findAddress(tx, customerId, addressId)
   if (!address) throw new NotFound(noSuchAddress)
   return address

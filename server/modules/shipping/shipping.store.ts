@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { shippingAddresses } from './shipping.tables.ts'
 
 export interface SavedAddress extends PostalAddress {
-  addressId: number
+  addressId: AddressId
   isDefault: boolean
 }
 
@@ -26,7 +26,7 @@ const addressColumns = {
 const ownAndKept = (customerId: CustomerId) =>
   and(eq(shippingAddresses.customerId, customerId), isNull(shippingAddresses.removedAt))
 
-const one = (customerId: CustomerId, addressId: number) =>
+const one = (customerId: CustomerId, addressId: AddressId) =>
   and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
 
 /** The default one first, then in the order they were saved. */
@@ -41,7 +41,7 @@ export async function listAddresses(tx: Tx, customerId: CustomerId): Promise<Sav
 export async function findAddress(
   tx: Tx,
   customerId: CustomerId,
-  addressId: number,
+  addressId: AddressId,
 ): Promise<SavedAddress | undefined> {
   const [row] = await tx.select(addressColumns).from(shippingAddresses).where(one(customerId, addressId))
   return row
@@ -78,7 +78,7 @@ export async function saveNewAddress(
 export async function saveAddress(
   tx: Tx,
   customerId: CustomerId,
-  addressId: number,
+  addressId: AddressId,
   changes: Partial<PostalAddress & { isDefault: boolean }>,
 ): Promise<SavedAddress | undefined> {
   const [row] = await tx
@@ -90,7 +90,7 @@ export async function saveAddress(
 }
 
 /** @returns whether the customer had such an address */
-export async function removeAddress(tx: Tx, customerId: CustomerId, addressId: number, now: Date): Promise<boolean> {
+export async function removeAddress(tx: Tx, customerId: CustomerId, addressId: AddressId, now: Date): Promise<boolean> {
   const rows = await tx
     .update(shippingAddresses)
     .set({ removedAt: now, isDefault: false })

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
@@ -20,7 +20,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const shippingAddresses = pgTable(
   'shipping_addresses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<AddressId>().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
