@@ -154,7 +154,7 @@ export function createServices(parts: ServiceParts) {
   })
   const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
-  live.onChange((change) => responses.touch(catalogSearch.noteChange(change)))
+  live.onChange((change) => catalogSearch.noteChange(change, responses))
   const content = createContentService({ db, catalog: catalogWindow, onChange: () => responses.touch('all') })
 
   const maintenance = createMaintenance(content.readSettings)

@@ -60,11 +60,11 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (visit.caller && visit.isShared) reply.header('server-timing', await toSessionTiming(serving.pages, visit.token!))
   if (!serving.cache || !visit.isShared) return makePage(serving, visit, request, reply)
 
-  // Whatever changes while the page is made ends it.
-  const version = await serving.readContent().then(serving.cache.version)
+  await serving.readContent()
   const key = `page ${toAudienceKey(visit.caller?.audience ?? guests)} ${visit.address}`
   const found = serving.cache.find(key)
-  if (!found) return makePage(serving, visit, request, reply, { key, version })
+  // Whatever changes while the page is made ends it.
+  if (!found) return makePage(serving, visit, request, reply, { key, version: serving.cache.version() })
   serving.cache.send(request, reply, found, cacheControlOf(visit))
   return reply
 }

@@ -67,10 +67,19 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
   let lastOfAll = 0
   const lastOf = new Map<string, number>()
 
+  const doubts = new Map<string, () => boolean>()
+
   const isCurrent = (one: CachedResponse): boolean =>
     one.topics === undefined
       ? one.version === version
-      : one.version >= lastOfAll && one.topics.every((topic) => (lastOf.get(topic) ?? 0) <= one.version)
+      : one.version >= lastOfAll && one.topics.every((topic) => findLastOf(topic) <= one.version)
+
+  function findLastOf(topic: string): number {
+    const hasChanged = doubts.get(topic)
+    doubts.delete(topic)
+    if (hasChanged?.()) lastOf.set(topic, ++version)
+    return lastOf.get(topic) ?? 0
+  }
 
   const put = (one: CachedResponse) => responses.set(one.key, one, overhead + 2 * one.key.length + one.body.text.length)
 
@@ -151,6 +160,11 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
         lastOfAll = version
         lastOf.clear()
       } else for (const topic of changed) lastOf.set(topic, version)
+    },
+
+    /** Ends what shows this if it has changed, which is found out when such an answer is asked for. */
+    doubt(topic: string, hasChanged: () => boolean): void {
+      doubts.set(topic, hasChanged)
     },
 
     /** How much is cached. */

@@ -1,6 +1,7 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
+import type { ResponseCache } from '../../platform/response-cache.ts'
 import {
   assortmentTopic,
   collectionTopic,
@@ -53,16 +54,14 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
     showCards,
     showMenu: menu.show,
 
-    /** @returns what answers may show that is no longer as it was */
-    noteChange(change: CatalogChange): string[] | 'all' {
-      if (change === 'all') {
-        menu.forget()
-        return 'all'
-      }
-      const { itemIds, collectionIds, isRearranged } = change
-      const topics = [...itemIds.map(itemTopic), ...collectionIds.map(collectionTopic)]
-      if (isRearranged) topics.push(assortmentTopic, ...(menu.refresh() ? [menuTopic] : []))
-      return topics
+    /** Ends the cached answers that show what has changed. */
+    noteChange(change: CatalogChange, responses: Pick<ResponseCache, 'touch' | 'doubt'>): void {
+      if (change === 'all' || change.isRearranged) menu.noteRearranged()
+      if (change === 'all') return responses.touch('all')
+      responses.touch([...change.itemIds.map(itemTopic), ...change.collectionIds.map(collectionTopic)])
+      if (!change.isRearranged) return
+      responses.touch([assortmentTopic])
+      responses.doubt(menuTopic, menu.hasChanged)
     },
 
     /** Paths of all pages that a guest may look at: collections, then items. */

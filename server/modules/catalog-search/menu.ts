@@ -13,32 +13,38 @@ interface Menus {
 
 const levelsOfMenu = 3
 
-/** The menu stands on every page that is made: it is made once while the catalog is arranged in the same way. */
+/**
+ * The menu stands on every page that is made: it is made once while the catalog is arranged in the same way. To count what all
+ * collections hold takes some milliseconds, so that it is not made anew with each change, but when somebody asks.
+ */
 export function createMenu(live: LiveCatalog) {
   let known: { model: ReadModel; menus: Menus } | undefined
+  let [isStale, isAnother] = [false, false]
 
-  function make(): Menus {
+  function get(): Menus {
     const model = live.current()
+    if (known && known.model === model && !isStale) return known.menus
     const list = (signedIn: boolean) => listFilled(model, model.tree.roots, signedIn, levelsOfMenu)
-    known = { model, menus: { forGuests: list(false), forCustomers: list(true) } }
-    return known.menus
+    const menus = { forGuests: list(false), forCustomers: list(true) }
+    isAnother ||= known !== undefined && JSON.stringify(known.menus) !== JSON.stringify(menus)
+    isStale = false
+    known = { model, menus }
+    return menus
   }
 
   return {
-    show(signedIn: boolean): MenuCollection[] {
-      const menus = known?.model === live.current() ? known.menus : make()
-      return signedIn ? menus.forCustomers : menus.forGuests
+    show: (signedIn: boolean): MenuCollection[] => (signedIn ? get().forCustomers : get().forGuests),
+
+    noteRearranged(): void {
+      isStale = true
     },
 
-    /** Everything may be another now. */
-    forget(): void {
-      known = undefined
-    },
-
-    /** Makes it anew. @returns whether it is another one than the one that has been shown */
-    refresh(): boolean {
-      const before = known?.menus
-      return before !== undefined && JSON.stringify(before) !== JSON.stringify(make())
+    /** Whether it is another one than when this was asked last. */
+    hasChanged(): boolean {
+      get()
+      const answer = isAnother
+      isAnother = false
+      return answer
     },
   }
 }
