@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { atEnd } from '../testing/at-end.ts'
 import { makeDataFolder, removeDataFolder } from '../testing/data-folder.ts'
@@ -46,4 +46,12 @@ test('a failure while writing leaves the file before as it was', async () => {
   const file = await writeParts()
   await expect(writeSnapshot(file, [1, () => 'no data'])).rejects.toThrow()
   expect(await readAll(file)).toEqual(parts)
+})
+
+test('what a killed process was writing goes when the next one writes, but not what another one is writing', async () => {
+  const file = await writeParts()
+  const drafts = [`${file}.${process.ppid}`, `${file}.4194305`]
+  for (const draft of drafts) await writeFile(draft, 'half')
+  await writeSnapshot(file, parts)
+  expect((await readdir(dirname(file))).sort()).toEqual(['parts.snapshot', `parts.snapshot.${process.ppid}`])
 })

@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 
@@ -13,6 +14,7 @@ const end = 0
  * when it is complete.
  */
 export async function writeSnapshot(path: string, parts: Iterable<unknown>): Promise<void> {
+  await removeLeftDrafts(path)
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w')
   try {
@@ -28,6 +30,23 @@ export async function writeSnapshot(path: string, parts: Iterable<unknown>): Pro
     await file.close().catch(() => undefined)
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** A process that was killed while it wrote has left its draft. */
+async function removeLeftDrafts(path: string): Promise<void> {
+  const beginning = `${basename(path)}.`
+  for (const name of await readdir(dirname(path))) {
+    const pid = name.startsWith(beginning) ? Number(name.slice(beginning.length)) : 0
+    if (pid > 0 && !isAlive(pid)) await rm(join(dirname(path), name), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
