@@ -24,6 +24,8 @@ export interface BenchShop {
   tokens: Record<'customer' | 'own prices', string[]>
   /** From the start of its process until it answers. */
   upAfterMs: number
+  /** Closes it and opens it once more. @returns the same of this start */
+  reopen(): Promise<number>
   memory(): Memory
   processors(): Processors
 }
@@ -49,13 +51,17 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
     const postmaster = findParent(rows[0]!.pid)
     const port = await findFreePort()
     const url = `http://127.0.0.1:${port}`
-    const startedAt = performance.now()
-    const opened = (server = startServer(port, databaseUrl, folder))
-    await waitUntilReady(url, opened)
-    const upAfterMs = performance.now() - startedAt
-    const memory = () => readMemory(opened.pid!)
-    const processors = () => ({ server: readProcessorMs(opened.pid!), database: readFamilyMs(postmaster) })
-    return await work({ url, databaseUrl, db, folder, items, tokens, upAfterMs, memory, processors })
+    const open = async () => {
+      const startedAt = performance.now()
+      server = startServer(port, databaseUrl, folder)
+      await waitUntilReady(url, server)
+      return performance.now() - startedAt
+    }
+    const reopen = () => end(server!).then(open)
+    const upAfterMs = await open()
+    const memory = () => readMemory(server!.pid!)
+    const processors = () => ({ server: readProcessorMs(server!.pid!), database: readFamilyMs(postmaster) })
+    return await work({ url, databaseUrl, db, folder, items, tokens, upAfterMs, reopen, memory, processors })
   } finally {
     if (server) await end(server)
     await db?.close()

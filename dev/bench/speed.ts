@@ -57,6 +57,7 @@ async function examine(shop: BenchShop, hello: () => Promise<Load>, answered: An
   )
   note('memory under load', shop.memory().peak, 'MB at the peak', `${shop.memory().now} MB now`)
   await disturbAll(shop, note)
+  note('up again after', (await shop.reopen()) / 1000, 's')
 }
 
 async function disturbAll(shop: BenchShop, note: (what: string, figure: number, unit: string, more?: string) => void) {
