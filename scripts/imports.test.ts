@@ -92,6 +92,16 @@ describe('rooms know each other in one direction only', () => {
     expect(imports.filter(({ from, to }) => from.endsWith('.service.ts') && to.startsWith('contract/'))).toEqual([])
   })
 
+  test('of a module, routes and wire files alone know calls and their shapes', () => {
+    const strays = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('server/modules/') &&
+        !/\.(routes|wire)\.tsx?$/.test(from) &&
+        /^contract\/(shop|portal|admin)\//.test(to),
+    )
+    expect(strays).toEqual([])
+  })
+
   test('a route asks its service, no store', () => {
     expect(imports.filter(({ from, to }) => /\.routes\.tsx?$/.test(from) && to.endsWith('.store.ts'))).toEqual([])
   })

@@ -12,6 +12,7 @@ import { withTopics } from '../../platform/shared-answers.ts'
 import { collectionTopic, toTrail, wishlistFlagsOf } from '../catalog/index.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
+import { toWireFacets } from './facets.wire.ts'
 import { hasChoice } from './model/filters.ts'
 import { pageSize, type Listing, type SearchListing, type SearchFilters } from './model/read-model.ts'
 
@@ -50,7 +51,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
   api.answerShared(getProductListingFilters, ({ query, audience }) => {
     const collection = catalog.openCollection(query.id, audience)
     const facets = catalog.model().listingFacets(collection, query, seesClosedCollections(audience))
-    return withTopics(facets, [collectionTopic(collection.id)])
+    return withTopics(toWireFacets(facets), [collectionTopic(collection.id)])
   })
 
   // Any change may bring an item into a search or take it out: answers to searches tell no topics, and end with each.
@@ -80,7 +81,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
   api.answerShared(getGlobalSearchFilters, ({ query, audience }) => {
     const keyword = query.keyword.trim()
     if (keyword.length < shortestSearch) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
-    return catalog.model().searchFacets(keyword, query, seesClosedCollections(audience))
+    return toWireFacets(catalog.model().searchFacets(keyword, query, seesClosedCollections(audience)))
   })
 
   api.answerShared(search, async ({ input, audience }) => {

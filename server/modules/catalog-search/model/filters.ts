@@ -1,7 +1,6 @@
-import type { Facet, Sort } from '../../../../contract/shop/products.schema.ts'
-import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money.ts'
-import type { CountedFacet, Filter, FilterCounts, Span } from '../../../search/index.ts'
-import { areColors } from './facet-rules.ts'
+import { readUnitPrice } from '../../../../domain/money.ts'
+import type { Filter, Span } from '../../../search/index.ts'
+import type { Sort } from './search-schema.ts'
 
 /** How a shopper narrows a set of items. Prices in dollars. */
 export interface Filters {
@@ -10,14 +9,6 @@ export interface Filters {
   min_price?: number | undefined
   max_price?: number | undefined
   filters?: readonly string[] | undefined
-}
-
-export interface FacetCounts {
-  filters: Facet[]
-  /** Whole dollars, of what fits the filters at any price. */
-  min_price: number
-  max_price: number
-  total_product_count: number
 }
 
 export const hasChoice = ({ filters = [], min_price, max_price }: Filters): boolean =>
@@ -31,23 +22,3 @@ function toSpan({ min_price: lowest, max_price: highest }: Filters): Span | unde
   const from = readUnitPrice(Math.floor(lowest ?? 0))
   return { from, to: highest === undefined ? Number.MAX_VALUE : readUnitPrice(Math.ceil(highest)) }
 }
-
-export const toFacetCounts = ({ facets, total, lowest, highest }: FilterCounts): FacetCounts => ({
-  filters: facets.map(toWireFacet),
-  min_price: lowest === Infinity ? 0 : Math.floor(toWireUnitPrice(lowest)),
-  max_price: Math.ceil(toWireUnitPrice(highest)),
-  total_product_count: total,
-})
-
-const toWireFacet = ({ key, title, values }: CountedFacet): Facet => ({
-  key,
-  title,
-  kind: areColors(key) ? 'colors' : 'values',
-  values: values.map((value) => ({
-    value: value.title,
-    title: value.title,
-    count: value.count,
-    hex_code: value.hex,
-    chosen: value.isChosen,
-  })),
-})

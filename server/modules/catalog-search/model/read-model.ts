@@ -1,13 +1,13 @@
-import type { Sort } from '../../../../contract/shop/products.schema.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
-import { BitSet, type Found } from '../../../search/index.ts'
+import { BitSet, type FilterCounts, type Found } from '../../../search/index.ts'
 import type { CollectionTree, TreeCollection } from '../../catalog/index.ts'
 import type { Card } from './cards.ts'
 import { joinMeasures, readColors } from './facet-rules.ts'
-import { hasChoice, toFacetCounts, toFilter, type FacetCounts, type Filters } from './filters.ts'
+import { hasChoice, toFilter, type Filters } from './filters.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
 import { makeListingTable, type ListingTable } from './listing-table.ts'
 import type { Redirects } from '../redirects.ts'
+import type { Sort } from './search-schema.ts'
 
 export const pageSize = 24
 /** For the columns of a table: what the first ten pages of a collection show. */
@@ -57,7 +57,7 @@ export interface SearchListing extends Listing {
 export class ReadModel {
   readonly catalog = new IndexedCatalog()
   /** Of the members of a collection, for as long as they are the same. */
-  private readonly facets = new WeakMap<BitSet, FacetCounts>()
+  private readonly facets = new WeakMap<BitSet, FilterCounts>()
   private readonly tables = new WeakMap<BitSet, ListingTable>()
 
   get size(): number {
@@ -101,9 +101,9 @@ export class ReadModel {
     return columns.map((name) => facts.get(name) ?? '')
   }
 
-  listingFacets(collection: TreeCollection, filters: Filters, signedIn: boolean): FacetCounts {
+  listingFacets(collection: TreeCollection, filters: Filters, signedIn: boolean): FilterCounts {
     const members = this.catalog.membersOf(collection, signedIn)
-    const count = () => toFacetCounts(this.catalog.index.countFacets(members, toFilter(filters), { lasting: true }))
+    const count = () => this.catalog.index.countFacets(members, toFilter(filters), { lasting: true })
     return hasChoice(filters) ? count() : remember(this.facets, members, count)
   }
 
@@ -122,9 +122,9 @@ export class ReadModel {
     }
   }
 
-  searchFacets(keyword: string, filters: SearchFilters, signedIn: boolean): FacetCounts {
+  searchFacets(keyword: string, filters: SearchFilters, signedIn: boolean): FilterCounts {
     const matching = pickMatching(this.find(keyword, signedIn), filters)
-    return toFacetCounts(this.catalog.index.countFacets(matching, toFilter(filters), { lasting: false }))
+    return this.catalog.index.countFacets(matching, toFilter(filters), { lasting: false })
   }
 
   /** The best few while a shopper types. */

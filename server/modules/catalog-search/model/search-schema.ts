@@ -1,10 +1,10 @@
-import type { Sort } from '../../../../contract/shop/products.schema.ts'
 import type { SearchSchema, SearchTexts } from '../../../search/index.ts'
 import { findLowest, type ItemRecord } from '../../catalog/index.ts'
 import { facetSchema } from './facet-rules.ts'
 import { indexedFields, toIndexedTexts } from './indexed-fields.ts'
 
-export type FixedSort = Exclude<Sort, 'relevance'>
+export type FixedSort = 'price_low' | 'price_high' | 'newest' | 'popularity' | 'minimum' | 'name'
+export type Sort = FixedSort | 'relevance'
 
 /** What the search index knows of items: their texts, facets and orders. */
 export const catalogSchema: SearchSchema<ItemRecord, FixedSort> = {
