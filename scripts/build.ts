@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { builtFolder, toBuiltFolder, type Built } from './built.mjs'
 
-const kept = 3
+const buildsAtMost = 3
 
 await buildInPlace('pages', async (folder) => {
   await build({ logLevel: 'warn', build: { outDir: join(folder, 'client'), manifest: true, emptyOutDir: true } })
@@ -58,5 +58,5 @@ function removeOld(what: Built): void {
     .map((name) => join(builtFolder, name))
     .filter((path) => basename(path).startsWith(`${what}-`))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const folder of newestFirst.slice(kept)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of newestFirst.slice(buildsAtMost)) rmSync(folder, { recursive: true, force: true })
 }

@@ -42,8 +42,8 @@ test.each([
   const next = await startShopProcess(folder)
   await next.waitUntilReady()
   const after = await reachProcess(next, folder)
-  const kept = await listKept(after)
-  for (const { key, orderIds } of placings) if (orderIds.length > 0) expect(kept.get(key)).toEqual(orderIds)
+  const stored = await listStored(after)
+  for (const { key, orderIds } of placings) if (orderIds.length > 0) expect(stored.get(key)).toEqual(orderIds)
   expect(await listLineless(after)).toEqual([])
 
   // A buyer whose answer was cut off presses again.
@@ -85,24 +85,24 @@ const place = (shop: TestShop, { buyer, key }: Placing) =>
 
 /** Either the order stands, then the shop names it, or the cart does, then it is placed now. */
 async function pressAgain(shop: TestShop, placing: Placing): Promise<void> {
-  const kept = (await listKept(shop)).get(placing.key)
+  const stored = (await listStored(shop)).get(placing.key)
   const reply = await place(shop, placing)
   expect(reply).toSucceed()
   const orderIds = reply.data.sales_orders.map(({ id }) => id)
-  if (kept) expect(orderIds).toEqual(kept)
-  expect((await listKept(shop)).get(placing.key)).toEqual(orderIds)
+  if (stored) expect(orderIds).toEqual(stored)
+  expect((await listStored(shop)).get(placing.key)).toEqual(orderIds)
 }
 
 /** The ids of the orders that stand in the database, by the key of their checkout. */
-async function listKept(shop: TestShop): Promise<Map<string, number[]>> {
+async function listStored(shop: TestShop): Promise<Map<string, number[]>> {
   const rows = await shop.db.orm
     .select({ id: orders.id, key: checkouts.key })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .orderBy(orders.id)
-  const kept = new Map<string, number[]>()
-  for (const { id, key } of rows) kept.set(key, [...(kept.get(key) ?? []), id])
-  return kept
+  const stored = new Map<string, number[]>()
+  for (const { id, key } of rows) stored.set(key, [...(stored.get(key) ?? []), id])
+  return stored
 }
 
 async function listLineless(shop: TestShop) {

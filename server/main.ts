@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { openShop, openShopDatabase, serveShop, type Extras, type OpenShop } from './open-shop.ts'
-import { isReplacement, openShopInWorkers, tellOpen, type WorkerProgram } from './workers.ts'
+import { isReplacement, openShopInWorkers, reportOpen, type WorkerProgram } from './workers.ts'
 import { CannotOpen } from './platform/cannot-open.ts'
 import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from './platform/config.ts'
 import { isReadOnly } from './platform/database-errors.ts'
@@ -53,7 +53,7 @@ export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram,
     closeOnSignal(end)
     closeOnFault(end, log)
     process.once('disconnect', () => end.inOrder(0, 'nobody is left to replace it'))
-    tellOpen(await opening)
+    reportOpen(await opening)
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)

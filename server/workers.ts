@@ -57,7 +57,7 @@ interface Opened {
 export const isReplacement = ({ workers }: Config): boolean => cluster.worker!.id > workers
 
 /** Tells the process that has started this one. */
-export const tellOpen = ({ address }: Pick<OpenShop, 'address'>): void =>
+export const reportOpen = ({ address }: Pick<OpenShop, 'address'>): void =>
   void process.send?.({ openAt: address } satisfies Opened)
 
 // One that ends as soon as it begins must not keep the machine busy.

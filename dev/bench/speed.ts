@@ -3,7 +3,7 @@ import { measureFirstView } from './first-view.ts'
 import { measureLoad, type Load, type Waiting } from './load.ts'
 import { toCartRows, toReadingRows, type Row } from './rows.ts'
 import { withShop, type BenchShop } from './shop-process.ts'
-import { printAnswered, printFindings, tellFaults, toText, type Answered, type Finding } from './table.ts'
+import { printAnswered, printFindings, describeFaults, toText, type Answered, type Finding } from './table.ts'
 import { measureInserts, withHelloWorld } from './yardsticks.ts'
 
 const usualSizes = (process.env['BENCH_ITEMS'] ?? '1000,100000').split(',').map(Number)
@@ -43,7 +43,7 @@ async function examine(shop: BenchShop, hello: () => Promise<Load>, answered: An
     const { server, database } = load.cost
     say(
       `${items} items: ${row.what} ${row.state}, ${row.shopper}: ${toText(server)} + ${toText(database)} ms, ` +
-        `${load.rate.toFixed(0)}/s, hello ${toText(helloMs)} ms ${tellFaults(load)}`,
+        `${load.rate.toFixed(0)}/s, hello ${toText(helloMs)} ms ${describeFaults(load)}`,
     )
   }
   for (const row of toReadingRows(shop)) await answer(row)
@@ -64,16 +64,21 @@ async function disturbAll(shop: BenchShop, note: (what: string, figure: number, 
   note('changed item to every answer', (await disturb.measureChange(shop)) / 1000, 's')
   note('cost of a changed item', await disturb.measureCostOfChange(shop), 'ms of the server')
   const quiet = await disturb.measureQuiet(shop)
-  note('p99 of shoppers, quiet', quiet.p99, 'ms', tellRefused(quiet))
-  const tell = (what: string, waiting: Waiting) =>
-    note(what, waiting.p99 / quiet.p99, 'times the quiet one', `${waiting.p99.toFixed(1)} ms${tellRefused(waiting)}`)
-  tell('p99 of shoppers under the stock feed', await disturb.measureStockFeed(shop))
+  note('p99 of shoppers, quiet', quiet.p99, 'ms', describeRefused(quiet))
+  const noteTimes = (what: string, waiting: Waiting) =>
+    note(
+      what,
+      waiting.p99 / quiet.p99,
+      'times the quiet one',
+      `${waiting.p99.toFixed(1)} ms${describeRefused(waiting)}`,
+    )
+  noteTimes('p99 of shoppers under the stock feed', await disturb.measureStockFeed(shop))
   const { importedAfter, shownAfter, memory, waiting } = await disturb.measureReimport(shop)
-  tell('p99 of shoppers during a re-import', waiting)
+  noteTimes('p99 of shoppers during a re-import', waiting)
   note('re-import until shown', shownAfter, 's', `imported after ${importedAfter.toFixed(1)} s`)
   note('memory of the re-import', memory, 'MB')
 }
 
-const tellRefused = ({ refused, count }: Waiting): string => (refused > 0 ? `; ${refused} of ${count} REFUSED` : '')
+const describeRefused = ({ refused, count }: Waiting): string => (refused > 0 ? `; ${refused} of ${count} REFUSED` : '')
 
 const say = (line: string) => process.stderr.write(`${line}\n`)

@@ -73,7 +73,13 @@ export function printAnswered(all: readonly Answered[]): void {
         toText(load.cost.database * row.requests),
         toText(toScaled(one)),
         times === undefined ? String(row.target ?? '') : `${timesAGuest} times`,
-        isFaulty(load) ? tellFaults(load) : row.target === undefined && times === undefined ? '' : isMet ? 'yes' : 'NO',
+        isFaulty(load)
+          ? describeFaults(load)
+          : row.target === undefined && times === undefined
+            ? ''
+            : isMet
+              ? 'yes'
+              : 'NO',
         times === undefined ? '' : toText(times),
         (load.rate / row.requests).toFixed(0),
         load.p50.toFixed(1),
@@ -97,7 +103,7 @@ export function printFindings(findings: readonly Finding[]): void {
 const isFaulty = ({ refused, lacking, rate }: Load): boolean => refused + lacking > 0 || rate === 0
 
 /** Of a row that counts for nothing. */
-export const tellFaults = ({ refused, lacking }: Load): string =>
+export const describeFaults = ({ refused, lacking }: Load): string =>
   refused + lacking > 0 ? `FAILED: ${refused} refused, ${lacking} lack what they must show` : ''
 
 const toScaled = ({ row, load: { cost }, helloMs }: Answered): number =>

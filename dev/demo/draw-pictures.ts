@@ -20,9 +20,9 @@ interface Picture {
 async function drawPictures(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const wanted = [...listNeededPictures().flatMap(toPicture), ...heroes]
-  const kept = await readdir(folder)
-  for (const name of kept) if (!wanted.some((picture) => picture.name === name)) await rm(join(folder, name))
-  const missing = wanted.filter(({ name }) => process.argv.includes('--all') || !kept.includes(name))
+  const existing = await readdir(folder)
+  for (const name of existing) if (!wanted.some((picture) => picture.name === name)) await rm(join(folder, name))
+  const missing = wanted.filter(({ name }) => process.argv.includes('--all') || !existing.includes(name))
   let done = 0
   const drawNext = async () => {
     for (let picture = missing.shift(); picture; picture = missing.shift()) {

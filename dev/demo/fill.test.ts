@@ -36,7 +36,7 @@ import { createPasswords } from '../../server/platform/secrets.ts'
 import { openTestDatabase } from '../../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
-import { listPlaces } from './fill/collections.ts'
+import { listCollectionNames } from './fill/collections.ts'
 import { toFields } from './fill/item-fields.ts'
 import { listPictures, toUrls } from './fill/pictures.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
@@ -90,7 +90,11 @@ test('an empty shop gets the whole demo', async () => {
 test('the goods come into an empty shop of somebody else as a file, and are the same there', async () => {
   const [demo, other] = [await openTestDatabase(), await openTestDatabase()]
   await fill(demo)
-  const known = { places: await listPlaces(demo.orm), urls: toUrls(await listPictures()), now: clock.now() }
+  const known = {
+    collectionNames: await listCollectionNames(demo.orm),
+    urls: toUrls(await listPictures()),
+    now: clock.now(),
+  }
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-demo-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'demo.jsonl')

@@ -95,17 +95,17 @@ export function readPassword({ folder }: DataLocation): string {
 
 /** Makes the cluster once. A start that was cut off leaves a draft, which is thrown away. */
 export function createCluster(
-  place: DataLocation,
+  location: DataLocation,
   { initdb, postgres }: Binaries,
   password: string,
   flags: string[] = [],
 ): void {
-  if (existsSync(place.cluster)) return checkVersion(place, postgres)
-  const draft = join(place.folder, 'cluster.draft')
-  const passwordFile = join(place.folder, 'initdb-password')
+  if (existsSync(location.cluster)) return checkVersion(location, postgres)
+  const draft = join(location.folder, 'cluster.draft')
+  const passwordFile = join(location.folder, 'initdb-password')
   rmSync(draft, { recursive: true, force: true })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
+  if (location.account) chownSync(passwordFile, location.account.uid, location.account.gid)
   const args = [
     '-D',
     draft,
@@ -117,16 +117,16 @@ export function createCluster(
     '--locale=C.UTF-8',
   ]
   const { status, stderr, error } = spawnSync(initdb, [...args, ...flags], {
-    ...asAccount(place.account),
+    ...asAccount(location.account),
     cwd: '/',
     encoding: 'utf8',
   })
   rmSync(passwordFile, { force: true })
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be created in ${place.folder}: ${error?.message ?? stderr.trim()}`)
+    throw new Error(`The database could not be created in ${location.folder}: ${error?.message ?? stderr.trim()}`)
   }
-  renameSync(draft, place.cluster)
+  renameSync(draft, location.cluster)
 }
 
 function checkVersion({ cluster }: DataLocation, postgres: string): void {

@@ -50,14 +50,14 @@ export async function startPostgres({
   port,
   forgetful = false,
 }: PostgresOptions): Promise<RunningDatabase> {
-  const place = chooseLocation(resolve(folder))
-  if (place.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${place.folder}.`)
-  const lock = await lockFolder(place.lockFile, folder)
+  const location = chooseLocation(resolve(folder))
+  if (location.folder !== resolve(folder, 'postgres')) log.info(`The database's files are in ${location.folder}.`)
+  const lock = await lockFolder(location.lockFile, folder)
   try {
-    const password = readPassword(place)
-    const running = (await attach(place, password, log)) ?? (await start(place, password, { port, forgetful }))
+    const password = readPassword(location)
+    const running = (await attach(location, password, log)) ?? (await start(location, password, { port, forgetful }))
     await ensureDatabase(running.port, password)
-    const revival = keepAlive(running, log, () => start(place, password, { port: running.port, forgetful }))
+    const revival = keepAlive(running, log, () => start(location, password, { port: running.port, forgetful }))
     return {
       url: toUrl(running.port, password, database),
       announce: (address) => lock.announce({ address }),
@@ -80,18 +80,18 @@ export async function startPostgres({
 }
 
 function hasPostgres(folder: string): boolean {
-  const place = findLocationFolder(resolve(folder))
-  return place !== undefined && existsSync(join(place, 'cluster'))
+  const location = findLocationFolder(resolve(folder))
+  return location !== undefined && existsSync(join(location, 'cluster'))
 }
 
 const findShopAddress = (folder: string): string | undefined =>
   findHolder(chooseLocation(resolve(folder)).lockFile)?.address
 
 export async function joinPostgres(options: PostgresOptions): Promise<Pick<RunningDatabase, 'url' | 'stop'>> {
-  const place = chooseLocation(resolve(options.folder))
-  const running = findHolder(place.lockFile) && findPostmaster(place.cluster)
+  const location = chooseLocation(resolve(options.folder))
+  const running = findHolder(location.lockFile) && findPostmaster(location.cluster)
   if (!running) return startPostgres(options)
-  const url = toUrl(running.port, readPassword(place), database)
+  const url = toUrl(running.port, readPassword(location), database)
   if ((await waitForAnswer(url, running.pid, attachesWithin)) !== 'answers') {
     throw new Error('The shop is opening or closing right now. Please try again in a moment.')
   }
@@ -133,11 +133,11 @@ function keepAlive(running: Running, log: PostgresOptions['log'], restart: () =>
 }
 
 async function attach(
-  place: DataLocation,
+  location: DataLocation,
   password: string,
   log: PostgresOptions['log'],
 ): Promise<Running | undefined> {
-  const found = findPostmaster(place.cluster)
+  const found = findPostmaster(location.cluster)
   if (!found) return undefined
   const url = toUrl(found.port, password, 'postgres')
   const answer = await waitForAnswer(url, found.pid, attachesWithin)
@@ -154,22 +154,22 @@ async function attach(
 }
 
 async function start(
-  place: DataLocation,
+  location: DataLocation,
   password: string,
   { port, forgetful }: { port?: number | undefined; forgetful: boolean },
 ) {
-  const binaries = await chooseBinaries(place)
-  createCluster(place, binaries, password, forgetful ? ['--no-sync'] : [])
+  const binaries = await chooseBinaries(location)
+  createCluster(location, binaries, password, forgetful ? ['--no-sync'] : [])
   for (let tries = 1; ; tries++) {
     const chosen = port ?? (await findFreePort())
-    const pid = launch({ ...place, postgres: binaries.postgres, port: chosen, settings: toSettings(forgetful) })
+    const pid = launch({ ...location, postgres: binaries.postgres, port: chosen, settings: toSettings(forgetful) })
     const answer = await waitForAnswer(toUrl(chosen, password, 'postgres'), pid, recoversWithin)
     if (answer === 'answers') return { pid, port: chosen }
     if (answer === 'silent') await stopPostmaster(pid)
     // Another program may have taken the port that was free, or the last children of a killed database still leave.
     if (tries === startTries) {
       throw new Error(
-        `The database did not start. The end of its log (${place.logFile}):\n${readLogEnd(place.logFile)}`,
+        `The database did not start. The end of its log (${location.logFile}):\n${readLogEnd(location.logFile)}`,
       )
     }
     await sleep(nextTryAfter)

@@ -43,8 +43,12 @@ async function openFullShop() {
 }
 
 async function openEmpty() {
-  const place = { databaseUrl: await openBareDatabase(), dataFolder: openDataFolder(), ownDatabase: embeddedPostgres }
-  return { ...place, restore: (...words: string[]) => runRestore(place, words, console) }
+  const location = {
+    databaseUrl: await openBareDatabase(),
+    dataFolder: openDataFolder(),
+    ownDatabase: embeddedPostgres,
+  }
+  return { ...location, restore: (...words: string[]) => runRestore(location, words, console) }
 }
 
 /** Every row of every table, and where the sequences go on. */
@@ -126,14 +130,14 @@ test('a backup under writes is of one moment', async () => {
 test('a shop that is there is given up only when that is said', async () => {
   const { shop, buyers, file, back, dataFolder } = await openFullShop()
   await back()
-  const place = { databaseUrl: shop.db.url, dataFolder, ownDatabase: embeddedPostgres }
+  const location = { databaseUrl: shop.db.url, dataFolder, ownDatabase: embeddedPostgres }
   const before = await readAll(shop.db.url)
   await shop.db.pool.query(`update companies set name = 'Changed since'`)
 
-  await expect(runRestore(place, [file], console)).rejects.toThrow(
+  await expect(runRestore(location, [file], console)).rejects.toThrow(
     'There is a shop already in this database. Restore into an empty one, or give up what is there with --replace.',
   )
-  expect(await runRestore(place, [file, '--replace'], console)).toBe(0)
+  expect(await runRestore(location, [file, '--replace'], console)).toBe(0)
 
   expect(await readAll(shop.db.url)).toEqual(before)
   expect((await buyers[0]!.send(getCart)).data.shopping_cart.piece_count).toBe(10)

@@ -3,13 +3,13 @@ import { toBrandFolder } from '../modules/content/index.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { writeBackup, type BackupFolders, type BackupSummary } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/database.ts'
-import type { ShopPlace } from '../platform/own-database.ts'
+import type { ShopLocation } from '../platform/own-database.ts'
 import { withDatabaseOf } from './open-shops-database.ts'
 import { toTypedPath } from './typed-path.ts'
 import { readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
 
-const foldersOf = ({ dataFolder }: Pick<ShopPlace, 'dataFolder'>): BackupFolders => ({
+const foldersOf = ({ dataFolder }: Pick<ShopLocation, 'dataFolder'>): BackupFolders => ({
   uploads: join(dataFolder, 'uploads'),
   brand: toBrandFolder(dataFolder),
 })
@@ -17,7 +17,7 @@ const foldersOf = ({ dataFolder }: Pick<ShopPlace, 'dataFolder'>): BackupFolders
 /** @returns the exit code: 0 done, 2 not understood */
 export async function runBackup(
   db: Database,
-  place: Pick<ShopPlace, 'dataFolder'>,
+  location: Pick<ShopLocation, 'dataFolder'>,
   words: readonly string[],
   console: Console,
 ): Promise<number> {
@@ -26,21 +26,21 @@ export async function runBackup(
     console.printError('Into which file? npm run shop -- backup FILE')
     return 2
   }
-  const summary = await writeBackup(db.pool, foldersOf(place), toTypedPath(file))
+  const summary = await writeBackup(db.pool, foldersOf(location), toTypedPath(file))
   console.print(`Backed up to ${toTypedPath(file)}: ${describe(summary)}.\n`)
   return 0
 }
 
 /** Makes the database where there is none yet. @returns the exit code: 0 done, 2 not understood */
-export async function runRestore(place: ShopPlace, words: readonly string[], console: Console): Promise<number> {
+export async function runRestore(location: ShopLocation, words: readonly string[], console: Console): Promise<number> {
   const { values, positionals } = readTypedWords(words, { replace: { type: 'boolean', default: false } })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
     console.printError('From which file? npm run shop -- restore FILE [--replace]')
     return 2
   }
-  return withDatabaseOf(place, console.printError, async ({ pool }) => {
-    const summary = await restoreBackup({ pool, ...foldersOf(place), path: toTypedPath(file), ...values })
+  return withDatabaseOf(location, console.printError, async ({ pool }) => {
+    const summary = await restoreBackup({ pool, ...foldersOf(location), path: toTypedPath(file), ...values })
     console.print(`Restored from ${toTypedPath(file)}: ${describe(summary)}.\n`)
     return 0
   })

@@ -110,7 +110,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
         ['Open', toOpen(found.terms, openCents)],
       ]),
       '\nPeople\n',
-      toColumns(people.map((one) => [`${one.firstName} ${one.lastName}`, one.login, one.role, tellAccess(one)])),
+      toColumns(people.map((one) => [`${one.firstName} ${one.lastName}`, one.login, one.role, describeAccess(one)])),
       '\nTerms so far\n',
       changes.length === 0
         ? '  Never changed.\n'
@@ -198,7 +198,7 @@ function toOpen({ days, limitCents }: InvoiceTerms, openCents: Cents): string {
   return days === null || limitCents === null ? open : `${open}, ${formatCents(creditLeft(limitCents, openCents))} left`
 }
 
-const tellAccess = ({ activated, blocked }: { activated: boolean; blocked: boolean }): string =>
+const describeAccess = ({ activated, blocked }: { activated: boolean; blocked: boolean }): string =>
   blocked ? 'blocked' : activated ? '' : 'not activated'
 
 const countPeople = (count: number): string => (count === 1 ? '1 person' : `${formatCount(count)} people`)

@@ -4,26 +4,26 @@ import type { ImportPlan, ImportReport } from '../modules/imports/index.ts'
 export type TellablePlan = ImportPlan & Pick<ImportReport, 'unread'>
 
 /** What an import would do, a sentence to a line. */
-export function tellPlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
+export function describePlan({ added, changed, untouched, skipped, changedColumns, ...plan }: TellablePlan): string {
   const columns = Object.entries(changedColumns).sort(([, one], [, other]) => other - one)
   const where = columns.map(([column, items]) => `${column} ${items}`).join(', ')
   const { losses, newVariants, assumptions, doubts, unread } = plan
   const sentences = [
     `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
-    ...(newVariants ? [tellNewVariants(newVariants)] : []),
-    ...tellUnread(unread),
+    ...(newVariants ? [describeNewVariants(newVariants)] : []),
+    ...describeUnread(unread),
     ...doubts.map(({ row, code, sentence }) => `Is this meant? Row ${row}, ${code}: ${sentence}.`),
-    ...assumptions.map(tellAssumption),
-    ...losses.map(tellLoss),
+    ...assumptions.map(describeAssumption),
+    ...losses.map(describeLoss),
   ]
   return `${sentences.join('\n')}\n`
 }
 
-const tellNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
+const describeNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVariants']>): string =>
   `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`
 
 /** One misspelled column would be an import that does not do what it says; another program has many that we have no use for. */
-export function tellUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {
+export function describeUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {
   if (columns.length === 0) return []
   if (!isOwnFormat) return [`${columns.length} ${columns.length === 1 ? 'column is' : 'columns are'} not read.`]
   return columns.map(
@@ -32,7 +32,7 @@ export function tellUnread({ isOwnFormat, columns }: ImportReport['unread']): st
   )
 }
 
-function tellAssumption({ kind, name, items, row, code }: ImportPlan['assumptions'][number]): string {
+function describeAssumption({ kind, name, items, row, code }: ImportPlan['assumptions'][number]): string {
   const first = items === 1 ? `row ${row}, ${code}` : `the first in row ${row}, ${code}`
   switch (kind) {
     case 'carton': {
@@ -58,7 +58,7 @@ const thingsLost: Record<string, [one: string, many: string]> = {
   charges: ['charge', 'charges'],
 }
 
-function tellLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
+function describeLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
   const [one, many] = thingsLost[column] ?? [column, column]
   const what = thingsLost[column] ? `${things} ${things === 1 ? one : many}` : `the ${column}`
   return `This would remove ${what} of ${countItems(items)} (the first in row ${row}, ${code}).`

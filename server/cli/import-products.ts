@@ -9,7 +9,7 @@ import {
   type ImportReport,
 } from '../modules/imports/index.ts'
 import type { Database } from '../platform/database.ts'
-import { countItems, tellPlan, tellUnread, type TellablePlan } from './import-plan.ts'
+import { countItems, describePlan, describeUnread, type TellablePlan } from './import-plan.ts'
 import { toTypedPath } from './typed-path.ts'
 import { readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
@@ -96,7 +96,7 @@ async function confirm(
   { print }: Console,
 ): Promise<boolean> {
   process.stderr.write('\n')
-  print(tellPlan(plan))
+  print(describePlan(plan))
   if (isDryRun) return false
   if (isAgreed) return true
   if (!process.stdin.isTTY) return false
@@ -111,7 +111,7 @@ async function confirm(
 function printReport(report: ImportReport, { isDryRun }: ImportRequest, { print, printError }: Console): number {
   for (const { row, column, reason } of report.notices) printError(`note: row ${row}, ${column}: ${reason}`)
   for (const { row, column, reason } of report.mistakes) printError(`row ${row}, ${column || 'line'}: ${reason}`)
-  if (report.outcome === 'faulty') for (const sentence of tellUnread(report.unread)) printError(sentence)
+  if (report.outcome === 'faulty') for (const sentence of describeUnread(report.unread)) printError(sentence)
   const unseen = report.mistakeCount - report.mistakes.length
   if (unseen > 0) printError(`... and ${unseen} more`)
   switch (report.outcome) {
@@ -125,7 +125,7 @@ function printReport(report: ImportReport, { isDryRun }: ImportRequest, { print,
       )
       return 1
     case 'would-lose':
-      print(tellPlan(report))
+      print(describePlan(report))
       printError('Nothing was imported: it would remove what stands above. Say --remove-missing if that is meant.')
       return 1
     case 'declined':
@@ -133,7 +133,7 @@ function printReport(report: ImportReport, { isDryRun }: ImportRequest, { print,
       else printError('Nothing was imported. To import without a question, say --yes.')
       return isDryRun ? 0 : 1
     case 'nothing-to-do':
-      print(tellPlan(report))
+      print(describePlan(report))
       if (isDryRun) print(dryRun)
       return 0
     case 'imported':

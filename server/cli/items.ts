@@ -38,13 +38,13 @@ export async function runItem(
     printError(request)
     return 2
   }
-  const { code, warehouse, decide, tell, name = nameItem } = request
+  const { code, warehouse, decide, describe, name = nameItem } = request
   const change = await changeItem(db, code, decide, { now: clock.now(), warehouse }).catch(toRefusal)
   if ('refused' in change) {
     printError(change.refused)
     return 1
   }
-  const [was, is] = [tell(change.before), tell(change.next)]
+  const [was, is] = [describe(change.before), describe(change.next)]
   print(`${name(change.next)}: ${was === is ? `is ${is} already` : `was ${was}; is now ${is}`}.\n`)
   return 0
 }
@@ -58,7 +58,7 @@ interface ItemRequest {
   code: string
   warehouse?: string | undefined
   decide(item: ItemFacts, warehouses: readonly string[]): ItemDraft | string
-  tell(item: ItemFacts): string
+  describe(item: ItemFacts): string
   /** Without it the item is named. */
   name?(item: ItemFacts): string
 }
@@ -86,7 +86,7 @@ function readRequest(command: ItemCommand, words: string[]): ItemRequest | strin
 const toShown = (code: string, hidden: boolean): ItemRequest => ({
   code,
   decide: (item) => ({ code: item.code, hidden }),
-  tell: ({ status }) => (status === 'active' ? 'shown' : 'hidden'),
+  describe: ({ status }) => (status === 'active' ? 'shown' : 'hidden'),
 })
 
 /** The steps that are named change; 'none' takes one away. */
@@ -102,7 +102,7 @@ function readPrices(code: string, words: string[], isAgreed: boolean): ItemReque
     if (steps.has(Number(quantity))) return `The quantity ${quantity} stands there twice.`
     steps.set(Number(quantity), price)
   }
-  return { code, decide: (item) => changeSteps(item, steps, isAgreed), tell: printPrices }
+  return { code, decide: (item) => changeSteps(item, steps, isAgreed), describe: printPrices }
 }
 
 function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgreed: boolean): ItemDraft | string {
@@ -148,7 +148,7 @@ function readStock(code: string, [given, ...others]: string[], warehouse: string
         return `The shop has several warehouses. Name one with --warehouse: ${warehouses.join(', ')}.`
       return { code: item.code, variants: [{ code: variant.code, active: variant.active, stock: Number(given) }] }
     },
-    tell: (item) => printStock(item, variantOf(item)!.code),
+    describe: (item) => printStock(item, variantOf(item)!.code),
     name(item) {
       const { code: variantCode, color, size } = variantOf(item)!
       return [variantCode, item.name, color, size].filter(Boolean).join(', ')

@@ -1,10 +1,10 @@
 import { openDatabase, type Database } from '../platform/database.ts'
 import { hasTables, migrateDatabase } from '../platform/migrate.ts'
-import type { ShopPlace } from '../platform/own-database.ts'
+import type { ShopLocation } from '../platform/own-database.ts'
 
 /** A command makes no shop: it would be an empty one that nobody asked for. */
 export class NoShop extends Error {
-  constructor({ databaseUrl, dataFolder }: ShopPlace) {
+  constructor({ databaseUrl, dataFolder }: ShopLocation) {
     super(
       `There is no shop in ${databaseUrl ? 'the database of DATABASE_URL' : dataFolder}: ` +
         'name another with DATA_FOLDER or DATABASE_URL, or make one there with npm start.',
@@ -13,7 +13,7 @@ export class NoShop extends Error {
 }
 
 /** Where the shop of the data folder is open; undefined where it is not, or where its database says nothing of it. */
-export const findOpenAddress = ({ databaseUrl, dataFolder, ownDatabase }: ShopPlace) =>
+export const findOpenAddress = ({ databaseUrl, dataFolder, ownDatabase }: ShopLocation) =>
   databaseUrl || !ownDatabase.exists(dataFolder) ? undefined : ownDatabase.findShopAddress(dataFolder)
 
 type Warn = (message: string) => void
@@ -23,22 +23,22 @@ type Work<T> = (db: Database) => Promise<T>
  * The database of the open shop, or the shop's own opened for this command.
  * @throws NoShop when there is none; then nothing has been made
  */
-export async function withShopsDatabase<T>(place: ShopPlace, warn: Warn, work: Work<T>): Promise<T> {
-  if (!place.databaseUrl && !place.ownDatabase.exists(place.dataFolder)) throw new NoShop(place)
-  return withUrl(place, warn, async (url) => {
-    if (!(await hasTables(url))) throw new NoShop(place)
+export async function withShopsDatabase<T>(location: ShopLocation, warn: Warn, work: Work<T>): Promise<T> {
+  if (!location.databaseUrl && !location.ownDatabase.exists(location.dataFolder)) throw new NoShop(location)
+  return withUrl(location, warn, async (url) => {
+    if (!(await hasTables(url))) throw new NoShop(location)
     return workWith(url, work)
   })
 }
 
 /** The same, made where there is none yet. */
-export const withDatabaseOf = <T>(place: ShopPlace, warn: Warn, work: Work<T>): Promise<T> =>
-  withUrl(place, warn, (url) => workWith(url, work))
+export const withDatabaseOf = <T>(location: ShopLocation, warn: Warn, work: Work<T>): Promise<T> =>
+  withUrl(location, warn, (url) => workWith(url, work))
 
-async function withUrl<T>(place: ShopPlace, warn: Warn, work: (url: string) => Promise<T>): Promise<T> {
-  if (place.databaseUrl) return work(place.databaseUrl)
+async function withUrl<T>(location: ShopLocation, warn: Warn, work: (url: string) => Promise<T>): Promise<T> {
+  if (location.databaseUrl) return work(location.databaseUrl)
   const log = { info: () => undefined, warn }
-  const { url, stop } = await place.ownDatabase.join({ folder: place.dataFolder, log })
+  const { url, stop } = await location.ownDatabase.join({ folder: location.dataFolder, log })
   try {
     return await work(url)
   } finally {

@@ -52,12 +52,12 @@ const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: 
   '',
   code,
   formatQuantity(quantity, unit),
-  [variant.color, variant.size, tellBackorder(variant)].filter(Boolean).join(', ') || '-',
+  [variant.color, variant.size, describeBackorder(variant)].filter(Boolean).join(', ') || '-',
   toPrice(unitPrice),
   formatCents(priceQuantity(unitPrice, quantity)),
 ]
 
-function tellBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
+function describeBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
   if (!backorder) return ''
   const { quantity, expectedOn } = backorder
   return `${formatCount(quantity)} on backorder${expectedOn === null ? '' : ` until ${expectedOn}`}`

@@ -1,5 +1,5 @@
 import { isEmail } from '../../domain/emails.ts'
-import { keepBrandFile, type ShopSettings } from '../modules/content/index.ts'
+import { saveBrandFile, type ShopSettings } from '../modules/content/index.ts'
 
 type Refused = { refused: string }
 type Part = 'brand' | 'header' | 'footer' | 'orders' | 'billing'
@@ -68,8 +68,8 @@ const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
   async read(text, { dataFolder }) {
     if (text === '') return { change: () => ({ [field]: null }) }
     if (/^https:\/\/\S+$/.test(text)) return { change: () => ({ [field]: text }) }
-    const kept = await keepBrandFile(dataFolder, text)
-    return 'refused' in kept ? kept : { change: () => ({ [field]: kept.url }) }
+    const saved = await saveBrandFile(dataFolder, text)
+    return 'refused' in saved ? saved : { change: () => ({ [field]: saved.url }) }
   },
 })
 

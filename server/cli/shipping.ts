@@ -80,7 +80,7 @@ async function list({ orm }: Database, { print }: Console): Promise<number> {
         name,
         carrier === 'CUSTOMER-PICKUP' ? 'free' : toPrices(fromCents, toCents),
         active ? 'offered' : 'off',
-        ...(zipPrefixes.length > 0 ? [`${days} ${days === 1 ? 'day' : 'days'}`, tellZipCodes(zipPrefixes)] : []),
+        ...(zipPrefixes.length > 0 ? [`${days} ${days === 1 ? 'day' : 'days'}`, describeZipCodes(zipPrefixes)] : []),
       ]),
     ),
   )
@@ -98,7 +98,7 @@ async function list({ orm }: Database, { print }: Console): Promise<number> {
 }
 
 /** 'ZIP 430-458, 606', as the table names them. */
-function tellZipCodes(prefixes: string[]): string {
+function describeZipCodes(prefixes: string[]): string {
   if (prefixes.length === allZipPrefixes.length) return 'everywhere'
   const ranges: [first: number, last: number][] = []
   for (const number of prefixes.map(Number)) {
@@ -196,6 +196,6 @@ async function setWarehouse(db: Database, code: string, typed: Typed, console: C
     }),
   )
   const house = (await listWarehouses(db.orm)).find((one) => one.code.toLowerCase() === code.toLowerCase())!
-  const place = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
-  return report(console, null, `Warehouse ${house.code}, ${house.name}: ${place || 'no address yet'}.`)
+  const address = [house.address1, house.city, `${house.state} ${house.zip}`.trim()].filter(Boolean).join(', ')
+  return report(console, null, `Warehouse ${house.code}, ${house.name}: ${address || 'no address yet'}.`)
 }

@@ -85,12 +85,12 @@ type WithConfig = (db: Database, config: Config, words: string[], console: Conso
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
   return async (words, console, ownDatabase) => {
     const config = readSettings()
-    const place = { ...config, ownDatabase }
+    const location = { ...config, ownDatabase }
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
     // The open shop may stand at another PORT than this command was told.
-    const publicUrl = findOpenAddress(place) ?? config.publicUrl
-    return withShopsDatabase(place, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
+    const publicUrl = findOpenAddress(location) ?? config.publicUrl
+    return withShopsDatabase(location, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
   }
 }
 

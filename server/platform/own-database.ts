@@ -31,6 +31,6 @@ export interface OwnDatabase {
 }
 
 /** Where a shop has its data. */
-export interface ShopPlace extends Pick<Config, 'databaseUrl' | 'dataFolder'> {
+export interface ShopLocation extends Pick<Config, 'databaseUrl' | 'dataFolder'> {
   ownDatabase: OwnDatabase
 }

@@ -18,8 +18,8 @@ const roomForTests = gigabytes(3)
  * @param onDisk for figures that are to be true of a shop, whose data is on a disk
  */
 export function makeDataFolder({ onDisk = false } = {}): string {
-  const place = !onDisk && hasRoom(memory) ? memory : tmpdir()
-  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
+  const parent = !onDisk && hasRoom(memory) ? memory : tmpdir()
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
   // The account of the database enters it, too.
   chmodSync(folder, 0o755)
   return folder
@@ -27,27 +27,27 @@ export function makeDataFolder({ onDisk = false } = {}): string {
 
 /** Removes it with its database, wherever that is, and ends a database that is still running. */
 export async function removeDataFolder(folder: string): Promise<void> {
-  const place = findLocationFolder(folder)
-  const left = place && findPostmaster(join(place, 'cluster'))
+  const location = findLocationFolder(folder)
+  const left = location && findPostmaster(join(location, 'cluster'))
   if (left) await stopPostmaster(left.pid)
-  if (place) rmSync(place, { recursive: true, force: true })
+  if (location) rmSync(location, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Test runs that were killed leave their folders behind. */
 export async function removeLeftovers(): Promise<void> {
-  for (const place of [tmpdir(), ...(hasRoom(memory, 0) ? [memory] : [])]) {
-    for (const name of readdirSync(place)) {
+  for (const parent of [tmpdir(), ...(hasRoom(memory, 0) ? [memory] : [])]) {
+    for (const name of readdirSync(parent)) {
       const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-      if (pid !== undefined && !isRunning(Number(pid))) await removeDataFolder(join(place, name))
+      if (pid !== undefined && !isRunning(Number(pid))) await removeDataFolder(join(parent, name))
     }
   }
 }
 
-function hasRoom(place: string, wanted = roomForTests): boolean {
+function hasRoom(parent: string, wanted = roomForTests): boolean {
   try {
-    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK)
-    const { bavail, bsize } = statfsSync(place)
+    accessSync(parent, constants.R_OK | constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(parent)
     return bavail * bsize >= wanted
   } catch {
     return false

@@ -36,7 +36,7 @@ export async function fillCollections(
 }
 
 /** The names that lead to each collection of the shop, by its path. */
-export async function listPlaces(tx: Tx): Promise<Map<string, string[]>> {
+export async function listCollectionNames(tx: Tx): Promise<Map<string, string[]>> {
   const rows = new Map((await tx.select().from(collections)).map((row) => [row.id, row]))
   const namesOf = (id: number | null): string[] => {
     const row = id === null ? undefined : rows.get(id)

@@ -14,7 +14,7 @@ const contractPercent: Record<string, number> = {
 
 interface Surroundings {
   /** The names that lead to a collection, by its path. */
-  places: ReadonlyMap<string, string[]>
+  collectionNames: ReadonlyMap<string, string[]>
   /** Addresses of pictures by file name; a color whose picture is not drawn stays without one. */
   urls: ReadonlyMap<string, string>
   now: Date
@@ -24,7 +24,7 @@ const gramsPerPound = 453.592
 const toMillimeters = (inches: number) => Math.round(inches * 25.4)
 
 /** An item as a line of our own import format says it (docs/import.md). */
-export function toFields(item: DemoItem, { places, urls, now }: Surroundings): Record<string, unknown> {
+export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroundings): Record<string, unknown> {
   const { code, name, features, specifications, summary, keywords, brand, material, unit, carton } = item
   const { custom, hazardous, closeout, popularity, tiers, methods } = item
   return {
@@ -32,7 +32,7 @@ export function toFields(item: DemoItem, { places, urls, now }: Surroundings): R
     ...{ custom, hazardous, closeout, popularity, minimum_quantity: item.minimumQuantity, lead_days: item.leadDays },
     description: `<p>${escapeHtml(item.text)}</p>`,
     added_at: new Date(now.getTime() - days(item.ageDays)).toISOString(),
-    collections: item.collections.flatMap((path) => (places.has(path) ? [places.get(path)] : [])),
+    collections: item.collections.flatMap((path) => (collectionNames.has(path) ? [collectionNames.get(path)] : [])),
     colors: item.colors.map(({ name, hex }) => ({ name, hex })),
     variants: variantsOf(item).map(({ code, color, size }) => ({
       ...{ code, color: color?.name, size: size?.name, extra_price: size?.extra },

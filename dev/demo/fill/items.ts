@@ -2,7 +2,7 @@ import { warehouses } from '../../../server/modules/catalog/catalog.tables.ts'
 import { importNewItems } from '../../../server/modules/imports/index.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoItem } from '../catalog/types.ts'
-import { listPlaces } from './collections.ts'
+import { listCollectionNames } from './collections.ts'
 import { toFields } from './item-fields.ts'
 import { toUrls, type PictureFile } from './pictures.ts'
 import { insertRows } from './rows.ts'
@@ -12,12 +12,12 @@ import { demoWarehouses } from './stock.ts'
 export async function fillItems(tx: Tx, added: DemoItem[], files: PictureFile[], now: Date): Promise<number> {
   if (added.length === 0) return 0
   await insertRows(tx, warehouses, demoWarehouses)
-  const places = await listPlaces(tx)
-  const shown = added.filter(({ collections }) => collections.some((path) => places.has(path)))
+  const collectionNames = await listCollectionNames(tx)
+  const shown = added.filter(({ collections }) => collections.some((path) => collectionNames.has(path)))
   const urls = toUrls(files)
   return importNewItems(
     tx,
-    shown.map((item) => toFields(item, { places, urls, now })),
+    shown.map((item) => toFields(item, { collectionNames, urls, now })),
     now,
   )
 }

@@ -10,7 +10,7 @@ interface SitemapParts {
 
 /** What the protocol allows in one file (sitemaps.org). */
 const pagesInFile = 50_000
-const keptForSeconds = 3_600
+const cachedForSeconds = 3_600
 
 /** Tells search engines what there is, and what is of no use to them. */
 export function sitemapRoutes({ fastify, publicUrl, listPages }: SitemapParts, inFile = pagesInFile): void {
@@ -19,7 +19,7 @@ export function sitemapRoutes({ fastify, publicUrl, listPages }: SitemapParts, i
     `<urlset xmlns="${namespace}">${paths.map((path) => `<url>${toLocation(path)}</url>`).join('\n')}</urlset>`
 
   fastify.get('/robots.txt', (_request, reply) =>
-    keep(reply)
+    allowCaching(reply)
       .type('text/plain; charset=utf-8')
       .send(
         `${['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
@@ -55,9 +55,9 @@ const closed = [
   '/compare',
 ]
 
-const keep = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${keptForSeconds}`)
+const allowCaching = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${cachedForSeconds}`)
 
 const sendXml = (reply: FastifyReply, body: string) =>
-  keep(reply).type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
+  allowCaching(reply).type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
 
 const toXml = (text: string): string => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -32,10 +32,10 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
   }))
 
 /** `tellPrevious`: also what the lines cost when they were last seen. */
-export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): Cart {
+export function toWireCart({ lines, facts }: PricedCart, withPrevious = false): Cart {
   return {
     currency_symbol: '$',
-    shopping_cart_lines: lines.map((line) => toWireLine(line, tellPrevious)),
+    shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
     po_file_name: null,
@@ -46,9 +46,9 @@ export function toWireCart({ lines, facts }: PricedCart, tellPrevious = false): 
   }
 }
 
-function toWireLine(line: PricedCartLine, tellPrevious: boolean): WireCartLine {
+function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
   const { offer, seenNetCents } = line
-  const changed = tellPrevious && seenNetCents !== null && seenNetCents !== line.netCents
+  const changed = withPrevious && seenNetCents !== null && seenNetCents !== line.netCents
   return {
     id: line.lineId,
     catalog_item_id: offer.itemId,

@@ -18,7 +18,7 @@ const bytesAtMost = 500_000
  * Keeps the owner's logo in the data folder.
  * @returns its address, which changes with the picture and says how large it is; or why it cannot be a logo
  */
-export async function keepBrandFile(dataFolder: string, file: string): Promise<{ url: string } | { refused: string }> {
+export async function saveBrandFile(dataFolder: string, file: string): Promise<{ url: string } | { refused: string }> {
   const ending = extname(file).toLowerCase()
   if (!Object.hasOwn(brandFileTypes, ending)) return { refused: 'A logo is an .svg, .png, .jpg or .webp file.' }
   const found = await stat(file).catch(() => undefined)

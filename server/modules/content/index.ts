@@ -1,4 +1,4 @@
-export { keepBrandFile, toBrandFolder } from './brand-files.ts'
+export { saveBrandFile, toBrandFolder } from './brand-files.ts'
 export { brandRoutes } from './brand.routes.ts'
 export { contentRoutes } from './content.routes.ts'
 export { createMaintenance } from './maintenance.ts'

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const sentOf = async () => (await listLinesToSend(shop.db.orm, orderId)).map(({ sent }) => sent)
-const letters = async () => (await shop.mails()).slice(1)
+const laterMails = async () => (await shop.mails()).slice(1)
 
 async function readOrder() {
   const [row] = await shop.db.orm.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
@@ -53,7 +53,7 @@ test('an order that leaves at once is shipped, and its buyer gets the number to 
   expect(states).toEqual(['placed', 'shipped'])
   expect(dispatches).toMatchObject([{ ...ups, sentOn: '2026-03-02', deliveredOn: null }])
   expect(dispatches[0]!.lines.map(({ quantity }) => quantity)).toEqual([10, 5])
-  const [template] = await letters()
+  const [template] = await laterMails()
   expect(template).toMatchObject({ subject: `Order ${orderId} has shipped` })
   for (const words of [
     'Bo, your order has shipped',
@@ -87,12 +87,12 @@ test('parts ship an order in parts, the last one ships it', async () => {
   expect(state).toBe('shipped')
   expect(states).toEqual(['placed', 'partly-shipped', 'shipped'])
   expect(dispatches.map(({ trackingNumber }) => trackingNumber)).toEqual([ups.trackingNumber, '986578788855', ''])
-  expect((await letters()).map(({ subject }) => subject)).toEqual([
+  expect((await laterMails()).map(({ subject }) => subject)).toEqual([
     `Order ${orderId}: part has shipped`,
     `Order ${orderId}: another part has shipped`,
     `Order ${orderId}: the rest has been picked up`,
   ])
-  expect((await letters())[2]!.text).toContain('Picked up Mar 2. This completes your order.')
+  expect((await laterMails())[2]!.text).toContain('Picked up Mar 2. This completes your order.')
 })
 
 test('of two who send the same at once, one does', async () => {
@@ -132,7 +132,7 @@ describe('what cannot leave is refused and nothing is noted', () => {
   ])('%s', async (_, wanted, sentence) => {
     await expect(send(orderId, { ...ups, ...wanted })).rejects.toThrow(sentence)
     expect(await readOrder()).toMatchObject({ state: 'placed', dispatches: [] })
-    expect(await letters()).toEqual([])
+    expect(await laterMails()).toEqual([])
   })
 
   test('the same number twice', async () => {
@@ -173,7 +173,7 @@ test('what arrives is noted, and the last arrival delivers the order', async () 
   const { state, dispatches } = await readOrder()
   expect(state).toBe('delivered')
   expect(dispatches.map(({ deliveredOn }) => deliveredOn)).toEqual(['2026-03-02', '2026-03-02'])
-  expect((await letters()).map(({ subject }) => subject)).toEqual([`Order ${orderId}: Delivered`])
+  expect((await laterMails()).map(({ subject }) => subject)).toEqual([`Order ${orderId}: Delivered`])
   await expect(deliver(orderId)).rejects.toThrow("Nothing arrives of an order that is 'Delivered'.")
 })
 

@@ -54,7 +54,7 @@ interface PlannedAssumption extends Assumption {
   code: string
 }
 
-const mistakesKept = 1_000
+const mistakesAtMost = 1_000
 
 interface Compared {
   changes: Change[]
@@ -76,7 +76,7 @@ export function createImportPlan() {
 
   function note({ mistakes, faulty: rows }: Compared): void {
     total.mistakeCount += mistakes.length
-    total.mistakes.push(...mistakes.slice(0, mistakesKept - total.mistakes.length))
+    total.mistakes.push(...mistakes.slice(0, mistakesAtMost - total.mistakes.length))
     for (const row of rows) faulty.add(row)
   }
 
@@ -97,7 +97,8 @@ export function createImportPlan() {
       const compared = await compare(tx, rules, checked, doubles)
       const { changes, losses } = compared
       note(compared)
-      for (const { notices = [] } of batch) total.notices.push(...notices.slice(0, mistakesKept - total.notices.length))
+      for (const { notices = [] } of batch)
+        total.notices.push(...notices.slice(0, mistakesAtMost - total.notices.length))
       for (const { before, fields } of changes) {
         total[before ? 'changed' : 'added'] += 1
         if (before)

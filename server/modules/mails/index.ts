@@ -1,5 +1,5 @@
 export { toMailBrand } from './brand.ts'
 export { devMailsRoutes } from './dev-mails.routes.tsx'
-export type { TableRow } from './letter-table.tsx'
+export type { TableRow } from './mail-table.tsx'
 export type { MailTemplate, MailBlock } from './mail-template.tsx'
 export { createMailsService, type MailsService } from './mails.service.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cell, graphite, LetterTable, line, table, type TableLetterBlock, type TableRow } from './letter-table.tsx'
+import { cell, graphite, MailTable, line, table, type TableBlock, type TableRow } from './mail-table.tsx'
 
 /** What a mail says, once for both of its forms. */
 export interface MailTemplate {
@@ -16,7 +16,7 @@ export type MailBlock =
   /** Pairs like 'PO number', '4711'. */
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Goods, and the sums of them, the last of which is what it all comes to. The columns after the first stand to the right. */
-  | TableLetterBlock
+  | TableBlock
   | { kind: 'small'; text: string }
 
 /** How the shop looks in a mail. */
@@ -131,7 +131,7 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
     case 'facts':
       return <FactsBlock {...block} />
     case 'table':
-      return <LetterTable {...block} />
+      return <MailTable {...block} />
   }
 }
 

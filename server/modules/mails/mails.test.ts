@@ -58,7 +58,7 @@ async function openMailOffice(answers?: Delivery['outcome'][]) {
     sent,
     write,
     runJobs: () => runDueJobs({ db, handlers: service.jobs, log: createLog('silent') }),
-    kept: () => db.orm.select().from(mails),
+    list: () => db.orm.select().from(mails),
   }
 }
 
@@ -66,7 +66,7 @@ describe('a mail', () => {
   test('is kept in both forms, with nothing of its words taken as HTML', async () => {
     const office = await openMailOffice()
     await office.write()
-    const [mail] = await office.kept()
+    const [mail] = await office.list()
     expect(mail).toMatchObject({ to: 'ann@example.com', subject: template.subject, sentAt: null })
     expect(mail!.html).toContain('Thank you, &lt;b&gt;Ann&lt;/b&gt;')
     expect(mail!.html).toContain('Northgate &amp; Sons')
@@ -86,7 +86,7 @@ describe('a mail', () => {
   test('breaks no item code, and no number from what it counts', async () => {
     const office = await openMailOffice()
     await office.write()
-    const [mail] = await office.kept()
+    const [mail] = await office.list()
     expect(mail!.html).toMatch(/<span style="white-space:nowrap">NW-3158<\/span>/)
     expect(mail!.html).toContain('10\u00a0packs of\u00a010')
   })
@@ -102,7 +102,7 @@ describe('a mail', () => {
     await office.write()
     await office.write()
     await office.runJobs()
-    expect(await office.kept()).toHaveLength(1)
+    expect(await office.list()).toHaveLength(1)
     expect(office.sent).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('a mail', () => {
     })
     await expect(cut).rejects.toThrow('cut')
     await office.runJobs()
-    expect(await office.kept()).toEqual([])
+    expect(await office.list()).toEqual([])
     expect(office.sent).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('a mail', () => {
     await office.write()
     await office.runJobs()
     await office.runJobs()
-    const [mail] = await office.kept()
+    const [mail] = await office.list()
     expect(office.sent).toMatchObject([{ to: 'ann@example.com', subject: template.subject, text: mail!.text }])
     expect(mail!.sentAt).not.toBeNull()
   })
@@ -132,7 +132,7 @@ describe('a mail', () => {
     const office = await openMailOffice([])
     await office.write()
     await office.runJobs()
-    const [mail] = await office.kept()
+    const [mail] = await office.list()
     await office.service.jobs['send-mail']!({ mailId: mail!.id } as never, { log: createLog('silent') })
     expect(office.sent).toHaveLength(1)
   })
@@ -141,12 +141,12 @@ describe('a mail', () => {
     const office = await openMailOffice(['unreachable', 'sent'])
     await office.write()
     await office.runJobs()
-    expect((await office.kept())[0]).toMatchObject({ sentAt: null, refusal: null })
+    expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: null })
     await office.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
     await office.runJobs()
     expect(office.sent).toHaveLength(2)
     expect(office.sent[0]!.messageId).toBe(office.sent[1]!.messageId)
-    expect((await office.kept())[0]!.sentAt).not.toBeNull()
+    expect((await office.list())[0]!.sentAt).not.toBeNull()
   })
 
   test('that was refused for good is not tried again and says why', async () => {
@@ -155,7 +155,7 @@ describe('a mail', () => {
     await office.runJobs()
     await office.runJobs()
     expect(office.sent).toHaveLength(1)
-    expect((await office.kept())[0]).toMatchObject({ sentAt: null, refusal: 'as told' })
+    expect((await office.list())[0]).toMatchObject({ sentAt: null, refusal: 'as told' })
   })
 
   test.each<Delivery['outcome']>(['sent', 'refused'])(
@@ -164,7 +164,7 @@ describe('a mail', () => {
       const office = await openMailOffice([outcome])
       await office.write({ secret: true })
       await office.runJobs()
-      const [mail] = await office.kept()
+      const [mail] = await office.list()
       expect(office.sent[0]!.html).toContain('/orderplaced')
       expect(mail!.html + mail!.text).not.toContain('/orderplaced')
       expect(mail!.subject).toBe(template.subject)
@@ -175,7 +175,7 @@ describe('a mail', () => {
     const office = await openMailOffice()
     await office.write({ secret: true })
     await office.runJobs()
-    expect((await office.kept())[0]!.text).toContain('/orderplaced')
+    expect((await office.list())[0]!.text).toContain('/orderplaced')
     const [row] = await office.db.orm.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.key, 'order:1'))
     expect(row!.sentAt).toBeNull()
   })

@@ -31,10 +31,10 @@ test('hostile texts are kept as texts or refused, and never a failure of the sho
   for (const po_number of hostile.filter((text) => !text.startsWith('../'))) {
     expect((await buyer.place({ po_number })).status).toBe(400)
   }
-  const kept = (await buyer.send(getShippingAddresses)).data.shipping_addresses
-  expect(kept.map(({ name }) => name)).toContain(hostile[0])
+  const stored = (await buyer.send(getShippingAddresses)).data.shipping_addresses
+  expect(stored.map(({ name }) => name)).toContain(hostile[0])
 
-  const shipping_address_id = kept.find(({ name }) => name === hostile[0])!.id
+  const shipping_address_id = stored.find(({ name }) => name === hostile[0])!.id
   for (const order_note of hostile) {
     await fillCart(shop, buyer, 1, { name: order_note })
     const { sales_orders } = (await buyer.place({ order_note, shipping_address_id })).data

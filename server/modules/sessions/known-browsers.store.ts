@@ -44,7 +44,7 @@ export async function seeKnownBrowser(
 export async function saveKnownBrowser(
   tx: Tx,
   browser: typeof knownBrowsers.$inferInsert,
-  keptAtMost: number,
+  browsersAtMost: number,
 ): Promise<void> {
   await tx.insert(knownBrowsers).values(browser)
   const ofCustomer = eq(knownBrowsers.customerId, browser.customerId)
@@ -53,6 +53,6 @@ export async function saveKnownBrowser(
     .from(knownBrowsers)
     .where(ofCustomer)
     .orderBy(desc(knownBrowsers.seenAt), desc(knownBrowsers.id))
-    .limit(keptAtMost)
+    .limit(browsersAtMost)
   await tx.delete(knownBrowsers).where(and(ofCustomer, notInArray(knownBrowsers.id, newest)))
 }

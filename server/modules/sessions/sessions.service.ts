@@ -84,13 +84,13 @@ export function createSessionsService(deps: SessionsDeps) {
 
   async function tryPassword({ login, password, network, ...attempt }: SignInAttempt): Promise<SignIn> {
     const knownBrowser = await deps.knownBrowsers.find(login, attempt.knownBrowser)
-    const place = { login, network, knownBrowser }
-    await limits.take(place)
+    const origin = { login, network, knownBrowser }
+    await limits.take(origin)
     const account = await deps.findSignInAccount(db.orm, login)
     const right = await passwords.verify(password, account?.passwordHash)
     if (!right || !account?.passwordHash) return { signedIn: false, reason: 'wrong' }
 
-    await limits.forgive(place)
+    await limits.forgive(origin)
     if (account.blocked) return { signedIn: false, reason: 'blocked' }
     if (!account.activated) return { signedIn: false, reason: 'not-activated' }
     return begin(account.customerId, account.passwordHash)

@@ -180,8 +180,8 @@ describe('a session', () => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop)
     const { auth_token: token } = (await signIn(shop, ann)).data
-    const kept = JSON.stringify(await shop.db.orm.select().from(sessions))
-    expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await shop.db.orm.select().from(sessions))
+    expect(stored).not.toContain(token)
   })
 
   test('that has expired is removed when somebody signs in', async () => {

@@ -168,9 +168,9 @@ describe('a browser that has signed in before', () => {
       /^known_browser=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
     )
     const token = cookieOf(reply).split('=')[1]!
-    const kept = await shop.db.orm.select().from(knownBrowsers)
-    expect(kept).toMatchObject([{ customerId: ann.id }])
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await shop.db.orm.select().from(knownBrowsers)
+    expect(stored).toMatchObject([{ customerId: ann.id }])
+    expect(JSON.stringify(stored)).not.toContain(token)
     expect(cookieOf(await signIn(shop, ann, undefined, `known_browser=${token}`))).toBe(`known_browser=${token}`)
     expect(await shop.db.orm.select().from(knownBrowsers)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { hours, minutes } from '../../../domain/durations.ts'
 import { createRateLimit } from '../../platform/rate-limit.ts'
 import type { Database } from '../../platform/database.ts'
 
-interface SignInPlace {
+interface SignInOrigin {
   login: string
   network: string
   /** Set where the browser has signed in to this account before. */
@@ -30,7 +30,7 @@ export function createSignInLimits(db: Database) {
 
   return {
     /** Counts an attempt before the password is looked at, so that a crowd of attempts at once is held, too. @throws TooMany */
-    async take({ login, network, knownBrowser }: SignInPlace): Promise<void> {
+    async take({ login, network, knownBrowser }: SignInOrigin): Promise<void> {
       if (knownBrowser !== undefined) return limits.ofBrowser.take(knownBrowser, ofAccountSentence)
       // What is refused here uses up nobody else's attempts.
       await limits.ofAccountInNetwork.take(toPair(login, network), ofAccountSentence)
@@ -39,7 +39,7 @@ export function createSignInLimits(db: Database) {
     },
 
     /** The password was right: this attempt, and those before it from the same place, do not count. */
-    async forgive({ login, network, knownBrowser }: SignInPlace): Promise<void> {
+    async forgive({ login, network, knownBrowser }: SignInOrigin): Promise<void> {
       if (knownBrowser !== undefined) return limits.ofBrowser.forget(knownBrowser)
       await Promise.all([
         limits.ofAccountInNetwork.forget(toPair(login, network)),

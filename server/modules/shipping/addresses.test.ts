@@ -31,7 +31,7 @@ test('a saved address comes back tidied', async () => {
 
   expect(reply).toSucceed()
   expect(reply.headers['cache-control']).toBe('no-store')
-  const kept = {
+  const stored = {
     ...chicago,
     id: reply.data.shipping_address.id,
     address_2: '',
@@ -40,7 +40,7 @@ test('a saved address comes back tidied', async () => {
     phone: '(312) 642-7000',
     is_default: true,
   }
-  expect(await listAddresses(buyer)).toEqual([kept])
+  expect(await listAddresses(buyer)).toEqual([stored])
 })
 
 describe('the default address', () => {

@@ -176,5 +176,5 @@ function explain({ warehouses }: FreightFacts, parts: PackedPart[], priced: Pric
 const countOf = (count: number, unit: string): string => `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
 
 /** Dayton, OH: 1400 Leo Street, Dayton, OH 45404 */
-export const placeOf = ({ name, address1, city, state, zip }: Warehouse): string =>
+export const addressOf = ({ name, address1, city, state, zip }: Warehouse): string =>
   `our warehouse ${name}: ${[address1, city, `${state} ${zip}`].filter(Boolean).join(', ')}`

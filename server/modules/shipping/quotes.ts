@@ -15,7 +15,7 @@ import {
 } from '../../../domain/sourcing.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
-import { listWays, nearestOf, placeOf, type Way } from './carrier-ways.ts'
+import { listWays, nearestOf, addressOf, type Way } from './carrier-ways.ts'
 import type { Carrier, Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
@@ -272,4 +272,4 @@ const findReadyDay = ({ settings }: FreightFacts, { leadDays }: GoodsToShip, bac
   findLeavingDay(leadDays, backorder, settings.cutOff, now) ?? null
 
 const describePlace = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
-  warehouse.name === '' ? settings.pickupPlace : placeOf(warehouse)
+  warehouse.name === '' ? settings.pickupPlace : addressOf(warehouse)

@@ -31,7 +31,7 @@ const columns = ['carrier', 'service', 'zip', 'up_to_pounds', 'price', 'days', '
 const needed = ['carrier', 'service', 'price'] as const
 type Cells = Partial<Record<(typeof columns)[number], string>>
 
-const mistakesTold = 10
+const mistakesAtMost = 10
 
 /** Reads a table of rates as docs/shipping.md describes it. @returns the lines, or sentences with the rows in which something is wrong */
 export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: string[] } {
@@ -49,7 +49,7 @@ export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: 
     readLine(Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])), index + 2),
   )
   const mistakes = read.filter((one) => typeof one === 'string')
-  if (mistakes.length > 0) return { mistakes: mistakes.slice(0, mistakesTold) }
+  if (mistakes.length > 0) return { mistakes: mistakes.slice(0, mistakesAtMost) }
   return { lines: read.filter((one) => typeof one !== 'string') }
 }
 

@@ -23,18 +23,18 @@ const addressColumns = {
   isDefault: shippingAddresses.isDefault,
 }
 
-const ownAndKept = (customerId: CustomerId) =>
+const ownAddresses = (customerId: CustomerId) =>
   and(eq(shippingAddresses.customerId, customerId), isNull(shippingAddresses.removedAt))
 
 const one = (customerId: CustomerId, addressId: AddressId) =>
-  and(ownAndKept(customerId), eq(shippingAddresses.id, addressId))
+  and(ownAddresses(customerId), eq(shippingAddresses.id, addressId))
 
 /** The default one first, then in the order they were saved. */
 export async function listAddresses(tx: Tx, customerId: CustomerId): Promise<SavedAddress[]> {
   return tx
     .select(addressColumns)
     .from(shippingAddresses)
-    .where(ownAndKept(customerId))
+    .where(ownAddresses(customerId))
     .orderBy(desc(shippingAddresses.isDefault), asc(shippingAddresses.id))
 }
 
@@ -53,7 +53,7 @@ export async function lockAddresses(tx: Tx, customerId: CustomerId): Promise<voi
 }
 
 export async function countAddresses(tx: Tx, customerId: CustomerId): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(shippingAddresses).where(ownAndKept(customerId))
+  const [row] = await tx.select({ count: count() }).from(shippingAddresses).where(ownAddresses(customerId))
   return row!.count
 }
 
@@ -61,7 +61,7 @@ export async function clearDefault(tx: Tx, customerId: CustomerId): Promise<void
   await tx
     .update(shippingAddresses)
     .set({ isDefault: false })
-    .where(and(ownAndKept(customerId), eq(shippingAddresses.isDefault, true)))
+    .where(and(ownAddresses(customerId), eq(shippingAddresses.isDefault, true)))
 }
 
 export async function saveNewAddress(
@@ -105,12 +105,12 @@ export async function findUsualAddress(tx: Tx, customerId: CustomerId): Promise<
   const [row] = await tx
     .select({ name, company, address1, address2, city, state, zip, country, phone })
     .from(shippingAddresses)
-    .where(and(ownAndKept(customerId), eq(shippingAddresses.isDefault, true)))
+    .where(and(ownAddresses(customerId), eq(shippingAddresses.isDefault, true)))
   return row
 }
 
 /** Every address of an account that leaves its company. */
 export async function removeAddressesOf(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await lockAddresses(tx, customerId)
-  await tx.update(shippingAddresses).set({ removedAt: now, isDefault: false }).where(ownAndKept(customerId))
+  await tx.update(shippingAddresses).set({ removedAt: now, isDefault: false }).where(ownAddresses(customerId))
 }

@@ -22,20 +22,20 @@ export type WishlistService = ReturnType<typeof createWishlistService>
 
 export function createWishlistService({ db, clock, isInCatalog, listCatalogItems }: WishlistDeps) {
   return {
-    /** @returns how many items are kept now */
+    /** @returns how many items are on the wishlist now */
     async add({ customerId }: Caller, itemId: ItemId): Promise<number> {
       if (!isInCatalog(itemId)) throw new NotFound('This item is no longer in the catalog.')
-      const { wasKept, others } = await saveWishlistItem(db.orm, customerId, itemId, itemsAtMost, clock.now())
-      if (!wasKept && others >= itemsAtMost) {
+      const { wasListed, others } = await saveWishlistItem(db.orm, customerId, itemId, itemsAtMost, clock.now())
+      if (!wasListed && others >= itemsAtMost) {
         throw new Conflict(`Your wishlist holds ${itemsAtMost} items. Please remove one first.`)
       }
       return others + 1
     },
 
-    /** @returns how many items are kept now */
+    /** @returns how many items are on the wishlist now */
     async remove({ customerId }: Caller, itemId: ItemId): Promise<number> {
-      const { wasKept, others } = await removeWishlistItem(db.orm, customerId, itemId)
-      if (!wasKept && !isInCatalog(itemId)) throw new NotFound('This item is not in your wishlist.')
+      const { wasListed, others } = await removeWishlistItem(db.orm, customerId, itemId)
+      if (!wasListed && !isInCatalog(itemId)) throw new NotFound('This item is not in your wishlist.')
       return others
     },
 

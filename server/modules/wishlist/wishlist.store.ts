@@ -4,7 +4,7 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import { activeItems } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
 
-/** The kept items that can still be looked at, newest first. */
+/** The items that can still be looked at, newest first. */
 export async function listWishlistItemIds(tx: Tx, customerId: CustomerId): Promise<number[]> {
   const rows = await tx
     .select({ itemId: wishlistItems.itemId })
@@ -19,15 +19,15 @@ export async function listWishlistItemIds(tx: Tx, customerId: CustomerId): Promi
 export const wishlistOf = (customerId: SQL) =>
   sql`array(select item_id from ${wishlistItems} where customer_id = ${customerId})`
 
-/** What keeping an item, or letting it go, met. */
+/** What adding or removing an item met. */
 interface Met {
-  /** Was it kept before? */
-  wasKept: boolean
-  /** The other kept items that can still be looked at. */
+  /** Was it on the wishlist before? */
+  wasListed: boolean
+  /** The other items that can still be looked at. */
   others: number
 }
 
-/** Keeps an item unless there are so many others already. */
+/** Adds an item unless there are so many others already. */
 export async function saveWishlistItem(
   tx: Tx,
   customerId: CustomerId,
@@ -53,7 +53,7 @@ const putItem = planOnce<{ customerId: CustomerId; itemId: ItemId; itemsAtMost: 
       select ${customerId}, ${itemId}, ${now} from met where others < ${itemsAtMost}
       on conflict do nothing
     )
-    select "wasKept", others from met`,
+    select "wasListed", others from met`,
 )
 
 const takeItem = planOnce<{ customerId: CustomerId; itemId: ItemId }, Met>(
@@ -63,12 +63,12 @@ const takeItem = planOnce<{ customerId: CustomerId; itemId: ItemId }, Met>(
     with met as (${meet(customerId, itemId)}), taken as (
       delete from ${wishlistItems} where customer_id = ${customerId} and item_id = ${itemId}
     )
-    select "wasKept", others from met`,
+    select "wasListed", others from met`,
 )
 
 // Both parts of a statement see the list as it was before it.
 const meet = (customerId: SQL, itemId: SQL) => sql`
-  select coalesce(bool_or(w.item_id = ${itemId}), false) as "wasKept",
+  select coalesce(bool_or(w.item_id = ${itemId}), false) as "wasListed",
     count(*) filter (where w.item_id <> ${itemId} and shown.id is not null) as others
   from ${wishlistItems} w left join ${activeItems} shown on shown.id = w.item_id
   where w.customer_id = ${customerId}`

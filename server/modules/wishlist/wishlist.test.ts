@@ -33,9 +33,9 @@ describe('keeping an item', () => {
     shop.clock.advance(1000)
     expect((await add(ann, gloves.id)).data).toEqual({ wishlist_item_count: 2 })
 
-    const kept = await list(ann)
-    expect(kept.wishlist_item_count).toBe(2)
-    expect(kept.catalog_items).toMatchObject([
+    const listed = await list(ann)
+    expect(listed.wishlist_item_count).toBe(2)
+    expect(listed.catalog_items).toMatchObject([
       { id: gloves.id, name: 'Gloves', wishlist_item_flag: true },
       { id: torch.id, name: 'TIG torch', wishlist_item_flag: true },
     ])
@@ -200,8 +200,8 @@ test.each([1, 60])(
   async (length) => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop)
-    const [more, ...kept] = await makeItems(shop, {}, ...Array.from({ length }, () => ({})))
-    await shop.db.orm.insert(wishlistItems).values(kept.map(({ id }) => ({ customerId: ann.id, itemId: id })))
+    const [more, ...listed] = await makeItems(shop, {}, ...Array.from({ length }, () => ({})))
+    await shop.db.orm.insert(wishlistItems).values(listed.map(({ id }) => ({ customerId: ann.id, itemId: id })))
 
     expect(await countQueries(shop.db, () => add(ann, more!.id))).toEqual({ queries: 2, transactions: 0 })
     expect(await countQueries(shop.db, () => remove(ann, more!.id))).toEqual({ queries: 2, transactions: 0 })

@@ -42,7 +42,7 @@ export async function restoreBackup({ pool, uploads, brand, path, replace }: Res
     if (!replace) await refuseFullShop(client, tables, uploads)
     const summary = await load(client, tables, path, drafts)
     await client.query('commit')
-    await takePlace(drafts.uploads, uploads)
+    await replaceUploads(drafts.uploads, uploads)
     await addFiles(drafts.brand, brand)
     return summary
   } catch (error) {
@@ -205,8 +205,8 @@ async function insert(client: pg.PoolClient, { name, columns }: Table, lines: Li
       [`[${lines.map(({ text }) => text).join(',')}]`],
     )
   } catch (error) {
-    const place = `between lines ${lines[0]!.number} and ${lines.at(-1)!.number}`
-    throw new BadBackup(`A row of ${name} ${place} of the backup cannot be taken: ${(error as Error).message}.`, {
+    const range = `between lines ${lines[0]!.number} and ${lines.at(-1)!.number}`
+    throw new BadBackup(`A row of ${name} ${range} of the backup cannot be taken: ${(error as Error).message}.`, {
       cause: error,
     })
   }
@@ -223,7 +223,7 @@ async function restart(client: pg.PoolClient, wanted: SequenceState[]): Promise<
 }
 
 /** The uploads of the backup take the place of those that are there. */
-async function takePlace(draft: string, uploads: string): Promise<void> {
+async function replaceUploads(draft: string, uploads: string): Promise<void> {
   const old = `${uploads}.replaced-${randomUUID()}`
   if (existsSync(uploads)) await rename(uploads, old)
   await (existsSync(draft) ? rename(draft, uploads) : mkdir(uploads, { recursive: true }))

@@ -258,7 +258,7 @@ test('a PDF is refused like all of the portal once another customer has signed i
 
 describe('a PDF that has been drawn', () => {
   const folder = () => join(shop.config.dataFolder, 'papers')
-  const listKept = (orderId: number) =>
+  const listCached = (orderId: number) =>
     (existsSync(folder()) ? readdirSync(folder()) : [])
       .filter((name) => name.startsWith(`order-${orderId}.`))
       .map((name) => ({ name, madeAt: statSync(join(folder(), name)).birthtimeMs }))
@@ -266,23 +266,23 @@ describe('a PDF that has been drawn', () => {
   test('is kept until what it shows changes', async () => {
     const orderId = await place()
     const first = await ask(orderId, 'confirmation')
-    const [kept, ...more] = listKept(orderId)
+    const [cached, ...more] = listCached(orderId)
     expect(more).toEqual([])
     expect((await ask(orderId, 'confirmation')).rawPayload.equals(first.rawPayload)).toBe(true)
-    expect(listKept(orderId)).toEqual([kept])
+    expect(listCached(orderId)).toEqual([cached])
 
     await shop.db.orm.update(companies).set({ name: 'Riverside Fab & Weld' }).where(eq(companies.id, ann.companyId))
     expect((await readPdf(await ask(orderId, 'confirmation'))).text).toContain('Riverside Fab & Weld')
-    const after = listKept(orderId)
+    const after = listCached(orderId)
     expect(after).toHaveLength(1)
-    expect(after[0]!.name).not.toBe(kept!.name)
+    expect(after[0]!.name).not.toBe(cached!.name)
   })
 
   test('is not drawn twice for two who ask at once', async () => {
     const orderId = await place()
     const [one, other] = await Promise.all([ask(orderId, 'confirmation'), ask(orderId, 'confirmation')])
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
-    expect(listKept(orderId)).toHaveLength(1)
+    expect(listCached(orderId)).toHaveLength(1)
   })
 })
 

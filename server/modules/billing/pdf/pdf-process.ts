@@ -41,30 +41,30 @@ export function createPdfProcess({
   idleMs = minutes(1),
 }: PdfProcessOptions = {}): PdfProcess {
   const line: Job[] = []
-  const idle: Drawer[] = []
-  const drawers = new Set<Drawer>()
+  const idle: Renderer[] = []
+  const renderers = new Set<Renderer>()
 
-  function begin(): Drawer {
-    const drawer = openDrawer(program, () => {
-      leave(drawer)
+  function begin(): Renderer {
+    const renderer = openRenderer(program, () => {
+      leave(renderer)
       work()
     })
-    drawers.add(drawer)
-    return drawer
+    renderers.add(renderer)
+    return renderer
   }
 
-  function leave(drawer: Drawer): void {
-    drawers.delete(drawer)
-    const index = idle.indexOf(drawer)
+  function leave(renderer: Renderer): void {
+    renderers.delete(renderer)
+    const index = idle.indexOf(renderer)
     if (index >= 0) idle.splice(index, 1)
   }
 
   function work(): void {
-    while (line.length > 0 && (idle.length > 0 || drawers.size < atOnce)) {
-      const drawer = idle.pop() ?? begin()
-      drawer.draw(line.shift()!, timeoutMs, () => {
-        idle.push(drawer)
-        drawer.endAfter(idleMs, () => leave(drawer))
+    while (line.length > 0 && (idle.length > 0 || renderers.size < atOnce)) {
+      const renderer = idle.pop() ?? begin()
+      renderer.draw(line.shift()!, timeoutMs, () => {
+        idle.push(renderer)
+        renderer.endAfter(idleMs, () => leave(renderer))
         work()
       })
     }
@@ -81,17 +81,17 @@ export function createPdfProcess({
       }),
     close() {
       for (const { reject } of line.splice(0)) reject(new Unavailable('The shop is closing. Please try again soon.'))
-      for (const drawer of drawers) drawer.end()
+      for (const renderer of renderers) renderer.end()
     },
   }
 }
 
 const tooMany = 'Very many PDFs are being made right now. Please try again in a minute.'
 
-type Drawer = ReturnType<typeof openDrawer>
+type Renderer = ReturnType<typeof openRenderer>
 
 /** One process, which renders one PDF at a time. */
-function openDrawer(program: string | undefined, onEnd: () => void) {
+function openRenderer(program: string | undefined, onEnd: () => void) {
   const child = start(program)
   let job: (Job & { done(): void; timer: NodeJS.Timeout }) | undefined
   let ending: NodeJS.Timeout | undefined

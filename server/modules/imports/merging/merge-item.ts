@@ -59,8 +59,8 @@ const nameDecorations = (base: ItemFacts, draft: ItemDraft): DecorationFact[] | 
 
 /** As the shop reads them back. */
 function sortByDecoration(locations: LocationFact[], { decorations }: ItemFacts): LocationFact[] {
-  const placeOf = ({ decoration }: LocationFact) => decorations.findIndex(({ type }) => type === decoration)
-  return locations.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const decorationIndex = ({ decoration }: LocationFact) => decorations.findIndex(({ type }) => type === decoration)
+  return locations.toSorted((one, other) => decorationIndex(one) - decorationIndex(other))
 }
 
 const pictureKey = ({ url, color }: Pick<PictureFact, 'url' | 'color'>) => `${url} ${color}`

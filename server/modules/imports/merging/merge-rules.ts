@@ -21,6 +21,6 @@ export function mergeNamed<T>(
   if (removeMissing || old.every((one) => givenByKey.has(keyOf(one)))) return given
   // A file that names a part changes nothing in the order.
   const known = new Set(old.map(keyOf))
-  const kept = old.map((one) => givenByKey.get(keyOf(one)) ?? one)
-  return [...kept, ...[...givenByKey].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
+  const merged = old.map((one) => givenByKey.get(keyOf(one)) ?? one)
+  return [...merged, ...[...givenByKey].flatMap(([key, one]) => (known.has(key) ? [] : [one]))]
 }

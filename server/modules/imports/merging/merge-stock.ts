@@ -18,21 +18,21 @@ export function mergeStock(
   }
   for (const row of draft.inventory ?? []) {
     const code = codes.get(row.code.toLowerCase())
-    const place = warehouses.find((one) => one.toLowerCase() === row.warehouse.toLowerCase())
+    const known = warehouses.find((one) => one.toLowerCase() === row.warehouse.toLowerCase())
     if (code === undefined) refuse('inventory', `'${row.code}' is no variant of the item`)
-    else if (!place && warehouses.length > 0)
+    else if (!known && warehouses.length > 0)
       refuse('inventory', `'${row.warehouse}' is no warehouse of the shop: ${warehouses.join(', ')}`)
-    else put({ ...row, code, warehouse: place ?? row.warehouse })
+    else put({ ...row, code, warehouse: known ?? row.warehouse })
   }
   for (const { code, quantity } of listPlain(draft, variants)) {
-    const places = old.filter((row) => row.code === code).map((row) => row.warehouse)
-    const place = warehouse ?? (places.length > 0 ? places[0] : warehouses[0]) ?? firstWarehouse
-    if (warehouse === undefined && places.length > 1)
+    const stockedIn = old.filter((row) => row.code === code).map((row) => row.warehouse)
+    const target = warehouse ?? (stockedIn.length > 0 ? stockedIn[0] : warehouses[0]) ?? firstWarehouse
+    if (warehouse === undefined && stockedIn.length > 1)
       refuse(
         'stock',
-        `of ${code} lies in ${places.join(' and ')}: say which is meant with --warehouse, or use 'inventory'`,
+        `of ${code} lies in ${stockedIn.join(' and ')}: say which is meant with --warehouse, or use 'inventory'`,
       )
-    else put({ code, warehouse: place, quantity })
+    else put({ code, warehouse: target, quantity })
   }
   return sortStock([...stock.values()])
 }

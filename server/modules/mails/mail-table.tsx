@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 
-export interface TableLetterBlock {
+export interface TableBlock {
   kind: 'table'
   head: string[]
   rows: TableRow[]
@@ -36,7 +36,7 @@ const dim: CSSProperties = { color: graphite, fontSize: 13 }
 const head: CSSProperties = { ...dim, paddingBottom: 6, borderBottom: `1px solid ${line}`, fontWeight: 400 }
 
 /** Goods, a name above its code, quantity and prices; and the sums. */
-export function LetterTable({ head: titles, rows, sums }: Omit<TableLetterBlock, 'kind'>) {
+export function MailTable({ head: titles, rows, sums }: Omit<TableBlock, 'kind'>) {
   return (
     <>
       <table style={{ ...table, margin: 0 }}>
@@ -95,7 +95,7 @@ function Cells({ texts, columns, look = {} }: { texts: string[]; columns: number
   )
 }
 
-function Sums({ sums }: Pick<TableLetterBlock, 'sums'>) {
+function Sums({ sums }: Pick<TableBlock, 'sums'>) {
   return (
     <table style={{ ...table, margin: '8px 0 20px' }}>
       <tbody>
