@@ -42,9 +42,12 @@ export function createCatalogSearchService({ catalog, live }: CatalogSearchDeps)
   /** What is bought most where an item stood that is no longer sold. */
   async function listInsteadOf(itemId: ItemId, audience: Audience): Promise<ShownCard[]> {
     const model = live.current()
-    const places = (await catalog.listPlaces(itemId)).flatMap((id) => model.tree.find(id) ?? [])
-    if (places.length === 0) throw new NotFound('This item is no longer in the catalog.')
-    return showCards(model.mostBought(places.slice(0, 1), similarAtMost, seesClosedCollections(audience)), audience)
+    const collections = (await catalog.listCollectionIds(itemId)).flatMap((id) => model.tree.find(id) ?? [])
+    if (collections.length === 0) throw new NotFound('This item is no longer in the catalog.')
+    return showCards(
+      model.mostBought(collections.slice(0, 1), similarAtMost, seesClosedCollections(audience)),
+      audience,
+    )
   }
 
   const menu = createMenu(live)

@@ -7,7 +7,7 @@ import type { CatalogFeed } from './catalog-feed.ts'
 import type { CollectionTree } from './collection-tree.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { findInventory, listPlaces, loadProducts, loadTiers, type ProductRecord } from './products.store.ts'
+import { findInventory, listCollectionIds, loadProducts, loadTiers, type ProductRecord } from './products.store.ts'
 
 interface CatalogDeps {
   db: Database
@@ -55,7 +55,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     listOwnTiers,
 
     /** Collections that an item stands in, also hidden ones; the item may be sold no longer. */
-    listPlaces: (itemId: ItemId): Promise<number[]> => listPlaces(db.orm, itemId),
+    listCollectionIds: (itemId: ItemId): Promise<number[]> => listCollectionIds(db.orm, itemId),
 
     /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
     async getProduct(itemId: ItemId, audience: Audience): Promise<ShownProduct> {
@@ -80,7 +80,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     async getInventory(code: string, audience: Audience) {
       const found = await findInventory(db.orm, code.trim())
       if (!found) throw new NotFound(`We do not know the code '${code.trim()}'. Please check it.`)
-      const isGuarded = feed.tree().isGuarded(await listPlaces(db.orm, found.itemId))
+      const isGuarded = feed.tree().isGuarded(await listCollectionIds(db.orm, found.itemId))
       if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return found
     },

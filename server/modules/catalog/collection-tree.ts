@@ -36,23 +36,23 @@ export class CollectionTree {
       }
     }
     settle(roots, false)
-    this.roots = this.keepVisible(roots)
+    this.roots = this.dropHidden(roots)
     for (const { id, name } of this.byId.values()) this.terms.set(id, toTerms(name))
   }
 
   /** Without hidden collections and all below them; those whose parents lead in a circle go, too. */
-  private keepVisible(roots: TreeCollection[]): TreeCollection[] {
-    const kept = new Set<number>()
-    const keep = (list: TreeCollection[]): TreeCollection[] =>
+  private dropHidden(roots: TreeCollection[]): TreeCollection[] {
+    const visibleIds = new Set<number>()
+    const withoutHidden = (list: TreeCollection[]): TreeCollection[] =>
       list
         .filter(({ hidden }) => !hidden)
         .map((collection) => {
-          kept.add(collection.id)
-          collection.children = keep(collection.children)
+          visibleIds.add(collection.id)
+          collection.children = withoutHidden(collection.children)
           return collection
         })
-    const visible = keep(roots)
-    for (const id of this.byId.keys()) if (!kept.has(id)) this.byId.delete(id)
+    const visible = withoutHidden(roots)
+    for (const id of this.byId.keys()) if (!visibleIds.has(id)) this.byId.delete(id)
     return visible
   }
 

@@ -221,7 +221,7 @@ export async function findInventory(tx: Tx, code: string): Promise<InventoryReco
 }
 
 /** Collections that an item stands in, also hidden ones. */
-export async function listPlaces(tx: Tx, itemId: ItemId): Promise<number[]> {
+export async function listCollectionIds(tx: Tx, itemId: ItemId): Promise<number[]> {
   const rows = await tx
     .select({ id: itemCollections.collectionId })
     .from(itemCollections)

@@ -108,8 +108,8 @@ type Among = (id: SQL | PgColumn) => SQL
 
 async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRecord[]> {
   if (rows.length === 0) return []
-  const [places, colors, variants, stock, shown, tiers, methods, rush] = await Promise.all([
-    loadLists<Place>(tx, listPlaces(among)),
+  const [memberships, colors, variants, stock, shown, tiers, methods, rush] = await Promise.all([
+    loadLists<Membership>(tx, listMemberships(among)),
     loadLists<Color>(tx, listColors(among)),
     loadLists<Variant>(tx, listVariants(among)),
     loadLists<Stock>(tx, listStock(among)),
@@ -119,7 +119,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<number>(tx, listRush(among)),
   ])
   return rows.map((row) => {
-    const { collectionIds, mainCollectionId } = toPlaces(places.get(row.id))
+    const { collectionIds, mainCollectionId } = toCollectionIds(memberships.get(row.id))
     const pictured = toPictures(colors.get(row.id), shown.get(row.id))
     const { sizes, variantCodes, singleVariantId } = toVariants(variants.get(row.id))
     const { stockQuantity, nextOn } = toStock(stock.get(row.id))
@@ -164,14 +164,14 @@ async function loadLists<T>(tx: Tx, query: SQL): Promise<Map<number, T[]>> {
   return new Map(rows.map(({ id, list }) => [id, list]))
 }
 
-type Place = [collectionId: number, isMain: boolean]
+type Membership = [collectionId: number, isMain: boolean]
 type Color = [colorId: number, name: string, hex: string]
 type Variant = [variantId: VariantId, code: string, size: string | null]
 type Stock = [quantity: number, nextOn: string | null]
 type Shown = [colorId: number | null, picture: StoredPicture]
 type Tier = [priceListId: number, minimumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice | null]
 
-const listPlaces = (among: Among) => sql`
+const listMemberships = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(collection_id, is_main) order by is_main desc, position, collection_id) as list
   from ${itemCollections} where ${among(itemCollections.itemId)} group by item_id`
 
@@ -209,9 +209,9 @@ const listMethods = (among: Among) => sql`
 const listRush = (among: Among) => sql`
   select item_id as id, json_agg(days) as list from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
 
-const toPlaces = (places: Place[] = []) => ({
-  collectionIds: places.map(([id]) => id),
-  mainCollectionId: places[0]?.[0] ?? null,
+const toCollectionIds = (memberships: Membership[] = []) => ({
+  collectionIds: memberships.map(([id]) => id),
+  mainCollectionId: memberships[0]?.[0] ?? null,
 })
 
 function toPictures(colors: Color[] = [], shown: Shown[] = []) {

@@ -133,8 +133,8 @@ export function stem(spelling: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const singular = toSingular(word)
   const bare = /(?:ing|ed)$/.test(singular) ? singular.replace(/(?:ing|ed)$/, '') : singular
-  const kept = bare.length >= 4 && /[aeiouy]/.test(bare) ? bare.replace(/([bdfglmnprt])\1$/, '$1') : singular
-  return kept.length > 4 && kept.endsWith('e') ? kept.slice(0, -1) : kept
+  const undoubled = bare.length >= 4 && /[aeiouy]/.test(bare) ? bare.replace(/([bdfglmnprt])\1$/, '$1') : singular
+  return undoubled.length > 4 && undoubled.endsWith('e') ? undoubled.slice(0, -1) : undoubled
 }
 
 function toSingular(word: string): string {

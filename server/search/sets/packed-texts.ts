@@ -7,26 +7,26 @@ const inChunk = chunkSize - 1
 const bytesPerCharacterAtMost = 3
 
 /**
- * Very many short texts by number, as bytes beside the heap, where the garbage collector never looks at them. A text in the place
- * of another one takes new room.
+ * Very many short texts by number, as bytes beside the heap, where the garbage collector never looks at them. A text that replaces
+ * another one takes new room.
  */
 export class PackedTexts {
-  static readonly state = ['chunks', 'used', 'places', 'lengths']
+  static readonly state = ['chunks', 'used', 'offsets', 'lengths']
   private readonly chunks: Buffer[] = []
   private used = chunkSize
-  /** The place of each text: its chunk, and where it begins there. */
-  private places = new Uint32Array(64)
+  /** Where each text begins: its chunk, and the byte in it. */
+  private offsets = new Uint32Array(64)
   /** In bytes. */
   private lengths = new Uint32Array(64)
 
   put(number: number, text: string): void {
-    this.places = withCapacity(this.places, number + 1)
+    this.offsets = withCapacity(this.offsets, number + 1)
     this.lengths = withCapacity(this.lengths, number + 1)
     const room = text.length * bytesPerCharacterAtMost
     if (this.used + room > chunkSize) this.addChunk(room)
     const last = this.chunks.length - 1
     const length = this.chunks[last]!.write(text, this.used, 'utf8')
-    this.places[number] = last * chunkSize + this.used
+    this.offsets[number] = last * chunkSize + this.used
     this.lengths[number] = length
     this.used += length
   }
@@ -41,7 +41,7 @@ export class PackedTexts {
   get(number: number): string {
     const length = this.lengths[number] ?? 0
     if (length === 0) return ''
-    const index = this.places[number]!
+    const index = this.offsets[number]!
     const start = index & inChunk
     return this.chunks[index >>> chunkBits]!.toString('utf8', start, start + length)
   }

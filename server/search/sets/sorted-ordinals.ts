@@ -52,7 +52,7 @@ export class SortedOrdinals {
       at = this.findChunk(ordinal)
     }
     const [chunk, length] = [this.chunks[at]!, this.lengths[at]!]
-    const index = findIndex(length, (place) => this.compare(chunk[place]!, ordinal) < 0)
+    const index = findIndex(length, (position) => this.compare(chunk[position]!, ordinal) < 0)
     chunk.copyWithin(index + 1, index, length)
     chunk[index] = ordinal
     this.lengths[at] = length + 1
@@ -67,11 +67,11 @@ export class SortedOrdinals {
 
   /** Drops the dead of a chunk; where that is not enough, two chunks take its place. */
   private makeRoom(at: number, alive: BitSet): void {
-    const kept = this.chunks[at]!.filter((ordinal) => alive.has(ordinal))
-    this.count -= chunkAtMost - kept.length
-    const parts = kept.length > filledAtFirst ? 2 : Math.min(1, kept.length)
-    const filled = Math.ceil(kept.length / Math.max(1, parts))
-    const made = Array.from({ length: parts }, (_, part) => kept.subarray(part * filled, (part + 1) * filled))
+    const remaining = this.chunks[at]!.filter((ordinal) => alive.has(ordinal))
+    this.count -= chunkAtMost - remaining.length
+    const parts = remaining.length > filledAtFirst ? 2 : Math.min(1, remaining.length)
+    const filled = Math.ceil(remaining.length / Math.max(1, parts))
+    const made = Array.from({ length: parts }, (_, part) => remaining.subarray(part * filled, (part + 1) * filled))
     this.chunks.splice(at, 1, ...made.map(toChunk))
     this.lengths.splice(at, 1, ...made.map(({ length }) => length))
     if (this.chunks.length === 0) this.fill(new Uint32Array(0))

@@ -61,7 +61,7 @@ function sink(heap: number[], length: number, ranks: Float64Array): void {
 }
 
 function swap(heap: number[], one: number, other: number): void {
-  const kept = heap[one]!
+  const former = heap[one]!
   heap[one] = heap[other]!
-  heap[other] = kept
+  heap[other] = former
 }

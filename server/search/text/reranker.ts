@@ -65,10 +65,10 @@ export class Reranker {
     const { numbers } = this
     if (length <= sampled) return takeTop(numbers, length, looksAt, scores)
     const enough = scores[takeTop(numbers, sampled, looksAt, scores).at(-1)!]!
-    let kept = sampled
+    let candidates = sampled
     for (let index = sampled; index < length; index += 1)
-      if (scores[numbers[index]!]! > enough) numbers[kept++] = numbers[index]!
-    return takeTop(numbers, kept, looksAt, scores)
+      if (scores[numbers[index]!]! > enough) numbers[candidates++] = numbers[index]!
+    return takeTop(numbers, candidates, looksAt, scores)
   }
 
   private learn(best: readonly number[], scores: Float64Array, tier: number): Example {

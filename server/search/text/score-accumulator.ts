@@ -156,8 +156,8 @@ export class ScoreAccumulator {
    */
   finish(standing: FinishOptions): { ordinals: BitSet; complete: BitSet } {
     const { words, things, typed, visible, unwanted, boosts, completeOnly } = standing
-    const kept = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
-    const complete = this.finishComplete(words, kept, boosts)
+    const allowed = unwanted.isEmpty ? visible : visible.copy().without(unwanted)
+    const complete = this.finishComplete(words, allowed, boosts)
     if (completeOnly || complete.count() >= enoughComplete) return { ordinals: complete, complete }
     const { found, count, matches, scores } = this
     const ordinals = complete.copy()
@@ -166,7 +166,7 @@ export class ScoreAccumulator {
     const meant = complete.isEmpty ? things & typed : things
     for (let index = 0; index < count; index += 1) {
       const ordinal = found[index]!
-      if (complete.has(ordinal) || !kept.has(ordinal)) continue
+      if (complete.has(ordinal) || !allowed.has(ordinal)) continue
       if ((matches[ordinal]! & asked) !== asked || (things !== 0 && (matches[ordinal]! & meant) === 0)) continue
       const share = countOnes(matches[ordinal]! & wordBits) / words
       scores[ordinal] = scores[ordinal]! * share * share + boosts[ordinal]!
@@ -176,16 +176,16 @@ export class ScoreAccumulator {
   }
 
   /** Those by the name of their group only where there are no others. */
-  private finishComplete(words: number, kept: BitSet, boosts: Float64Array): BitSet {
+  private finishComplete(words: number, allowed: BitSet, boosts: Float64Array): BitSet {
     const all = (1 << words) - 1
-    const complete = this.finishMatching(all | eitherOf, all, kept, boosts)
-    return complete.isEmpty ? this.finishMatching(all, all, kept, boosts) : complete
+    const complete = this.finishMatching(all | eitherOf, all, allowed, boosts)
+    return complete.isEmpty ? this.finishMatching(all, all, allowed, boosts) : complete
   }
 
-  private finishMatching(asked: number, expected: number, kept: BitSet, boosts: Float64Array): BitSet {
+  private finishMatching(asked: number, expected: number, allowed: BitSet, boosts: Float64Array): BitSet {
     const { found, count, matches, scores } = this
     const complete = new BitSet(scores.length)
-    const [visibleWords, completeWords] = [kept.words, complete.words]
+    const [visibleWords, completeWords] = [allowed.words, complete.words]
     for (let index = 0; index < count; index += 1) {
       const ordinal = found[index]!
       const word = ordinal >>> 5

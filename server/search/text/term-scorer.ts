@@ -143,8 +143,8 @@ export class TermScorer {
     const found: number[] = []
     if (index.frequencyOf(rarer) > verifiedAtMost) return found
     index.postings.forEachRun(rarer, (list, from, to) => {
-      for (let place = from; place < to; place += 1) {
-        const ordinal = ordinalOf(list[place]!)
+      for (let position = from; position < to; position += 1) {
+        const ordinal = ordinalOf(list[position]!)
         const name = index.names.of(ordinal)
         const start = name.indexOf(first)
         if (start >= 0 && name.subarray(start + 1, start + 1 + within).includes(second)) found.push(ordinal)

@@ -231,12 +231,12 @@ export class TextSearch {
   ): Pick<Found, 'ordinals' | 'complete'> {
     const { accumulator } = this
     const all = { ...others, unwanted: new BitSet() }
-    const kept = { ...others, unwanted }
+    const restricted = { ...others, unwanted }
     const isNamed = accumulator.hasNamed(all)
     if (unwanted.isEmpty)
       return isNamed ? accumulator.finish(all) : { ...accumulator.finish(all), complete: new BitSet() }
-    if (isNamed && !accumulator.hasNamed(kept)) return { ...accumulator.finish(all), complete: new BitSet() }
-    const found = accumulator.finish(kept)
+    if (isNamed && !accumulator.hasNamed(restricted)) return { ...accumulator.finish(all), complete: new BitSet() }
+    const found = accumulator.finish(restricted)
     return found.ordinals.isEmpty ? accumulator.finish(all) : found
   }
 }

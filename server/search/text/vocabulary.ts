@@ -31,7 +31,7 @@ export class Vocabulary {
   startingWith(beginning: string, limit: number): number[] {
     const found: number[] = []
     for (const run of this.runs) {
-      for (let index = this.findPlace(run, beginning); index < run.length && found.length < limit; index += 1) {
+      for (let index = this.findPosition(run, beginning); index < run.length && found.length < limit; index += 1) {
         if (!this.words[run[index]!]!.startsWith(beginning)) break
         found.push(run[index]!)
       }
@@ -93,7 +93,7 @@ export class Vocabulary {
     return this.words[one]! < this.words[other]! ? -1 : 1
   }
 
-  private findPlace(run: Uint32Array, beginning: string): number {
+  private findPosition(run: Uint32Array, beginning: string): number {
     let [low, high] = [0, run.length]
     while (low < high) {
       const middle = (low + high) >> 1

@@ -124,8 +124,8 @@ const naturally = new Intl.Collator('en-US', { numeric: true })
 
 /** Sizes from small to large, colors as on a color chart, 'No minimum' first, figures by their value. */
 function compareValues(one: string, other: string): number {
-  const [index, otherPlace] = [sizeOrder.indexOf(one), sizeOrder.indexOf(other)]
-  if (index >= 0 && otherPlace >= 0) return index - otherPlace
+  const [index, otherIndex] = [sizeOrder.indexOf(one), sizeOrder.indexOf(other)]
+  if (index >= 0 && otherIndex >= 0) return index - otherIndex
   const [shade, otherShade] = [familyOrder.indexOf(one), familyOrder.indexOf(other)]
   if (shade >= 0 && otherShade >= 0) return shade - otherShade
   if (one === 'No minimum') return -1

@@ -57,8 +57,8 @@ const toPacked = (card: Card) =>
     card.unit,
   ] as const
 
-function readPacked(kept: PackedCard): Card {
-  const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = kept
+function readPacked(packed: PackedCard): Card {
+  const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
   const [stockQuantity, nextOn, tiers, singleVariantId, unit] = rest
   return {
     id,
