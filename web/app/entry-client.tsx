@@ -30,8 +30,8 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
   // A failure is a toast unless its component shows it.
   const queries = createQueries((failed, quiet) => {
     if (failed.endsSession) return endSession(failed)
-    const isTold = failed.status === 503 && maintenance.read() !== undefined
-    if (!quiet && !isTold) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
+    const isShown = failed.status === 503 && maintenance.read() !== undefined
+    if (!quiet && !isShown) showToast({ kind: 'bad', title: failed.message, text: failed.detail })
   })
   /** Said once, however many calls hear of it; then as after a logout (docs/decisions/shop-rules.md, 'Session invalidation' and 'Logout'). */
   const endSession = ({ late, message }: CallFailed): void => {

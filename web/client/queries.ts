@@ -27,12 +27,12 @@ const cachedForMs = import.meta.env.SSR ? Infinity : 600_000
 type OnFailure = (failed: CallFailed, quiet: boolean) => void
 
 export function createQueries(onFailure: OnFailure = () => undefined): QueryClient {
-  const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
+  const report = (error: unknown, meta: Record<string, unknown> | undefined) => {
     if (error instanceof CallFailed) onFailure(error, meta?.['quiet'] === true)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => tell(error, mutation.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _context, mutation) => report(error, mutation.meta) }),
     defaultOptions: {
       queries: {
         staleTime: freshForMs,

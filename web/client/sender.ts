@@ -102,7 +102,7 @@ export const browserSender: Sender = async (call, args, signal) => {
     if (known && reply.status === 304) return { status: 200, body: known.body }
     const body = await readEnvelope(reply)
     if (reply.headers.has(maintenanceHeader) && 'error' in body) maintenance.begin(body.error)
-    if (token === null) keepTagged(address, reply.headers.get('etag'), body)
+    if (token === null) cacheTagged(address, reply.headers.get('etag'), body)
     return { status: reply.status, body, late: isLate, withToken: token !== null }
   } catch (error) {
     if (timeout.aborted) throw new CallFailed(timeOut, 0)
@@ -116,7 +116,7 @@ export const browserSender: Sender = async (call, args, signal) => {
   }
 }
 
-function keepTagged(address: string, tag: string | null, body: Envelope<unknown>): void {
+function cacheTagged(address: string, tag: string | null, body: Envelope<unknown>): void {
   if (tag === null) return
   tagged.delete(address)
   tagged.set(address, { tag, body })

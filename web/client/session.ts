@@ -47,7 +47,7 @@ export const fixedSession = (signedIn: boolean): Session => ({
 
 export function createBrowserSession(queries: QueryClient): BrowserSession {
   const listeners = new Set<() => void>()
-  let tellElsewhere = () => {}
+  let notifyOtherTabs = () => {}
   let token = settleToken()
 
   // Answers differ between guest and customer, and from customer to customer (prices, wishlist flags): everything is asked for again.
@@ -69,7 +69,7 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
     token = found
     if (token === before) return
     change(before === null)
-    tellElsewhere()
+    notifyOtherTabs()
   }
 
   onTokenMayHaveChanged(() => hold(settleToken()))
@@ -107,12 +107,12 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
       change(false)
     },
     onChangedElsewhere(listener) {
-      tellElsewhere = listener
+      notifyOtherTabs = listener
     },
     checkRendered(mark) {
       if (mark === markOf(token)) return
       change(mark === '')
-      tellElsewhere()
+      notifyOtherTabs()
     },
   }
 }

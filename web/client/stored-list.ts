@@ -31,16 +31,16 @@ export function createStoredList<T>(
     }
   }
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
   const heardElsewhere = (event: StorageEvent) => {
-    if (event.key === key) tell()
+    if (event.key === key) notify()
   }
 
   return {
     read,
     write(items) {
       store(key, JSON.stringify(items))
-      tell()
+      notify()
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', heardElsewhere)

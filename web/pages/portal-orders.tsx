@@ -90,7 +90,7 @@ function Found({ shown, question, pageNumber }: { shown: Shown; question: Questi
   return (
     <>
       <p role="status">
-        <span className="mono">{tellCount(shown.total_count, shown.has_more)}</span>{' '}
+        <span className="mono">{describeCount(shown.total_count, shown.has_more)}</span>{' '}
         {shown.total_count === 1 ? 'order' : 'orders'}
       </p>
       <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
@@ -121,7 +121,7 @@ function Nothing({ text, leadsToAll }: { text: string; leadsToAll: boolean }) {
 }
 
 /** 1,000+ where there are more than were counted. */
-const tellCount = (count: number, hasMore: boolean): string => `${formatCount(count)}${hasMore ? '+' : ''}`
+const describeCount = (count: number, hasMore: boolean): string => `${formatCount(count)}${hasMore ? '+' : ''}`
 
 function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore } }: { shown: Shown }) {
   const [search] = useSearchParams()
@@ -138,7 +138,7 @@ function Pager({ shown: { orders, page, page_count: pageCount, has_more: hasMore
       {page > 1 && <ButtonLink to={toPage(page - 1)}>Newer</ButtonLink>}
       <span className="dim">
         Page <span className="mono">{formatCount(page)}</span> of{' '}
-        <span className="mono">{tellCount(pageCount, hasMore)}</span>
+        <span className="mono">{describeCount(pageCount, hasMore)}</span>
       </span>
       {page < pageCount && <ButtonLink to={toPage(page + 1, orders.at(-1)?.id)}>Older</ButtonLink>}
     </nav>

@@ -61,17 +61,17 @@ export function createRouter(first: Opened, open: OpenPage): Router {
   let underWay: AbortController | undefined
   const listeners = new Set<() => void>()
   const scroll = createScrollMemory()
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
   async function start(location: RouteLocation, step: Step, keepsScroll: boolean): Promise<void> {
     underWay?.abort()
-    const turn = (underWay = new AbortController())
+    const abort = (underWay = new AbortController())
     const isSamePage = location.pathname === view.location.pathname && location.search === view.location.search
     if (isSamePage && location.hash !== '' && step !== 'replace') return commit({ ...view, location }, step, false)
     going = location
-    tell()
-    const opened = await open(location, turn.signal)
-    if (turn.signal.aborted) return
+    notify()
+    const opened = await open(location, abort.signal)
+    if (abort.signal.aborted) return
     if ('elsewhere' in opened)
       return start(resolveLocation(opened.elsewhere, location), step === 'pop' ? 'replace' : step, false)
     commit({ ...opened, location }, step, keepsScroll)
@@ -85,7 +85,7 @@ export function createRouter(first: Opened, open: OpenPage): Router {
     if (step === 'replace') window.history.replaceState(window.history.state, '', toAddress(next.location))
     scroll.enter(step, next.location.hash, keepsScroll)
     view = next
-    tell()
+    notify()
   }
 
   window.addEventListener('popstate', () => {

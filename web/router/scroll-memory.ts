@@ -5,7 +5,7 @@ interface Entry {
   top?: number
 }
 
-const keptAfterMs = 150
+const savedAfterMs = 150
 
 type Target = { top: number } | { hash: string } | undefined
 
@@ -17,7 +17,7 @@ export function createScrollMemory() {
   const { history } = window
   const positions = new Map<string, number>()
   let target: Target
-  let keeping: ReturnType<typeof setTimeout> | undefined
+  let saving: ReturnType<typeof setTimeout> | undefined
   let isBetween = false
   let newest = 0
 
@@ -30,8 +30,8 @@ export function createScrollMemory() {
   // Whoever has scrolled before this code came stays there.
   if (current.top !== undefined && window.scrollY === 0) target = { top: current.top }
   window.addEventListener('scroll', () => {
-    clearTimeout(keeping)
-    keeping = setTimeout(keep, keptAfterMs)
+    clearTimeout(saving)
+    saving = setTimeout(savePosition, savedAfterMs)
   })
 
   function remember(): void {
@@ -39,8 +39,8 @@ export function createScrollMemory() {
   }
 
   /** Writes the position into the entry itself, where a reload finds it. */
-  function keep(): void {
-    clearTimeout(keeping)
+  function savePosition(): void {
+    clearTimeout(saving)
     if (isBetween) return
     remember()
     current = { ...current, top: window.scrollY }
@@ -55,13 +55,13 @@ export function createScrollMemory() {
     },
     newEntry: (): Entry => (current = { key: toKey() }),
     leave(step: 'push' | 'replace' | 'pop'): void {
-      if (step === 'push') keep()
+      if (step === 'push') savePosition()
       else remember()
     },
     enter(step: 'push' | 'replace' | 'pop', hash: string, keepsScroll: boolean): void {
       stopWaiting()
       isBetween = false
-      clearTimeout(keeping)
+      clearTimeout(saving)
       if (step === 'pop') {
         const known = readEntry()?.key !== undefined
         current = known ? readEntry()! : { key: toKey() }

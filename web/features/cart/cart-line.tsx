@@ -93,13 +93,13 @@ function useLeavingLine(line: CartLine) {
     refreshes: [getShippingMethods],
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
-  const keeping = useCall(addToWishlist, { refreshes: [wishlistedProducts] })
+  const adding = useCall(addToWishlist, { refreshes: [wishlistedProducts] })
   const take = () => {
     keepFocusNear(document.getElementById(`line-${line.id}`), 'h2 a')
     return removal.send({ params: { id: line.id } })
   }
   return {
-    busy: removal.sending || keeping.sending,
+    busy: removal.sending || adding.sending,
     async remove() {
       const text = `${name}, ${formatQuantity(line.quantity, line.unit)}.`
       const yes = await confirm({
@@ -112,8 +112,8 @@ function useLeavingLine(line: CartLine) {
     },
     /** Kept first: a cut between the two leaves the item in both places, never in none. */
     async moveToWishlist() {
-      const kept = await keeping.send({ input: { item_id: line.catalog_item_id } })
-      if (!kept || !(await take())) return
+      const added = await adding.send({ input: { item_id: line.catalog_item_id } })
+      if (!added || !(await take())) return
       showToast({ kind: 'ok', title: 'Moved to your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } })
     },
   }

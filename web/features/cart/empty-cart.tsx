@@ -16,7 +16,7 @@ interface EmptyCartProps {
 /** An empty cart shows where goods are. */
 export function EmptyCart({ title, text, ways }: EmptyCartProps) {
   const { data: profile } = useAnswer(getCustomerProfile, {})
-  const kept = profile?.customer_details.wishlist_item_count ?? 0
+  const wishlistCount = profile?.customer_details.wishlist_item_count ?? 0
   return (
     <div className={`empty ${styles.emptyCart}`}>
       <CartIcon large />
@@ -26,9 +26,9 @@ export function EmptyCart({ title, text, ways }: EmptyCartProps) {
         <ButtonLink look="primary" to="/home">
           Continue shopping
         </ButtonLink>
-        {kept > 0 && (
+        {wishlistCount > 0 && (
           <ButtonLink to="/wishlist">
-            Your wishlist, {formatCount(kept)} {kept === 1 ? 'item' : 'items'}
+            Your wishlist, {formatCount(wishlistCount)} {wishlistCount === 1 ? 'item' : 'items'}
           </ButtonLink>
         )}
       </div>

@@ -11,7 +11,7 @@ export interface Entered {
   delivery?: Delivery
 }
 
-/** A checkout as it is kept in the tab: it outlives a reload and the way back to the cart. */
+/** A checkout as it is stored in the tab: it outlives a reload and the way back to the cart. */
 export interface CheckoutDraft {
   /** Names one filling of the cart, so that it is placed once. */
   key: string
@@ -23,12 +23,12 @@ export interface CheckoutDraft {
 export const nothingEntered: Entered = { poNumber: '', note: '' }
 
 /** As long as one line is left it is the same cart. A cart that was filled again after an order is another one. */
-export const isAbout = (kept: CheckoutDraft, lineIds: number[]): boolean =>
-  kept.lineIds.some((lineId) => lineIds.includes(lineId))
+export const isAbout = (draft: CheckoutDraft, lineIds: number[]): boolean =>
+  draft.lineIds.some((lineId) => lineIds.includes(lineId))
 
-/** The checkout of these lines with something entered: with the key of the one that is kept if that is about them. */
-export function withEntered(kept: CheckoutDraft | undefined, lineIds: number[], entered: Entered): CheckoutDraft {
-  const key = kept && isAbout(kept, lineIds) ? kept.key : makeRequestKey()
+/** The checkout of these lines with something entered: with the key of the stored one if that is about them. */
+export function withEntered(draft: CheckoutDraft | undefined, lineIds: number[], entered: Entered): CheckoutDraft {
+  const key = draft && isAbout(draft, lineIds) ? draft.key : makeRequestKey()
   return { key, lineIds, entered }
 }
 

@@ -52,7 +52,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
       : undefined,
   )
   const { refused } = order
-  const [press, setPress] = useState<{ isTold: boolean }>()
+  const [press, setPress] = useState<{ isShown: boolean }>()
   const amount = sums?.total ?? cart.net_amt - cart.discount_amt
   const obstacle = terms && findObstacle(terms.payment_terms, amount)
   const mistakes = findMistakes({
@@ -69,7 +69,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   })
 
   useEffect(() => {
-    if (press) focusFirstMistake(page.current, !press.isTold)
+    if (press) focusFirstMistake(page.current, !press.isShown)
   }, [press])
   useEffect(() => {
     if (!refused) return
@@ -90,9 +90,9 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   async function submit() {
     if (order.placing || shipping.weighing || obstacle) return
     const poIsWrong = poNumber.check()
-    const isTold = changes.point()
+    const isShown = changes.point()
     const isOpen = Object.keys(mistakes.whenPressed).length > 0
-    if (isOpen || poIsWrong || !isTold || !address || !method || !sums) return setPress({ isTold })
+    if (isOpen || poIsWrong || !isShown || !address || !method || !sums) return setPress({ isShown })
     await order.place({
       checkout_key: getKey(),
       payment_method: 'terms',
@@ -100,7 +100,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
       shipping_address_id: address.id,
       shipping_method: method.code,
       expected_amount: sums.total,
-      ...tellDelivery(cart, method, delivery),
+      ...describeDelivery(cart, method, delivery),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
     })
   }
@@ -190,7 +190,7 @@ function findObstacle(terms: Terms | null, amount: number): Obstacle | undefined
 }
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */
-function tellDelivery(cart: Cart, method: ShippingMethod, delivery: Delivery) {
+function describeDelivery(cart: Cart, method: ShippingMethod, delivery: Delivery) {
   if (method.in_parts) return { delivery }
   return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
 }

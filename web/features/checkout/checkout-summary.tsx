@@ -135,7 +135,7 @@ function Freight({ sums, method, delivery }: FreightProps) {
   )
 }
 
-const places = [
+const needs = [
   { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },
   { name: 'lines', title: 'your items', id: 'what-you-order' },
   { name: 'address', title: 'ship-to address', id: 'ship-to' },
@@ -147,7 +147,7 @@ const places = [
 
 /** What needs the buyer, beside the button; each has its sentence at its own place. */
 function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
-  const open = places.filter(({ name }) => mistakes[name] !== undefined)
+  const open = needs.filter(({ name }) => mistakes[name] !== undefined)
   if (open.length === 0 && !mistakes.other) return null
   return (
     <p className="note note--bad" role="alert">

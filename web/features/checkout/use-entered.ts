@@ -3,13 +3,13 @@ import { isAbout, checkoutDraft, nothingEntered, withEntered, type Entered } fro
 
 /** What the buyer has entered for this cart. The server and the first drawing in a browser know of nothing entered. */
 export function useEntered(lineIds: number[]) {
-  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
+  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
   // What was typed into this very form stays, whatever becomes of the lines.
   const [mine, setMine] = useState<string>()
-  const entered = kept && (kept.key === mine || isAbout(kept, lineIds)) ? kept.entered : nothingEntered
+  const entered = draft && (draft.key === mine || isAbout(draft, lineIds)) ? draft.entered : nothingEntered
 
-  function keep(changes: Partial<Entered>): string {
-    const next = withEntered(kept, lineIds, { ...entered, ...changes })
+  function save(changes: Partial<Entered>): string {
+    const next = withEntered(draft, lineIds, { ...entered, ...changes })
     checkoutDraft.write(next)
     setMine(next.key)
     return next.key
@@ -17,8 +17,8 @@ export function useEntered(lineIds: number[]) {
 
   return {
     entered,
-    enter: (changes: Partial<Entered>) => void keep(changes),
+    enter: (changes: Partial<Entered>) => void save(changes),
     /** The key under which this cart is placed once. */
-    getKey: () => keep({}),
+    getKey: () => save({}),
   }
 }

@@ -69,7 +69,7 @@ const isUnanswered = (status: number): boolean => status === 0 || status >= 500
 /** The orders of a checkout whose answer never came. */
 function useLostOrder(cart: Cart | undefined, asks: boolean) {
   const key = useSyncExternalStore(unansweredKey.subscribe, unansweredKey.read, () => undefined)
-  const kept = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
+  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
   const query = { checkout_key: key ?? '' }
   const { data } = useAnswer(getPlacedOrders, { query }, { enabled: asks && key !== undefined, quiet: true })
   const orderIds = data?.sales_orders.map(({ id }) => id) ?? []
@@ -79,6 +79,6 @@ function useLostOrder(cart: Cart | undefined, asks: boolean) {
     orderIds,
     url: toUrl(orderIds),
     /** The cart on the screen is the one that was ordered; it is gone in truth. */
-    isOfThisCart: lineIds.length === 0 || (kept?.key === key && isAbout(kept, lineIds)),
+    isOfThisCart: lineIds.length === 0 || (draft?.key === key && isAbout(draft, lineIds)),
   }
 }

@@ -37,7 +37,7 @@ export function EmailForm({ account }: { account: Account }) {
 
 function Pending({ present, wanted, onSaved: onSaved }: { present: string; wanted: string; onSaved(): void }) {
   const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
-  async function keep() {
+  async function withdrawChange() {
     if (!(await withdraw.send({}))) return
     onSaved()
     showToast({ kind: 'ok', title: `Your e-mail address stays ${present}.` })
@@ -48,7 +48,7 @@ function Pending({ present, wanted, onSaved: onSaved }: { present: string; wante
         We have mailed a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24
         hours.
       </p>
-      <Button busy={withdraw.sending} onClick={() => void keep()}>
+      <Button busy={withdraw.sending} onClick={() => void withdrawChange()}>
         Keep current address
       </Button>
     </>

@@ -26,15 +26,15 @@ export function useWishlist(): Wishlist {
       showToast({ kind: 'ok', title: 'Added to your wishlist.', link: { title: 'View wishlist', to: '/wishlist' } }),
   })
   const { send: remove } = useCall(removeFromWishlist, { refreshes, queue })
-  const kept = signedIn ? data?.wishlisted_products : undefined
+  const wishlisted = signedIn ? data?.wishlisted_products : undefined
 
   // The same for as long as nothing has changed: a grid of a thousand cards is not drawn anew for the next 24.
   return useMemo(() => {
-    const has = (id: number) => kept?.includes(id) ?? false
+    const has = (id: number) => wishlisted?.includes(id) ?? false
     async function press({ id, name }: { id: number; name: string }) {
-      const keep = () => void add({ input: { item_id: id } })
-      if (!signedIn) return askToSignIn(keep)
-      if (!has(id)) return keep()
+      const addItem = () => void add({ input: { item_id: id } })
+      if (!signedIn) return askToSignIn(addItem)
+      if (!has(id)) return addItem()
       const yes = await confirm({
         title: 'Do you really want to Remove this item?',
         text: name,
@@ -44,5 +44,5 @@ export function useWishlist(): Wishlist {
       if (yes) await remove({ query: { item_id: id } })
     }
     return { has, press }
-  }, [signedIn, kept, add, remove])
+  }, [signedIn, wishlisted, add, remove])
 }

@@ -3,16 +3,16 @@ import { HeartIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { useWishlist, type Wishlist } from './use-wishlist.ts'
 
-interface Kept {
+interface WishlistItem {
   id: number
   name: string
 }
 
 /** The heart of an item that stands alone. */
-export const WishlistButton = ({ item }: { item: Kept }) => <Heart item={item} wishlist={useWishlist()} />
+export const WishlistButton = ({ item }: { item: WishlistItem }) => <Heart item={item} wishlist={useWishlist()} />
 
 /** The heart of an item among others. */
-export const Heart = ({ item, wishlist }: { item: Kept; wishlist: Wishlist }) => (
+export const Heart = ({ item, wishlist }: { item: WishlistItem; wishlist: Wishlist }) => (
   <IconButton
     label={`Wishlist: ${item.name}`}
     aria-pressed={wishlist.has(item.id)}

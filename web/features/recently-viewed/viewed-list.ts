@@ -7,7 +7,7 @@ export interface ViewedItem {
   image_thumnail: string | null
 }
 
-const keptAtMost = 9
+const itemsAtMost = 9
 
 const isViewedItem = (value: unknown): value is ViewedItem => {
   const { id, name, web_code: code, image_thumnail: image } = (value ?? {}) as Partial<ViewedItem>
@@ -20,5 +20,5 @@ export const viewedList = createStoredList('recently_viewed', isViewedItem)
 
 export function withViewed(viewed: readonly ViewedItem[], item: ViewedItem): ViewedItem[] {
   const { id, name, web_code, image_thumnail } = item
-  return [{ id, name, web_code, image_thumnail }, ...viewed.filter((one) => one.id !== id)].slice(0, keptAtMost)
+  return [{ id, name, web_code, image_thumnail }, ...viewed.filter((one) => one.id !== id)].slice(0, itemsAtMost)
 }

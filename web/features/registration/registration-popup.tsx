@@ -110,14 +110,14 @@ const emptyToasts: Partial<Record<Field, string>> = {
 }
 
 /** What was typed when the popup was closed without Cancel; a new visit of the page begins anew. */
-let kept = empty
+let draft = empty
 
 /**
  * An account in three steps. NEXT waits for what a step needs, FINISH sends all of it. Cancel forgets it; after Escape it
  * is there again, but for the password.
  */
 export function RegistrationPopup() {
-  const [{ step, start, hasMoved }, setPresent] = useState({ step: 0, start: kept, hasMoved: false })
+  const [{ step, start, hasMoved }, setPresent] = useState({ step: 0, start: draft, hasMoved: false })
   const typed = useRef(start)
   const register = useCall(signUp, {
     quiet: true,
@@ -130,7 +130,7 @@ export function RegistrationPopup() {
 
   function type(values: Typed) {
     typed.current = values
-    kept = { ...values, password: '', confirm_password: '' }
+    draft = { ...values, password: '', confirm_password: '' }
   }
 
   function sayFirstEmpty(values: Typed) {
@@ -148,7 +148,7 @@ export function RegistrationPopup() {
   }
 
   function cancel() {
-    kept = empty
+    draft = empty
     closeSignInGate()
   }
 

@@ -1,6 +1,6 @@
 import { createStoredList } from '../../client/index.ts'
 
-const keptAtMost = 8
+const searchesAtMost = 8
 const shownAtMost = 5
 const shownWithText = 2
 
@@ -12,7 +12,7 @@ export const rememberSearch = (text: string): void => pastSearches.write(withSea
 export const forgetSearches = (): void => pastSearches.write([])
 
 export function withSearch(past: readonly string[], text: string): string[] {
-  return [text, ...past.filter((one) => !isSame(one, text))].slice(0, keptAtMost)
+  return [text, ...past.filter((one) => !isSame(one, text))].slice(0, searchesAtMost)
 }
 
 /** Those that go on from what has been typed; the latest where nothing has been typed yet. */
