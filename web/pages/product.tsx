@@ -61,7 +61,7 @@ function ProductView({ product }: { product: Product }) {
   const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const buy = { product, choice, busy: sending, onAdd: () => add({ catalog_item_id: product.id, variants }) }
   const marks = (
-    <div className={`row ${styles.pdMarks}`}>
+    <div className={`row ${styles.pdMarks} no-print`}>
       <WishlistButton item={product} />
       <CompareButton item={product} />
     </div>

@@ -16,7 +16,7 @@ export function FactTabs({ sections }: FactTabsProps) {
       row.current.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - row.current.offsetWidth) / 2 })
   }, [current])
   return (
-    <nav className={styles.tabs} aria-label="On this page" ref={row}>
+    <nav className={`${styles.tabs} no-print`} aria-label="On this page" ref={row}>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {title}
