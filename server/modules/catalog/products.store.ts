@@ -188,6 +188,7 @@ export interface InventoryRecord {
   itemId: ItemId
   code: string
   name: string
+  collectionIds: number[]
   parts: {
     code: string
     color: string | null
@@ -197,8 +198,13 @@ export interface InventoryRecord {
 }
 
 /** Stock of an active item, or of one of its parts, by code without regard to case. */
-export async function findInventory(tx: Tx, code: string): Promise<InventoryRecord | undefined> {
-  const { rows } = await tx.execute<InventoryRecord & Record<string, unknown>>(sql`
+export const findInventory = async (tx: Tx, code: string): Promise<InventoryRecord | undefined> =>
+  (await selectInventory(tx, { code }))[0]
+
+const selectInventory = planOnce<{ code: string }, InventoryRecord>(
+  'find_inventory',
+  { code: 'text' },
+  ({ code }) => sql`
     with named as (
       select i.id, null::int as variant_id from ${items} i where lower(i.code) = lower(${code}) and i.status = 'active'
       union all
@@ -206,8 +212,9 @@ export async function findInventory(tx: Tx, code: string): Promise<InventoryReco
       where lower(v.code) = lower(${code}) and v.active
       limit 1)
     select i.id as "itemId", coalesce(min(v.code) filter (where v.id = named.variant_id), i.code) as code, i.name,
-      json_agg(json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'warehouses', held.list)
-        order by v.position, v.id) filter (where v.id is not null) as parts
+      ${collectionIds} as "collectionIds",
+      coalesce(json_agg(json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'warehouses', held.list)
+        order by v.position, v.id) filter (where v.id is not null), '[]') as parts
     from named join ${items} i on i.id = named.id
     left join ${itemVariants} v on v.item_id = i.id and v.active and v.id = coalesce(named.variant_id, v.id)
     left join ${itemColors} c on c.id = v.color_id
@@ -215,10 +222,8 @@ export async function findInventory(tx: Tx, code: string): Promise<InventoryReco
       select coalesce(json_agg(json_build_object('name', w.name, 'quantity', n.quantity,
         'incomingQuantity', n.incoming_quantity, 'incomingOn', n.incoming_on) order by w.id), '[]') as list
       from ${inventory} n join ${warehouses} w on w.id = n.warehouse_id where n.variant_id = v.id) held on true
-    group by i.id`)
-  const found = rows[0]
-  return found && { ...found, parts: found.parts ?? [] }
-}
+    group by i.id`,
+)
 
 /** Collections that an item stands in, also hidden ones. */
 export async function listCollectionIds(tx: Tx, itemId: ItemId): Promise<number[]> {
