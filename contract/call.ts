@@ -5,7 +5,7 @@ type Who = 'guest' | 'any' | 'customer' | 'portal'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a browser needs of a call to send it. It stands in x.call.ts; its schemas beside it in x.schema.ts, for the server and for forms. */
+/** What a browser needs of a call to send it. It is in x.call.ts; its schemas beside it in x.schema.ts, for the server and for forms. */
 export interface Call<S extends Schemas = Schemas> {
   name: string
   method: Method

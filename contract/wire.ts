@@ -22,7 +22,7 @@ export const idParams = Type.Object({ id: WireId })
 
 export type FileKind = 'pdf' | 'png' | 'jpg' | 'csv' | 'xlsx'
 
-/** What the server holds a file to; it stands in the field's schema. */
+/** What the server holds a file to; it is in the field's schema. */
 export interface FileRules {
   'x-file-kinds': FileKind[]
   'x-bytes-at-most': number

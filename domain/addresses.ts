@@ -20,7 +20,7 @@ type AddressMistake =
 
 type AddressVerdict = { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressMistake[] }
 
-/** Judges a typed address and tells how it is kept: single spaces, state in capitals, ZIP as 12345 or 12345-6789. */
+/** Judges a typed address and returns how it is stored: single spaces, state in capitals, ZIP as 12345 or 12345-6789. */
 export function judgeAddress(typed: PostalAddress): AddressVerdict {
   const address = tidy(typed)
   const mistakes = [...findEmpty(address), ...findTooLong(address), ...findMalformed(address)]

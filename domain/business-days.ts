@@ -23,7 +23,7 @@ export function addBusinessDays(from: Day, count: number): Day {
   return isBusinessDay(day) ? day : nextBusinessDay(day)
 }
 
-/** Carriers work Monday to Friday, but not on the six days that all of them keep. */
+/** Carriers work Monday to Friday, but not on the six holidays that all of them observe. */
 export function isBusinessDay(day: Day): boolean {
   return toDate(day).weekday <= 5 && !isHoliday(day)
 }
@@ -53,7 +53,7 @@ const thursday = 4
 
 const newYearsDay = (year: number): Day => observed(`${year}-01-01`)
 
-/** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 function observed(day: Day): Day {
   const { weekday } = toDate(day)
   return weekday === 6 ? shift(day, -1) : weekday === 7 ? shift(day, 1) : day

@@ -43,7 +43,7 @@ interface CarrierRules {
   name: string
   /** For people, of its tracking numbers. */
   form: string
-  /** @returns the number as it is kept; undefined when the carrier has no such numbers */
+  /** @returns the number as it is stored; undefined when the carrier has no such numbers */
   read: (text: string) => string | undefined
   /** How its numbers with a check digit look, apart from that digit. */
   checked: RegExp | undefined
@@ -58,7 +58,7 @@ export const isCarrier = (text: string): text is Carrier => Object.hasOwn(carrie
 /** A number as people type or scan it, in the carrier's own form; undefined when its form or its check digit is wrong. */
 export const readTrackingNumber = (carrier: Carrier, text: string): string | undefined => carriers[carrier].read(text)
 
-/** A number of the right form whose check digit does not fit the others, as it would be kept; undefined for any other text. */
+/** A number of the right form whose check digit does not fit the others, as it would be stored; undefined for any other text. */
 export function readMischecked(carrier: Carrier, text: string): string | undefined {
   const number = bare(text)
   const isRight = readTrackingNumber(carrier, text) !== undefined

@@ -25,12 +25,12 @@ export interface PlannedShipment {
   arrivesOn: Day | null
 }
 
-/** What a page has told its buyer about backorders. */
+/** What a page has shown its buyer about backorders. */
 export type PromisedDelivery = Delivery | 'in-stock'
 
 type DeliveryVerdict =
   | { settled: true; delivery: Delivery | null }
-  /** The buyer was told that all is in stock, and it no longer is. */
+  /** The buyer was shown that all is in stock, and it no longer is. */
   | { settled: false }
 
 /**
@@ -70,7 +70,7 @@ export function describeGoods(goods: readonly CountedPieces[]): string {
 export const describeWay = (methodName: string, from: readonly string[]): string =>
   [methodName, from.join(' and ')].filter((text) => text !== '').join(' from ')
 
-/** The same with the way that it goes, where that was kept. */
+/** The same with its shipping method, where that was stored. */
 export function describePart(part: PlannedShipment, methodCode: string): string {
   const way = describeWay(part.methodName ?? '', part.from ?? [])
   return [describeShipment(part, methodCode), way].filter((text) => text !== '').join(', ')

@@ -13,7 +13,7 @@ export function isEmail(address: string): boolean {
 
 export const notAnEmail = 'The input is not valid E-mail!'
 
-/** Two spellings of one address: case does not tell accounts apart here. */
+/** Two spellings of one address: case does not distinguish accounts here. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 // Control characters, and halves of a surrogate pair, on which the library throws.

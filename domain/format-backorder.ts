@@ -9,7 +9,7 @@ interface ShortGoods {
   expectedOn: string | null
 }
 
-/** The same of what an order has kept of it; undefined where all was there. */
+/** The same of what an order has stored of it; undefined where all was there. */
 export const formatOrderedBackorder = (
   quantity: number,
   backorder: { quantity: number; expectedOn: string | null } | null | undefined,

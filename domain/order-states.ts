@@ -21,7 +21,7 @@ export function judgeStateChange(from: OrderState, to: OrderState): StateChangeV
   return next.includes(to) ? { allowed: true } : { allowed: false, reason: 'not-a-next-state' }
 }
 
-/** May goods of it leave the house? A shipped order may still be told what has left, and how. */
+/** May goods of it leave the house? For a shipped order what has left, and how, may still be noted. */
 export const canSend = (state: OrderState): boolean => state === 'shipped' || judgeStateChange(state, 'shipped').allowed
 
 /** Is an order billed in this state? Its goods have left the house. */

@@ -10,7 +10,7 @@ export function readPhone(text: string): string | undefined {
   return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number
 }
 
-/** A kept number as people read it: (202) 555-0143 in North America, +44 20 7946 0958 elsewhere. It is read back as the same number. */
+/** A stored number as people read it: (202) 555-0143 in North America, +44 20 7946 0958 elsewhere. It is read back as the same number. */
 export function formatPhone(kept: string): string {
   const phone = parsePhoneNumber(kept, 'US')
   if (!phone?.isValid()) return kept

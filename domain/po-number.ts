@@ -2,7 +2,7 @@ const maximumPoNumberLength = 30
 
 type PoNumberVerdict = { valid: true; poNumber: string } | { valid: false; reason: 'empty' | 'too-long' | 'characters' }
 
-/** Judges the form of a purchase order number and tells how it is kept: trimmed, single spaces. */
+/** Judges the form of a purchase order number and returns how it is stored: trimmed, single spaces. */
 export function judgePoNumber(typed: string): PoNumberVerdict {
   const poNumber = typed.trim().replace(/ +/g, ' ')
   if (poNumber === '') return { valid: false, reason: 'empty' }
@@ -11,7 +11,7 @@ export function judgePoNumber(typed: string): PoNumberVerdict {
   return { valid: true, poNumber }
 }
 
-/** Buyers do not tell 'po-7' from 'PO-7', so neither does the check for a number used before. */
+/** Buyers do not distinguish 'po-7' from 'PO-7', so neither does the check for a number used before. */
 export const isSamePoNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 export const poNumberSentences = {

@@ -9,7 +9,7 @@ export const tradeNumbers = {
 
 export type TradeNumber = keyof typeof tradeNumbers
 
-/** What is kept of a typed number: without blanks around it and without the name of its register. Empty stays empty. */
+/** What is stored of a typed number: without blanks around it and without the name of its register. Empty stays empty. */
 export function readTradeNumber(register: TradeNumber, text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return ''
@@ -17,7 +17,7 @@ export function readTradeNumber(register: TradeNumber, text: string): string | u
   return tradeNumbers[register].form.test(bare) ? bare.toUpperCase() : undefined
 }
 
-/** What is kept of all of them. Ask only for what has been checked. */
+/** What is stored of all of them. Ask only for what has been checked. */
 export const readTradeNumbers = (typed: Record<TradeNumber, string>): Record<TradeNumber, string> => {
   const read = (register: TradeNumber) => readTradeNumber(register, typed[register])!
   return { asiNumber: read('asiNumber'), ppai: read('ppai'), sage: read('sage'), upic: read('upic'), dc: read('dc') }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Lets requests for such addresses through when told so. */
+/** Holds requests for such addresses until they are let through. */
 async function holdBack(page: Page, addresses: RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

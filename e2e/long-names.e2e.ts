@@ -22,7 +22,7 @@ test('names of many letters without a blank stay within the pages and their boxe
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByText('1 item added to your cart')).toBeVisible()
   const portal = ['', '/orders', `/orders/${orderId}`, '/addresses', '/company', '/account'].map((at) => `/portal${at}`)
-  // What drops down takes its new place a moment after the screen has its new width.
+  // What drops down moves a moment after the screen has its new width.
   const look = async (what: string, widths: number[]) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -202,7 +202,7 @@ async function register(page: Page, database: Database, { login, first_name, com
   await database.pool.query('update customers set activated_at = now() where login = $1', [login])
 }
 
-/** Where the mail leads that the shop has kept for this address. */
+/** Where the mail leads that the shop has stored for this address. */
 async function readMailedLink(page: Page, to: string): Promise<string> {
   await page.goto('/dev/mail')
   await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click()

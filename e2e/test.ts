@@ -64,7 +64,7 @@ export async function openAnotherBrowser(browser: Browser): Promise<Page> {
 
 const shownToasts = 'shown toasts'
 
-/** A toast leaves by itself, on a slow machine before anybody looked: what was shown is kept in the tab. */
+/** A toast leaves by itself, on a slow machine before anybody looked: what was shown is recorded in the tab. */
 const keepToasts = (context: BrowserContext) =>
   context.addInitScript((key) => {
     const known = new WeakSet<Element>()

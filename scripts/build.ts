@@ -13,7 +13,7 @@ await buildInPlace('pages', async (folder) => {
   })
 })
 
-// In a few files, so that a start neither reads hundreds nor keeps a compiler in memory.
+// In a few files, so that a start neither reads hundreds nor loads a compiler.
 await buildInPlace('server', (outDir) =>
   build({
     configFile: false,
@@ -38,7 +38,7 @@ await buildInPlace('server', (outDir) =>
   }),
 )
 
-/** Builds beside and puts in place when complete, so that a shop that is open keeps its files. */
+/** Builds into a draft that is renamed when complete, so that a shop that is open has its files. */
 async function buildInPlace(what: Built, work: (folder: string) => Promise<unknown>): Promise<void> {
   const folder = toBuiltFolder(what)
   if (existsSync(folder)) return utimesSync(folder, new Date(), new Date())

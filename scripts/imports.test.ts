@@ -15,7 +15,7 @@ interface Import {
 const files = rooms.flatMap((room) => listFiles(room))
 const imports = files.filter((file) => !isTest(file)).flatMap(readImports)
 
-/** What a file may import of the project, told by where it is. The first row that fits counts. */
+/** What a file may import of the project, by where it is. The first row that fits counts. */
 const rules: { from: RegExp; may: RegExp }[] = [
   { from: /^contract\//, may: /^contract\// },
   { from: /^domain\//, may: /^domain\// },

@@ -33,7 +33,7 @@ for (const { wght, name } of paperFont.weights) {
   process.stdout.write(`archivo-${wght}.ttf: ${narrowed.length} bytes\n`)
 }
 
-/** In place, so in as many letters. What renders PDFs embeds fonts of one name again and again, as if they were one that has changed. */
+/** In place, so with as many letters. What renders PDFs embeds fonts of one name again and again, as if they were one that has changed. */
 function nameStyle(font: Buffer, name: string): void {
   for (const write of [
     (text: string) => Buffer.from(text, 'latin1'),

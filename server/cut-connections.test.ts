@@ -68,7 +68,7 @@ async function openKnife(shop: TestShop): Promise<() => Promise<number>> {
 
 interface Shopping {
   isOver: boolean
-  /** What the shop has told the buyers, by purchase order number. */
+  /** What the shop has answered the buyers, by purchase order number. */
   placed: Map<string, number[]>
   interrupted: number
 }

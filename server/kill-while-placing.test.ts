@@ -15,7 +15,7 @@ import type { TestShop } from './testing/test-shop.ts'
 interface Placing {
   buyer: ReadyBuyer
   key: string
-  /** The orders that the buyer was told of; empty while no answer has come. */
+  /** The orders in the buyer's answer; empty while none has come. */
   orderIds: number[]
 }
 

@@ -53,10 +53,10 @@ interface Opened {
   openAt: string
 }
 
-/** Whether this process takes the place of another one: they are numbered as they begin. */
+/** Whether this process replaces another one: they are numbered as they begin. */
 export const isReplacement = ({ workers }: Config): boolean => cluster.worker!.id > workers
 
-/** Tells the process that has started this one. */
+/** Reports to the process that has started this one. */
 export const reportOpen = ({ address }: Pick<OpenShop, 'address'>): void =>
   void process.send?.({ openAt: address } satisfies Opened)
 

@@ -138,7 +138,7 @@ export const getPortalOrder = {
     confirmation_url: WireUrl,
     /** PDF; null until the goods have left. */
     invoice_url: orNull(WireUrl),
-    /** In which the shop tells its times: America/Chicago. */
+    /** In which the shop shows its times: America/Chicago. */
     time_zone: Type.String(),
     /** As they left; an order can be shipped without the shop knowing how. */
     shipments: Type.Array(PortalShipment),

@@ -80,7 +80,7 @@ export const beginSocial = {
 }
 
 /**
- * `code` alone is enough for a way that was begun without nonce and PKCE. The names are for a new account of a provider
+ * `code` alone is enough for a sign-in that was begun without nonce and PKCE. The names are for a new account of a provider
  * that tells them to the browser only, as Apple does, and at the first consent only.
  */
 export const SocialInput = closed({

@@ -18,7 +18,7 @@ interface Reply {
 
 /**
  * Asks over so many connections at once, on each as soon as the answer before is there, until there is nothing more to ask. It shares
- * the processors with the server, so it does no more than it must: it reads only answers that tell their length, as the shop's do.
+ * the processors with the server, so it does no more than it must: it reads only answers with a content-length, as the shop's do.
  */
 export async function askWithoutPause(
   url: string,

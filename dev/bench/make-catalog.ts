@@ -51,7 +51,7 @@ export async function makeCatalog(db: Database, items: number): Promise<void> {
   await db.pool.query('analyze')
 }
 
-/** Prices of a company's own for every item: near the published ones, and told from them by their 77 cents. */
+/** Prices of a company's own for every item: near the published ones, and distinguished from them by their 77 cents. */
 export async function makeOwnPrices({ pool }: Database): Promise<void> {
   await pool.query(`insert into price_lists (name) values ('Contract')`)
   await pool.query(`

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const msOfTick = 10
 
-/** Processor milliseconds, with those of children that have ended. Zero where the system does not tell. */
+/** Processor milliseconds, with those of children that have ended. Zero where the system does not say. */
 export function readProcessorMs(pid: number): number {
   const ticks = readStat(pid).slice(11, 15)
   return ticks.reduce((sum, one) => sum + Number(one), 0) * msOfTick

@@ -10,7 +10,7 @@ const server = `
   fastify.get('/', () => ({ hello: 'world' }))
   fastify.listen({ port: 0, host: '127.0.0.1' }).then((url) => console.log(url))`
 
-/** A bare Fastify in a process of its own: what its answers cost tells how fast the machine is. */
+/** A bare Fastify in a process of its own: what its answers cost shows how fast the machine is. */
 export async function withHelloWorld<T>(work: (measure: () => Promise<Load>) => Promise<T>): Promise<T> {
   const child = spawn(process.execPath, ['-e', server], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,8 +18,8 @@ export interface DataLocation {
 const sharedFolder = '/var/lib/brandyard'
 
 /**
- * Below the data folder, or, when root keeps the data where no other account can enter, below /var/lib.
- * A small file in the data folder then names the place, so that the data folder can be moved, and a new one starts empty.
+ * Below the data folder, or, when root has the data where no other account can enter, below /var/lib.
+ * A small file in the data folder then names that folder, so that the data folder can be moved, and a new one starts empty.
  */
 export function chooseLocation(dataFolder: string): DataLocation {
   mkdirSync(dataFolder, { recursive: true })
@@ -53,7 +53,7 @@ function openSharedFolder(): void {
   chmodSync(sharedFolder, 0o755)
 }
 
-/** Of two first starts at once, one names the place. */
+/** Of two first starts at once, one names the folder. */
 function point(pointer: string, folder: string): string {
   try {
     writeFileSync(pointer, `${folder}\n`, { flag: 'wx' })
@@ -76,7 +76,7 @@ function prepare(folder: string, account: Account): DataLocation {
   }
 }
 
-/** The binaries that the place's account can run. */
+/** The binaries that the location's account can run. */
 export async function chooseBinaries({ account }: DataLocation): Promise<Binaries> {
   const binaries = await findBinaries()
   return canRun(binaries, account) ? binaries : copyBinaries(binaries, sharedFolder)

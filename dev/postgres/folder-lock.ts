@@ -92,7 +92,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** What it tells is a courtesy: a full disk must not keep the shop from closing. */
+/** What it writes is a courtesy: a full disk must not keep the shop from closing. */
 function replace(file: string, holder: Holder): void {
   const draft = `${file}.${holder.id}`
   try {

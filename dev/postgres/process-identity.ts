@@ -23,7 +23,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Does the process work in this folder? Unknown where the system does not tell. */
+/** Does the process work in this folder? Unknown where the system does not say. */
 export function worksIn(pid: number, folder: string): boolean | undefined {
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(folder)]

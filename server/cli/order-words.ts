@@ -52,7 +52,7 @@ export function readOrderCommand(words: string[]): OrderCommand {
   }
 }
 
-/** Which options an action knows: one that it would not heed is a mistake, not a wish fulfilled. */
+/** Which options an action knows: one that it would ignore is a mistake. */
 const known = {
   list: ['state'],
   show: [],

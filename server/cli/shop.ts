@@ -88,7 +88,7 @@ function inShopWithConfig(load: () => Promise<WithConfig>): Command {
     const location = { ...config, ownDatabase }
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
-    // The open shop may stand at another PORT than this command was told.
+    // The open shop may listen at another PORT than this command's environment says.
     const publicUrl = findOpenAddress(location) ?? config.publicUrl
     return withShopsDatabase(location, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
   }

@@ -66,7 +66,7 @@ const rememberedAtMost = 10_000
 const rememberedForMs = 600_000
 const asked = {}
 
-/** Filtered views are without number, and most are asked for once: they are kept from the second time on. */
+/** Filtered views are without number, and most are asked for once: they are cached from the second time on. */
 function createJudge(): (url: string) => boolean {
   const askedFor = createCache<string, object>({ entriesAtMost: rememberedAtMost, lastsMs: rememberedForMs })
   return (url) => {

@@ -156,7 +156,7 @@ async function makePage(
 const cacheControlOf = ({ caller, address }: Visit): string =>
   caller || address.startsWith('/portal') ? 'no-store' : 'no-cache'
 
-/** Makes the calls of a page, and collects what they show. Those of a shared one are not told who asks. */
+/** Makes the calls of a page, and collects what they show. Those of a shared one do not learn who asks. */
 function createSender({ invoke }: Api, { token, caller, isShared }: Visit, request: FastifyRequest) {
   const { headers, ip: remoteAddress, log } = request
   const asking = isShared

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 interface CacheBounds {
   entriesAtMost: number
-  /** Of all entries together, in the unit in which their sizes are given. A larger entry is not kept at all. */
+  /** Of all entries together, in the unit in which their sizes are given. A larger entry is not stored at all. */
   sizeAtMost?: number
   /** Entries go after so long, asked for or not. */
   lastsMs: number

@@ -82,7 +82,7 @@ describe('settings', () => {
       expect.stringMatching(/^DEMO is not set; at https:.* Set DEMO=no for a shop of your own, or DEMO=yes for a demo/),
     ])
     expect(mistakesOf({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'yes' })).toHaveLength(1)
-    // A wrong setting is told as such, not as a missing one.
+    // A wrong setting is reported as such, not as a missing one.
     expect(
       mistakesOf({ PUBLIC_URL: 'https://shop.example.com', DEMO: '2', SMTP_URL: 'x', MAIL_FROM: 'a@b.c' }),
     ).toEqual([expect.stringMatching(/^SMTP_URL is/), expect.stringMatching(/^DEMO is '2'/)])

@@ -20,7 +20,7 @@ export interface Config {
   workers: number
   /** Memory for answers and pages that are ready to go out. */
   responseCacheMegabytes: number
-  /** Undefined: mails are kept and shown at /dev/mail, on this machine only. */
+  /** Undefined: mails are stored and shown at /dev/mail, on this machine only. */
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: LogLevel

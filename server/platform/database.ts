@@ -18,7 +18,7 @@ export interface Database {
   pool: pg.Pool
   /**
    * All or nothing. Runs again after a deadlock or when its connection is cut, so the function may only change the database.
-   * @throws Unconfirmed when nobody can tell whether it was saved
+   * @throws Unconfirmed when nobody can know whether it was saved
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** When a connection was last had, by the clock of `performance.now()`. */
@@ -62,7 +62,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const clients = new Set<pg.PoolClient>()
   let lastHadAt = performance.now()
   let closing = false
-  // A connection that the server ends would otherwise end the process. Of one at work, the query tells.
+  // A connection that the server ends would otherwise end the process. Of one at work, the query reports it.
   pool.on('error', (error) => !closing && onError(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -127,7 +127,7 @@ const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** What drizzle keeps to itself: a connection can be told to plan a statement once, but not through `execute`. */
+/** What drizzle does not offer: a connection can be told to plan a statement once, but not through `execute`. */
 interface Inside {
   dialect: { sqlToQuery(query: SQL): { sql: string } }
   session: {
@@ -143,7 +143,7 @@ type SqlType = 'int' | 'int[]' | 'text' | 'jsonb' | 'timestamptz'
  * more than their work.
  * @param name one for each statement
  * @param types of the values that differ between two calls
- * @param write takes the places of these values
+ * @param write gets placeholders for these values
  */
 export function planOnce<Values extends object, Row>(
   name: string,

@@ -9,7 +9,7 @@ export const encodedFrom = 1024
 // Up to here it takes less time than a stream takes to be set up, and holds nobody else up for longer than a millisecond.
 const atOnceUpTo = 256 * 1024
 // Both found by measuring pages of 25 to 100 kB: a larger window finds nothing more, and two steps of quality more take 2.5 times
-// the time for a kilobyte. What goes out more than once is encoded better, when it is kept.
+// the time for a kilobyte. What is sent more than once is encoded better, when it is cached.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const encodable = /^(text\/|application\/(json|ld\+json|javascript|xml)|image\/svg)/
 

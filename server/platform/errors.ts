@@ -25,7 +25,7 @@ export class Invalid extends Refusal {
   }
 }
 
-/** Reads what belongs together, and tells of all that is wrong in one answer. @throws Invalid, or what a read throws before that */
+/** Reads what belongs together, and reports all that is wrong in one answer. @throws Invalid, or what a read throws before that */
 export function readTogether<Values extends unknown[]>(
   ...reads: { [Place in keyof Values]: () => Values[Place] }
 ): Values {
@@ -62,7 +62,7 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 405: sign-in with others found an account that must be cleaned up; the page forgets what it kept (docs/decisions/shop-rules.md, 'Session invalidation'). */
+/** 405: sign-in with others found an account that must be cleaned up; the page removes what it stored (docs/decisions/shop-rules.md, 'Session invalidation'). */
 export class MustCleanUp extends Refusal {
   constructor(sentence: string) {
     super(405, sentence)
@@ -75,7 +75,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** 422 is kept for two things: this session is no longer valid, and a refused sign-in. */
+/** 422 is reserved for two things: this session is no longer valid, and a refused sign-in. */
 export class SessionEnded extends Refusal {
   constructor() {
     super(422, 'Your session has ended. Please sign in again.')

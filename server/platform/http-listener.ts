@@ -23,7 +23,7 @@ export interface HttpListener {
 }
 
 const seconds = (count: number) => count * 1000
-// Longer than the usual balancer keeps a connection, so that the balancer is the one to end it.
+// Longer than the usual balancer holds a connection, so that the balancer is the one to end it.
 const keepAliveTimeoutMs = seconds(72)
 const requestTimeoutMs = seconds(60)
 const saysSomethingWithin = seconds(5)
@@ -103,7 +103,7 @@ async function listen(server: NetServer, address: string, port: number, isFirst:
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no request, or too long a one, is told so before the connection ends. */
+/** What is no request, or too long a one, gets an answer before the connection ends. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   // Words in the middle of an earlier answer would garble it.
   const isAnswering = (socket as Duplex & { _httpMessage?: unknown })._httpMessage

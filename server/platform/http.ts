@@ -80,7 +80,7 @@ interface WithCookie<T> {
   [cookie]: string
 }
 
-/** An answer that also gives the browser something to keep. @param setCookie as it goes out (./cookies.ts) */
+/** An answer that also sets a cookie. @param setCookie as it goes out (./cookies.ts) */
 export const withCookie = <T>(answer: T, setCookie: string): WithCookie<T> => ({ answer, [cookie]: setCookie })
 
 type Result<C> = Shared<AnswerOf<C>> | WithCookie<AnswerOf<C>> | RefusedByRule
@@ -340,7 +340,7 @@ function readRequest(call: CallWithSchemas, request: FastifyRequest): Incoming {
 const notFromHere =
   'A page of another site asked for this, so nothing was changed. Please do it in the customer portal.'
 
-/** Another name of the same site is elsewhere, too. Programs and old browsers do not say; their cookies are kept from other sites. */
+/** Another name of the same site is elsewhere, too. Programs and old browsers do not say; their cookies are not sent from other sites. */
 export const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
   site !== undefined && site !== 'same-origin' && site !== 'none'
 

@@ -165,7 +165,7 @@ function toTasks(handlers: JobHandlers, log: Log): TaskList {
   return Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, wrap(name, handle)]))
 }
 
-/** The worker's own sentences can name payloads, so that only those about trouble are kept, with ids. */
+/** The worker's own sentences can name payloads, so that only those about trouble are logged, with ids. */
 function toWorkerLogger(log: Log): WorkerLogger {
   return new WorkerLogger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return

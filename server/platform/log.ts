@@ -25,7 +25,7 @@ export function createBatchedOutput(write: (text: string) => void): DestinationS
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
   return {
-    // pino then tells the level of each line.
+    // pino then passes on the level of each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string): void {

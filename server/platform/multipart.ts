@@ -38,7 +38,7 @@ async function readPart(part: Multipart, call: CallWithSchemas, { fields, files 
   const { fieldname: name } = part
   const wanted = listFileFields(call).find((field) => field.name === name)
   if (part.type === 'field') {
-    // Text in its place is no file.
+    // Text in its field is no file.
     if (!wanted) fields[name] = readField(String(part.value), name, call)
     return
   }

@@ -8,7 +8,7 @@ interface Options {
 
 export interface RunningDatabase {
   url: string
-  /** Tells a second process where the first one is open. */
+  /** Writes down for a second process where the first one is open. */
   announce(address: string): void
   /** Asks a second process to wait, because the folder is free in a moment. */
   announceClosing(): void

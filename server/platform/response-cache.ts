@@ -83,7 +83,7 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
 
   const put = (one: CachedResponse) => responses.set(one.key, one, overhead + 2 * one.key.length + one.body.text.length)
 
-  /** What has taken its place in the meantime stays. */
+  /** What has replaced it in the meantime stays. */
   function replaceBody(one: CachedResponse, body: Body): void {
     one.body = body
     if (responses.peek(one.key) === one) put(one)
@@ -130,7 +130,7 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
         text: Buffer.from(text).toString('latin1'),
         isDense: text.length < encodedFrom,
       }
-      // A part of an address would keep all of it.
+      // A slice of an address would hold all of it in memory.
       const own = Buffer.from(key).toString()
       const one = { key: own, headers, etag, body, itemIds, topics: made.topics, version: made.version }
       responses.delete(key)
@@ -138,7 +138,7 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
       return one
     },
 
-    /** @param cacheControl for whoever asks: what only some may see is told to be stored nowhere */
+    /** @param cacheControl for whoever asks: what only some may see is sent with no-store */
     send(request: FastifyRequest, reply: FastifyReply, one: CachedResponse, cacheControl: string): void {
       const isStorable = cacheControl !== 'no-store'
       const headers = [...one.headers, 'cache-control', cacheControl]

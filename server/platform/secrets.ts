@@ -6,13 +6,13 @@ const tokenBytes = 32
 /** 256 random bits for an address or a header. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
-/** What is kept of a token. It is random in full, so a plain hash cannot be turned back. */
+/** What is stored of a token. It is random in full, so a plain hash cannot be turned back. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Passwords as argon2id hashes. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes as long without a hash as with one, so that the time does not tell whether there is one. */
+  /** Takes as long without a hash as with one, so that the time does not show whether there is one. */
   verify(password: string, passwordHash: string | null | undefined): Promise<boolean>
 }
 

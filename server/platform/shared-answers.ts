@@ -5,13 +5,13 @@ import { toAudienceKey } from './audience.ts'
 import type { Caller, Context } from './http.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What a shared answer may depend on. Who is calling is not told. */
+/** What a shared answer may depend on. Not on who is calling. */
 type Question<C> = Pick<Context<C>, 'params' | 'query' | 'input' | 'audience'>
 
 /** Answers a whole audience at once. */
 export type SharedHandler<C> = (question: Question<C>) => Promise<Shared<AnswerOf<C>>> | Shared<AnswerOf<C>>
 
-/** An answer that does not tell its topics ends with every change of the catalog. */
+/** An answer without topics ends with every change of the catalog. */
 export type Shared<Answer> = Answer | WithTopics<Answer>
 
 class WithTopics<Answer> {
@@ -77,7 +77,7 @@ export function createSharedAnswers<C extends CallWithSchemas>(
   }
 }
 
-/** What browsers and proxies may store, and what tells two answers at one address apart. */
+/** What browsers and proxies may store, and what distinguishes two answers at one address. */
 export const cacheHeaders = (call: Call, caller: Caller | undefined) => ({
   'cache-control': caller || call.who !== 'any' || call.method !== 'GET' ? 'no-store' : 'public, no-cache',
   'vary': 'authorization, accept-encoding',

@@ -41,7 +41,7 @@ describe('a file in a form', () => {
   }
   const attach: Call<typeof schemas> = { name: 'attach', method: 'POST', path: '/attach', who: 'any', multipart: true }
 
-  /** The call with a handler that tells what has reached it. */
+  /** The call with a handler that answers what has reached it. */
   async function openApi() {
     const metrics = { observeRequest: () => undefined, countFailedSignIn: () => undefined, write: () => undefined }
     const log = createLog('silent')

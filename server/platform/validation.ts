@@ -75,7 +75,7 @@ const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunctio
 // eslint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-// Far beyond anything in the contract. A mistake in each of a million places would take seconds to find and megabytes to tell.
+// Far beyond anything in the contract. A mistake in each of a million fields would take seconds to find and megabytes to report.
 const deepest = 20
 const longest = 10_000
 
@@ -103,7 +103,7 @@ function findMistakes(errors: ErrorObject[], mistakes: Map<string, FieldMistake>
 
 const reportedAtMost = 50
 
-/** The first mistake of a field is told. */
+/** The first mistake of a field is reported. */
 function note(mistake: FieldMistake, mistakes: Map<string, FieldMistake>): void {
   if (mistakes.size < reportedAtMost && !mistakes.has(mistake.field)) mistakes.set(mistake.field, mistake)
 }

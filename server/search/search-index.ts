@@ -127,7 +127,7 @@ export class SearchIndex<Document, Sort extends string> {
     return id
   }
 
-  /** Shows what has been staged in place of what it was before, and drops what is removed, all at once. */
+  /** Shows what has been staged instead of what it was before, and drops what is removed, all at once. */
   commit(removedIds: readonly number[] = []): { shown: Entry[]; dropped: Entry[] } {
     const dropped = removedIds.flatMap((id) => this.drop(id))
     for (const { id, ordinal } of this.staged) {

@@ -18,7 +18,7 @@ interface Schema {
 export type Part = 'params' | 'query' | 'input'
 export interface CallField {
   part: Part
-  /** Names and places in lists, from the outside in. */
+  /** Names and list indices, from the outside in. */
   path: (string | number)[]
 }
 

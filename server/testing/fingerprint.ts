@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 const notCompared = ['attempts']
 
 /**
- * Tells whether anything in the shop's tables was written between two looks. Cheap enough to look after every request: a look
+ * Says whether anything in the shop's tables was written between two looks. Cheap enough to look after every request: a look
  * counts rows only when some transaction has written since the last one.
  */
 export async function watchTables({ pool }: Database) {

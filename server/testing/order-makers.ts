@@ -67,16 +67,16 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
   return { shop, buyer, ...(await fillCart(shop, buyer)) }
 }
 
-/** Moves orders as the owner of the shop does; mails are kept. */
+/** Moves orders as the owner of the shop does; mails are stored. */
 export const makeChangeState = (shop: TestShop) => asOwner(shop).orders.changeState
 
-/** Sends orders as the owner of the shop does; mails are kept. */
+/** Sends orders as the owner of the shop does; mails are stored. */
 export const makeShipOrder = (shop: TestShop) => asOwner(shop).fulfillment.ship
 
-/** Takes back what was noted as sent, as the owner of the shop does; mails are kept. */
+/** Takes back what was noted as sent, as the owner of the shop does; mails are stored. */
 export const makeUnshipOrder = (shop: TestShop) => asOwner(shop).fulfillment.unship
 
-/** Notes what has arrived, as the owner of the shop does; mails are kept. */
+/** Notes what has arrived, as the owner of the shop does; mails are stored. */
 export const makeDeliverOrder = (shop: TestShop) => asOwner(shop).fulfillment.deliver
 
 function asOwner({ db, clock, config: { publicUrl } }: TestShop) {

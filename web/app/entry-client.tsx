@@ -78,7 +78,7 @@ async function start(): Promise<{ untilShown: Promise<void> }> {
       </QueryClientProvider>,
     )
   })
-  // A browser may keep the mark to itself: then any customer passes for the one who asked.
+  // A browser may not give the mark: then any customer passes for the one who asked.
   const renderedFor = state.sessionMark ?? arrival.sessionMark ?? (session.mark() || 'a customer')
   void untilShown.then(() => session.checkRendered(renderedFor))
   return { untilShown }

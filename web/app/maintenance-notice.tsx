@@ -10,7 +10,7 @@ import * as styles from './maintenance-notice.module.css'
 const asksAgainAfterMs = 5_000
 
 interface MaintenanceNoticeProps {
-  /** What a call was told; undefined where the page itself came while the shop was closed. */
+  /** The answer of a call; undefined where the page itself came while the shop was closed. */
   sentence: string | undefined
 }
 

@@ -55,7 +55,7 @@ export async function openRendered(queries: QueryClient, url: URL, failure: Page
   return { params, Component: page.Component }
 }
 
-/** What stands in the place of a page that cannot be shown. */
+/** What is shown instead of a page that cannot be. */
 export async function openFailure(failure: PageFailure, params: Params = {}): Promise<Opened> {
   const { Wrong } = await import('./page-error.tsx')
   return { params, failure, Component: Wrong }

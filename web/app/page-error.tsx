@@ -54,7 +54,7 @@ function NotFound({
   )
 }
 
-/** Where an item is no longer sold: what stands in its place. */
+/** Where an item is no longer sold: what is shown instead. */
 function NoLongerSold({ sentence }: { sentence: string }) {
   const item = useMatch('/products/:id')
   const id = Number(item?.id)

@@ -32,7 +32,7 @@ export interface PreparedPage {
 
 type Prepared = { status: number; page: PreparedPage } | { status: number; location: string }
 
-/** Asks for everything that a page shows to one shopper, or tells where the shopper is sent instead. */
+/** Asks for everything that a page shows to one shopper, or says where the shopper is sent instead. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {
   const { url, token, isShared, maintenance, sender, onError, assetsFor } = request
   const signedIn = token !== undefined

@@ -126,7 +126,7 @@ function PortalLink({ className, icon, url, onOpen, onPress }: PortalLinkProps) 
   )
 }
 
-/** @param isOn as the page itself was told */
+/** @param isOn as the server has rendered the page */
 function Closed({ isOn }: { isOn: boolean }) {
   const sentence = useSyncExternalStore(maintenance.subscribe, maintenance.read, () => undefined)
   const isBrowser = useIsBrowser()

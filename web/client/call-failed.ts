@@ -25,7 +25,7 @@ export class CallFailed extends Error {
     this.endsSession = endsSession
   }
 
-  /** The sentence of one field, for the place beside it. */
+  /** The sentence of one field, to show beside it. */
   fieldSentence(field: string): string | undefined {
     return this.fields.find((mistake) => mistake.field === field)?.message
   }

@@ -1,6 +1,6 @@
 import { createStoredList } from './stored-list.ts'
 
-/** What the compare bar shows of an item, kept in browser storage. */
+/** What the compare bar shows of an item, stored in the browser. */
 export interface ComparedItem {
   id: number
   name: string

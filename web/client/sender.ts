@@ -73,7 +73,7 @@ interface TaggedAnswer {
 }
 
 /**
- * Guests' answers with their ETags. A browser that is told 'no-cache' neither asks with the ETag of what it has stored nor takes a
+ * Guests' answers with their ETags. A browser that is answered 'no-cache' neither asks with the ETag of what it has stored nor takes a
  * 'not modified' for it, so that this is done here.
  */
 const tagged = new Map<string, TaggedAnswer>()

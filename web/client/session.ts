@@ -18,11 +18,11 @@ export interface Session {
 }
 
 export interface BrowserSession extends Session {
-  /** Keeps the token and forgets every answer that a guest was given. */
+  /** Stores the token and drops every answer that a guest was given. */
   begin(token: string, remembered: boolean): void
   /** Forgets the token and everything that belonged to the customer. */
   end(): void
-  /** Tells this session from another; empty for guests. */
+  /** Distinguishes this session from another; empty for guests. */
   mark(): string
   /** Hears that somebody signed in or out in another tab. */
   onChangedElsewhere(listener: () => void): void
@@ -32,7 +32,7 @@ export interface BrowserSession extends Session {
 
 const markLength = 8
 
-/** Tells one session from another, in the page that was rendered for it. Empty for guests. */
+/** Distinguishes one session from another, in the page that was rendered for it. Empty for guests. */
 export const markOf = (token: string | null | undefined): string => token?.slice(0, markLength) ?? ''
 
 /** What is the same for all may stay, and what a guest sees, until the customer's own has come. */
@@ -58,7 +58,7 @@ export function createBrowserSession(queries: QueryClient): BrowserSession {
     }
     if (!fromGuest) queries.removeQueries({ predicate: ({ meta }) => meta?.['who'] === 'portal' })
     listeners.forEach((listener) => listener())
-    // A page that is loading at this moment keeps its question.
+    // The queries of a page that is loading at this moment go on.
     const keeping = { cancelRefetch: false }
     void queries.resetQueries({ predicate: (query) => !mayStay(query, fromGuest) }, keeping)
     void queries.invalidateQueries({ predicate: (query) => mayStay(query, fromGuest) }, keeping)

@@ -5,7 +5,7 @@ import type { beginSocial } from '../../contract/shop/account.call.ts'
 interface SocialReturn {
   state: string
   code: string | undefined
-  /** Apple tells them to the browser, at the first consent only. */
+  /** Apple sends them to the browser, at the first consent only. */
   names?: { first_name: string; last_name: string } | undefined
 }
 

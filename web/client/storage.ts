@@ -105,11 +105,11 @@ const forgetUser = () => storageKinds.forEach((kind) => store(userKey, null, kin
 const shopperKeys = ['compare_products', 'recently_viewed', 'past_searches'] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 
-/** After logout nothing tells who was here (docs/decisions/shop-rules.md, 'Logout'). */
+/** After logout nothing shows who was here (docs/decisions/shop-rules.md, 'Logout'). */
 export function forgetShopper(): void {
   for (const key of shopperKeys) {
     store(key, null)
-    // A browser tells of it in other tabs only.
+    // A browser fires it in other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
 }
@@ -137,7 +137,7 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number | undefi
 
 const sessionChannel = 'session'
 
-/** Storage does not tell other tabs what changed in session storage. */
+/** Changes of session storage fire no event in other tabs. */
 type SessionMessage = { begun: string; remembered: boolean } | { ended: string }
 
 export function broadcastSession(news: SessionMessage): void {
@@ -150,7 +150,7 @@ export function onSessionMessage(listener: (news: SessionMessage) => void): void
   new BroadcastChannel(sessionChannel).onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
 }
 
-/** Tells when another tab may have signed in or out, and when a page that slept comes back. */
+/** Calls back when another tab may have signed in or out, and when a page that slept comes back. */
 export function onTokenMayHaveChanged(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === tokenKey || key === null) listener()

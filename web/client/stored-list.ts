@@ -1,6 +1,6 @@
 import { readStored, store, type ShopperKey } from './storage.ts'
 
-/** A small list kept in browser storage that several components watch, in step with other tabs. */
+/** A small list in browser storage that several components watch, in step with other tabs. */
 export interface StoredList<T> {
   read(): readonly T[]
   write(items: readonly T[]): void

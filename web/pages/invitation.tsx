@@ -9,7 +9,7 @@ import * as styles from '../features/invitation/invitation.module.css'
 
 export const page = definePage({ Component: InvitationPage })
 
-/** The mailed link leads here. What it offers is asked for in the browser: the server keeps no page with somebody's address in it. */
+/** The mailed link leads here. What it offers is asked for in the browser: the server caches no page with somebody's address in it. */
 function InvitationPage() {
   const { token = '' } = useParams()
   const { data: invitation, error } = useAnswer(

@@ -33,7 +33,7 @@ export const page = definePage({
 type Shown = AnswerOf<typeof getPortalOrders>
 type Question = Partial<Record<'search' | 'state' | 'from' | 'to', string>>
 
-/** All of it is in the address bar, so that Back, reload and a kept link show the same. */
+/** All of it is in the address bar, so that Back, reload and a bookmark show the same. */
 function readAddress(address: URLSearchParams): { question: Question; pageNumber: number; after: number } {
   const texts = (['search', 'state', 'from', 'to'] as const).flatMap((name) => {
     const value = toLine(address.get(name) ?? '')

@@ -11,6 +11,6 @@ export function useRefreshOnFocus(...calls: Call[]): void {
     const refresh = () => calls.forEach((call) => void queries.invalidateQueries({ queryKey: keyOf(call) }))
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
-    // The calls are the same ones at every drawing; their names tell.
+    // The calls are the same ones at every render; their names show it.
   }, [queries, names]) // eslint-disable-line react-hooks/exhaustive-deps
 }

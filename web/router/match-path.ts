@@ -16,7 +16,7 @@ export function createMatcher<T>(patterns: Record<string, T>): FindPattern<T> {
   }
 }
 
-/** What an address says for the places of one pattern, or null where it is another address. */
+/** What an address says for the parameters of one pattern, or null where it is another address. */
 export const matchPath = (pattern: string, pathname: string): Params | null => fit(toSteps(pattern), toSteps(pathname))
 
 // A slash at the end is no other address.

@@ -16,7 +16,7 @@ export const toLocation = ({ pathname, search, hash }: RouteLocation): RouteLoca
 
 export const toAddress = ({ pathname, search, hash }: RouteLocation): string => pathname + search + hash
 
-/** What a link means at a place: '?page=2' and '#prices' stay on it. */
+/** What a link means on a page: '?page=2' and '#prices' stay on it. */
 export function resolveLocation(to: string, from: RouteLocation): RouteLocation {
   // The name of the shop plays no part in it.
   return toLocation(new URL(to, `http://shop${toAddress(from)}`))

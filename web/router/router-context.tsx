@@ -33,7 +33,7 @@ export function useRouter(): Router {
   return router
 }
 
-/** What is on screen: the place, the parts of its address, and its page or its failure. */
+/** What is on screen: the location, the parameters of its address, and its page or its failure. */
 export function useView(): View {
   const view = useContext(ViewContext)
   if (!view) throw new Error('There is no RouterProvider around this.')
@@ -42,7 +42,7 @@ export function useView(): View {
 
 export const useLocation = (): RouteLocation => useView().location
 
-/** What the address says for the places of its pattern: `/products/:id` has an `id`. */
+/** What the address says for the parameters of its pattern: `/products/:id` has an `id`. */
 export const useParams = (): Params => useView().params
 
 /** What the address says for another pattern, or null where it does not fit. */

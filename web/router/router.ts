@@ -17,7 +17,7 @@ export interface Opened {
   status?: number
   /** The file of web/pages with code that only this view of the page needs. */
   part?: string | undefined
-  /** Set where the page could not be shown; `Component` stands in its place. */
+  /** Set where the page could not be shown; `Component` is shown instead. */
   failure?: PageFailure
 }
 
@@ -26,11 +26,11 @@ export interface View extends Opened {
   location: RouteLocation
 }
 
-/** Loads what an address shows, or tells where to go instead. */
+/** Loads what an address shows, or says where to go instead. */
 export type OpenPage = (location: RouteLocation, signal: AbortSignal) => Promise<Opened | { elsewhere: string }>
 
 export interface GoOptions {
-  /** Takes the place of the present address: Back leads past it. */
+  /** Replaces the present address: Back leads past it. */
   replace?: boolean | undefined
   /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean | undefined

@@ -137,7 +137,7 @@ const cartonsHold: Check = (item) => {
   ]
 }
 
-/** Pounds of a piece; 0 where nothing tells it. */
+/** Pounds of a piece; 0 where nothing says so. */
 function weightOf(specifications: DemoItem['specifications']): number {
   const [pounds, ...more] = measuresOf(specifications, 'Weight', 'lb')
   const [ounces] = measuresOf(specifications, 'Weight', 'oz')

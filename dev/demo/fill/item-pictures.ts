@@ -40,7 +40,7 @@ async function toItemPictures(
   return [...inColors, ...withoutChoice]
 }
 
-/** Gives items that are in the shop the pictures drawn since, in place of the demo's earlier ones; the owner's own pictures stay. */
+/** Gives items that are in the shop the pictures drawn since, instead of the demo's earlier ones; the owner's own pictures stay. */
 export async function renewItemPictures(
   tx: Tx,
   shown: DemoItem[],

@@ -36,7 +36,7 @@ export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
-/** With the address that was kept first. */
+/** With the address that was saved first. */
 async function findBuyer(tx: Tx, login: string) {
   const [row] = await tx
     .select({

@@ -14,7 +14,7 @@ export const standInClient = {
 
 export interface StandIn {
   url: string
-  /** What a shop must be told to use this program instead of the real providers. */
+  /** The settings with which a shop uses this program instead of the real providers. */
   settings: Record<string, string>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ interface Keys {
 
 const codeLastsMs = 5 * 60_000
 
-/** Plays Google and Apple (OpenID Connect) and Login with Amazon on one port of this machine. It keeps everything in memory. */
+/** Plays Google and Apple (OpenID Connect) and Login with Amazon on one port of this machine. It stores everything in memory. */
 export async function startStandIn({ port = 0, shopUrl }: { port?: number; shopUrl: string }): Promise<StandIn> {
   const keyId = randomBytes(6).toString('hex')
   const signing = await generateKeyPair('RS256')
@@ -83,7 +83,7 @@ function urlOf(server: Server): string {
 function createPlay({ keys, keyId, shopUrl }: { keys: Keys; keyId: string; shopUrl: string }) {
   const codes = new Map<string, Grant>()
   const amazonTokens = new Map<string, Person>()
-  // Apple tells a name at the first consent only.
+  // Apple sends a name at the first consent only.
   const knownToApple = new Set<string>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

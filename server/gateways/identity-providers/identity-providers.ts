@@ -9,13 +9,13 @@ type ProviderName = 'google' | 'amazon' | 'apple'
 export interface Identity {
   subject: string
   email: string | undefined
-  /** 'unsaid': the provider does not tell whether the address was checked. */
+  /** 'unsaid': the provider does not say whether the address was checked. */
   emailVerified: boolean | 'unsaid'
   firstName: string
   lastName: string
 }
 
-/** What the browser keeps while its owner is at the provider, and hands back with the code. */
+/** What the browser stores while its owner is at the provider, and hands back with the code. */
 interface Trip {
   state: string
   nonce?: string | undefined
@@ -35,7 +35,7 @@ export type Exchange =
   | { outcome: 'unreachable'; why: string }
 
 export interface IdentityProvider {
-  /** Where to send the browser, and what it must keep. @throws when the provider cannot be asked for its addresses */
+  /** Where to send the browser, and what it must store. @throws when the provider cannot be asked for its addresses */
   begin(redirectUri: string): Promise<{ url: string; trip: Trip }>
   exchange(returned: ReturnedCode): Promise<Exchange>
 }

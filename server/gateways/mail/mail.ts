@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { seconds } from '../../../domain/durations.ts'
 
 export interface OutgoingMail {
-  /** The same for every try, so that a mailbox that got the mail before can tell. */
+  /** The same for every try, so that a mailbox recognizes a mail that it has got before. */
   messageId: string
   to: string
   subject: string

@@ -12,7 +12,7 @@ export interface PaymentToTakeBack {
   /** Of those that fit both, the one that was noted last. */
   reference?: string
   amountCents?: Cents
-  /** Kept in the history, which the buyer reads. */
+  /** Stored in the history, which the buyer reads. */
   note?: string
 }
 

@@ -49,7 +49,7 @@ const keysLastMs = hours(24)
 export type CartService = ReturnType<typeof createCartService>
 
 export function createCartService({ db, clock }: CartDeps) {
-  // Who clicks many times at once does not keep as many connections waiting at one lock.
+  // Many clicks at once do not make as many connections wait at one lock.
   const runExclusive = createMutex()
 
   /** Every change goes this way: lock, load, decide, save. */
@@ -70,7 +70,7 @@ export function createCartService({ db, clock }: CartDeps) {
       return priceCart(await findCart(db.orm, principal), clock.now())
     },
 
-    /** As `getCart`, and remembers what every line costs now; the answer still tells what it cost before. */
+    /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
     checkPrices(principal: Principal): Promise<PricedCart> {
       return change(principal, {}, async (tx, cart, now) => {
         const priced = priceCart(cart, now)
@@ -168,7 +168,7 @@ function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
   return line
 }
 
-/** The cart with a line changed in its place, or added at the end. */
+/** The cart with a line changed where it is, or added at the end. */
 function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
   const isNew = cart.lines.every(({ lineId }) => lineId !== line.lineId)
   const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))

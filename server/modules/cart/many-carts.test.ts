@@ -115,7 +115,7 @@ test('a cart, a price or a price list that changes elsewhere counts from the nex
   await shop.refreshCatalog()
   const elsewhere = createCartService({ db, clock: shop.clock })
   const addOne = async () => (await add(buyer, 1)).data.shopping_cart.shopping_cart_lines
-  // From here on nothing tells this process of changes.
+  // From here on this process is notified of no changes.
   await app.services.live.close()
 
   await elsewhere.addItem({ customerId: buyer.id, companyId: buyer.companyId }, { itemId: more.id, quantity: 10 })

@@ -54,7 +54,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     return withTopics(toWireFacets(facets), [collectionTopic(collection.id)])
   })
 
-  // Any change may bring an item into a search or take it out: answers to searches tell no topics, and end with each.
+  // Any change may bring an item into a search or take it out: answers to searches name no topics, and end with each.
   api.answerShared(
     globalSearch,
     async ({ input, audience }) => {

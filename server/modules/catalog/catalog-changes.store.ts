@@ -22,7 +22,7 @@ export async function readHorizon(tx: Tx): Promise<string> {
 }
 
 /**
- * Which database this is, and since when its feed has told all changes: emptying the feed gives its table another file.
+ * Which database this is, and since when its feed has all changes: emptying the feed gives its table another file.
  * Undefined where the database does not say.
  */
 export async function readFeedId(tx: Tx): Promise<string | undefined> {

@@ -14,7 +14,7 @@ export type CatalogChange =
 
 /** What this process knows of the catalog without asking the database. */
 export interface CatalogFeed {
-  /** Ask anew for each answer: another one takes its place. */
+  /** Ask anew for each answer: another one replaces it. */
   tree(): CollectionTree
   /** Grows with everything that can be seen of the catalog. */
   version(): number

@@ -14,7 +14,7 @@ interface PicturesParts {
   findPicture(key: string): Promise<StoredPicture | undefined>
   /** The folders of the masters of each source: those that came with the program, where it has some, and the owner's. */
   masters: { bundled?: string | undefined; upload: string }
-  /** Where resized pictures are kept; may be emptied at any time. */
+  /** Where resized pictures are cached; may be emptied at any time. */
   cacheFolder: string
 }
 
@@ -27,7 +27,7 @@ const fileName = new RegExp(`^(${pictureWidths.join('|')})\\.(${pictureTypes.joi
 const anyKey = /^[\w-]{1,200}$/
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Serves the shop's pictures in a few widths. The address changes with the content, so browsers keep them for good. */
+/** Serves the shop's pictures in a few widths. The address changes with the content, so browsers cache them for good. */
 export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: PicturesParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const limit = pLimit(atOnce)
@@ -60,7 +60,7 @@ export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: P
     const resized = await limit(() =>
       sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
     )
-    // A full disk keeps nobody from seeing it.
+    // With a full disk it is sent, and not cached.
     await writeWhole(join(cacheFolder, name), resized).catch((err: unknown) => {
       fastify.log.warn({ err }, 'a picture was not kept')
     })

@@ -103,7 +103,7 @@ async function loadAtOnce<Row>(tx: Tx, query: SQL): Promise<Row[]> {
 
 type NamedMethod = [type: string, name: string]
 
-/** Whether an item, told by a column of its id, is among those that are loaded. */
+/** Whether an item, named by a column of its id, is among those that are loaded. */
 type Among = (id: SQL | PgColumn) => SQL
 
 async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRecord[]> {

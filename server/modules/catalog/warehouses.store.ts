@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { warehouses } from './catalog.tables.ts'
 
-/** Where goods leave from. A shop that keeps no list of them has one without a name. */
+/** Where goods leave from. A shop that has no list of them has one without a name. */
 export interface Warehouse {
   warehouseId: number
   code: string
@@ -21,7 +21,7 @@ export async function listWarehouses(tx: Tx): Promise<Warehouse[]> {
   return tx.select({ warehouseId: id, code, name, address1, city, state, zip }).from(warehouses).orderBy(id)
 }
 
-/** Makes it where there is none with this code; what is not told stays. */
+/** Makes it where there is none with this code; what is not given stays. */
 export async function saveWarehouse(
   tx: Tx,
   code: string,

@@ -5,7 +5,7 @@ interface Flagged {
   wishlist_item_flag: boolean
 }
 
-/** Tells where an answer has items whose flag is the caller's own. */
+/** Finds where an answer has items whose flag is the caller's own. */
 export const wishlistFlagsOf = <Answer>(listItems: (answer: Answer) => Flagged[]): WishlistFlags<Answer> => ({
   listItemIds: (answer) => listItems(answer).map(({ id }) => id),
   flag(answer, itemIds) {

@@ -91,7 +91,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
       return invitation.company
     })
 
-  /** Marks an invitation as accepted and tells whoever invited. */
+  /** Marks an invitation as accepted and mails whoever invited. */
   async function finish(tx: Tx, { id, company, role }: FoundInvitation, customerId: CustomerId): Promise<void> {
     await markAccepted(tx, id, clock.now())
     const inviter = await findInviter(tx, id)

@@ -6,7 +6,7 @@ import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A mailed offer to join a company. Open until it is accepted or withdrawn; only the hash of its link is kept. */
+/** A mailed offer to join a company. Open until it is accepted or withdrawn; only the hash of its link is stored. */
 export const invitations = pgTable(
   'invitations',
   {

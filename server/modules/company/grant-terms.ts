@@ -35,14 +35,15 @@ interface Granted {
 
 export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
   /**
-   * What a company may buy on invoice from now on; everybody who orders for it is told of what it may. For the owner of the shop; orders that are placed already keep their terms.
+   * What a company may buy on invoice from now on; everybody who orders for it gets a mail. For the owner
+   * of the shop; terms of placed orders do not change.
    * @throws Invalid for first terms of which nobody says how much may be open
    */
   return function grantTerms(companyId: CompanyId, granted: TermsToGrant): Promise<Granted> {
     return db.transaction(async (tx) => {
       const from = await holdInvoiceTerms(tx, companyId)
       const to = decide(from, granted)
-      // The history tells changes; the same again is none.
+      // The history has changes only; the same again is none.
       if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }
       await saveInvoiceTerms(tx, companyId, to)
       const changeId = await saveTermsChange(tx, { companyId, from, to, note: granted.note, at: clock.now() })

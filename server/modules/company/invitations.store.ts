@@ -70,7 +70,7 @@ export async function findOpenInvitation(
 
 const deadInvitationsStay = days(30)
 
-/** @returns the token for the mailed link; only its hash is kept */
+/** @returns the token for the mailed link; only its hash is stored */
 export async function saveInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   const token = newToken()
   const longDead = new Date(invitation.createdAt.getTime() - deadInvitationsStay)
@@ -79,7 +79,7 @@ export async function saveInvitation(tx: Tx, invitation: NewInvitation): Promise
   return token
 }
 
-/** A new link in place of the last one. @returns its token; undefined when the company has no such open invitation */
+/** A new link instead of the last one. @returns its token; undefined when the company has no such open invitation */
 export async function renewInvitation(
   tx: Tx,
   companyId: CompanyId,

@@ -15,7 +15,7 @@ export const brandFileTypes: Record<string, string> = {
 const bytesAtMost = 500_000
 
 /**
- * Keeps the owner's logo in the data folder.
+ * Saves the owner's logo in the data folder.
  * @returns its address, which changes with the picture and says how large it is; or why it cannot be a logo
  */
 export async function saveBrandFile(dataFolder: string, file: string): Promise<{ url: string } | { refused: string }> {

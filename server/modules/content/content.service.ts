@@ -157,7 +157,7 @@ async function findPictures(sections: HomeSectionRecord[], catalog: CatalogWindo
 /** What has come into the table another way than through addPages is cleaned here. */
 const cleanPage = (page: Page): Page => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })
 
-/** All who ask at once share one answer; a failed one is not kept. */
+/** All who ask at once share one answer; a failed one is not cached. */
 function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; at: number } | undefined
   return () => {

@@ -47,7 +47,7 @@ export async function listPages(tx: Tx): Promise<Page[]> {
   return tx.select().from(contentPages).orderBy(asc(contentPages.key))
 }
 
-/** Cleans what is written, and puts it in the place of what was there. */
+/** Cleans what is written, and replaces what was there. */
 export async function savePage(tx: Tx, { key, title, bodyHtml }: Omit<Page, 'updatedAt'>): Promise<void> {
   const page = { title, bodyHtml: cleanHtml(bodyHtml), updatedAt: sql`now()` }
   await tx

@@ -9,7 +9,7 @@ export const shopSettings = pgTable('shop_settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Pages that the owner writes; HTML cleaned before it is kept. */
+/** Pages that the owner writes; HTML cleaned before it is stored. */
 export const contentPages = pgTable('content_pages', {
   key: text().primaryKey(),
   title: text().notNull(),

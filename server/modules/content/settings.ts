@@ -1,7 +1,7 @@
 /** A link within the shop: to a page, or to a collection by its path, because ids differ from shop to shop. */
 export type SettingLink = { title: string } & ({ url: string } | { collectionPath: string })
 
-/** What the owner may set, each part kept under its own key. */
+/** What the owner may set, each part stored under its own key. */
 export interface ShopSettings {
   brand: {
     name: string

@@ -24,7 +24,7 @@ export interface CustomersDeps {
     /** Registrations and changed addresses, of one mail address and from one network: each of them writes a mail. */
     ofLogin: RateLimit
     ofNetwork: RateLimit
-    /** The same of forgotten passwords, which nobody can keep from being mailed by registering. */
+    /** The same of forgotten passwords, so that registrations by strangers use up none of it. */
     ofForgotten: RateLimit
     ofForgetfulNetwork: RateLimit
     /** Wrong present passwords of one customer who wants a new one. */

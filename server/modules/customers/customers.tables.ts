@@ -84,7 +84,7 @@ export const emailChanges = pgTable(
   (table) => [uniqueIndex('email_changes_token_unique').on(table.tokenHash)],
 )
 
-/** Mailed links and salts: each works once and dies. Only the hash is kept. */
+/** Mailed links and salts: each works once. Only the hash is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

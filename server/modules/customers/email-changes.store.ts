@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { customers, emailChanges } from './customers.tables.ts'
 
-/** Takes the place of what the customer wanted before. @returns the token for the mailed link; only its hash is kept */
+/** Replaces the change that the customer wanted before. @returns the token for the mailed link; only its hash is stored */
 export async function saveEmailChange(
   tx: Tx,
   change: { customerId: CustomerId; login: string; expiresAt: Date },

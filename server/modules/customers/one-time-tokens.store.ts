@@ -17,7 +17,7 @@ interface TokenToIssue {
 
 const deadTokensStay = days(30)
 
-/** Makes a token and keeps its hash only. Dead tokens go: those of this kind and customer at once, all others later. */
+/** Makes a token and stores its hash only. Dead tokens go: those of this kind and customer at once, all others later. */
 export async function issueToken(tx: Tx, { kind, customerId, now, lastsMs }: TokenToIssue): Promise<string> {
   const token = newToken()
   const isOfSameUse = and(eq(oneTimeTokens.customerId, customerId), eq(oneTimeTokens.kind, kind))

@@ -52,7 +52,7 @@ export function createPassOver({ clock }: { clock: Clock }) {
     createSalt: (tx: Tx, customerId: CustomerId) => issue(tx, 'salt', customerId),
     redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, { kind: 'salt', token: salt }, log),
     createLoginToken: (tx: Tx, customerId: CustomerId) => issue(tx, 'login', customerId),
-    /** @param isWanted whether this customer is to be signed in; the token of another one is told of and stays good */
+    /** @param isWanted whether this customer is to be signed in; the token of another one is reported and stays good */
     redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: IsWanted) =>
       redeem(tx, { kind: 'login', token, ...(isWanted && { isWanted }) }, log),
   }

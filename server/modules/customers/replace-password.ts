@@ -9,13 +9,13 @@ import { endPasses, markAllUsed } from './one-time-tokens.store.ts'
 interface Replacement {
   profile: Pick<Profile, 'customerId' | 'firstName' | 'login'>
   passwordHash: string
-  /** Tells this change from all others, so that its mail is written once. */
+  /** Distinguishes this change from all others, so that its mail is written once. */
   mailKey: string
   /** The one session that stays. */
   exceptSessionId?: number
 }
 
-/** A password in place of another: links and passes from before stop working, other sessions end, and a mail says so. */
+/** Replaces a password: links and passes from before stop working, other sessions end, and a mail says so. */
 export function createReplacePassword({ clock, mails, endSessionsOf, publicUrl }: CustomersDeps) {
   const links = createLinks(publicUrl)
   return async (tx: Tx, { profile, passwordHash, mailKey, exceptSessionId }: Replacement): Promise<void> => {

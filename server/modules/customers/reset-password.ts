@@ -32,7 +32,7 @@ export function createResetPassword(deps: CustomersDeps) {
   const links = createLinks(deps.publicUrl)
   const replacePassword = createReplacePassword(deps)
 
-  /** Only notes the wish: who has an account is looked up later, so that neither answer nor time tells. */
+  /** Only queues a job: who has an account is looked up later, so that neither answer nor time shows it. */
   async function forgot(login: string, network: string): Promise<void> {
     await rateLimits.ofForgetfulNetwork.take(network, tooMany)
     await rateLimits.ofForgotten.take(login, tooMany)

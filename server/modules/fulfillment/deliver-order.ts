@@ -26,7 +26,7 @@ interface Delivered {
 
 export function createDeliverOrder(deps: ChangeStateDeps) {
   const { db, clock, states } = deps
-  /** Notes what has arrived. When it is the last of a shipped order, the order is delivered and its buyer told. For the owner. */
+  /** Notes what has arrived. When it is the last of a shipped order, the order is delivered and its buyer gets a mail. For the owner. */
   return function deliverOrder(orderId: OrderId, delivery: Delivery = {}): Promise<Delivered> {
     const { note = '', quiet = false } = delivery
     return db.transaction(async (tx) => {

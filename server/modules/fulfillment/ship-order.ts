@@ -38,7 +38,7 @@ interface Sent {
 }
 
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
-  /** Notes what of an order leaves, moves the order on and tells its buyer. For the owner of the shop. */
+  /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
   return async function shipOrder(orderId: OrderId, sending: Sending): Promise<Sent> {
     const { carrier, note = '', quiet = false } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }

@@ -12,7 +12,7 @@ interface TakenBackGoods {
   note: string
 }
 
-/** What a buyer gets who was told of a shipment that did not leave like this. */
+/** What a buyer gets who had a mail of a shipment that did not leave like this. */
 export function unshippedMail(goods: TakenBackGoods, firstName: string, publicUrl: string): MailTemplate {
   const { orderId, poNumber, what, state, note } = goods
   const rows: [string, string][] = [

@@ -131,7 +131,7 @@ const toCame = ({
 
 const returnedFields = ['code', 'state', 'error'] as const
 
-/** Apple tells the name in the form of the first consent, and never again. */
+/** Apple sends the name in the form of the first consent, and never again. */
 function readName(user: unknown): { firstName: string; lastName: string } {
   const { name } = readObject(user)
   const { firstName, lastName } = typeof name === 'object' && name !== null ? (name as Record<string, unknown>) : {}

@@ -59,7 +59,7 @@ const tooMany = 'Too many sign-ins in a short time. Please try again later.'
 
 export interface Came extends Omit<ReturnedCode, 'redirectUri'> {
   provider: Provider
-  /** What the browser was told, for a new account of a provider that tells the shop no names. */
+  /** The names that the browser got, for a new account of a provider that sends the shop none. */
   firstName: string
   lastName: string
   network: string
@@ -99,7 +99,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const owner = await findOwnerOfSubject(tx, subject)
     if (!owner) return welcome(tx, came.provider, identity.firstName ? identity : named(identity, came))
     if (!owner.blocked) return begin(tx, owner.customerId)
-    // The account behind this link is closed: the link goes, and the browser forgets what it kept.
+    // The account behind this link is closed: the link goes, and the browser removes what it stored.
     await removeIdentity(tx, owner.customerId, came.provider)
     return { signedIn: false, reason: 'cleaned-up' }
   }

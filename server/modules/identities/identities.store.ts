@@ -24,7 +24,7 @@ export async function removePendingOf(tx: Tx, customerId: CustomerId): Promise<v
   await tx.delete(pendingIdentities).where(eq(pendingIdentities.customerId, customerId))
 }
 
-/** Takes the wish out, so that its link works once. */
+/** Removes the request, so that its link works once. */
 export async function takePending(
   tx: Tx,
   token: string,

@@ -13,7 +13,7 @@ interface ChangeOptions {
 }
 
 /**
- * Changes one item as an import would, and tells what it was and what it is. The open shop shows it at once.
+ * Changes one item as an import would, and returns what it was and what it is. The open shop shows it at once.
  * @param code of the item, or of one of its variants
  * @param decide says what is to change, or with a sentence why nothing is
  */

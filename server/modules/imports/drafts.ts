@@ -1,7 +1,7 @@
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
 
-/** What is wrong with a row, told so that its owner finds the place. */
+/** What is wrong with a row, said so that its owner finds the cell. */
 export interface Mistake {
   /** The line in the file, the first one being 1. */
   row: number
@@ -16,7 +16,7 @@ type Told = Omit<ItemFacts, 'code' | 'status' | Lists>
 export interface ItemDraft extends Partial<Told> {
   code: string
   hidden?: boolean
-  /** A color without a hex keeps its own, or looks as its name says. */
+  /** A color without a hex has the one it had, or looks as its name says. */
   colors?: { name: string; hex?: string }[]
   sizes?: string[]
   variants?: VariantDraft[]
@@ -38,7 +38,7 @@ export interface ItemDraft extends Partial<Told> {
 /** Without a code it is found by its color and size. */
 export type VariantDraft = Partial<VariantFact> & { stock?: number }
 
-/** A published price that is not told stays where it is above the new one. */
+/** A published price that is not given stays where it is above the new one. */
 export interface TierDraft {
   minimumQuantity: number
   unitPrice: UnitPrice

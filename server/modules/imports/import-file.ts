@@ -12,7 +12,7 @@ export interface ImportOptions {
   skipBad?: boolean
   /** What the file does not name goes, where its columns are there; else an import that would lose something is refused. */
   removeMissing?: boolean
-  /** What the file is written in where no byte order mark says so; UTF-8 unless told. */
+  /** What the file is written in where no byte order mark says so; UTF-8 by default. */
   encoding?: Encoding
   /** The owner says that the file is whole although its last line has no end. */
   isComplete?: boolean

@@ -7,7 +7,7 @@ import { openImport, saveImported } from './open-import.ts'
 const itemsAtOnce = 500
 
 /**
- * Adds items that are told in our own format (docs/import.md). What the shop has stays as it is; what it cannot take is left out.
+ * Adds items that are given in our own format (docs/import.md). What the shop has stays as it is; what it cannot take is left out.
  * @returns how many came in
  */
 export async function importNewItems(tx: Tx, items: Fields[], now: Date): Promise<number> {

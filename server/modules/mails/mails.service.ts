@@ -21,7 +21,7 @@ interface MailToWrite {
 interface MailsDeps {
   db: Database
   clock: Clock
-  /** Undefined: mails are kept and not sent. */
+  /** Undefined: mails are stored and not sent. */
   gateway: MailGateway | undefined
   readBrand(tx: Tx): Promise<MailBrand>
 }

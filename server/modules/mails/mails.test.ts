@@ -34,7 +34,7 @@ const template: MailTemplate = {
 const brandSettings = { name: 'Northgate & Sons', phone: '(202) 555-0100', email: 'desk@example.com', theme: {} }
 const brand = toMailBrand(brandSettings, 'http://localhost:3000')
 
-/** The mail office over a mail server that answers as it is told, time by time. */
+/** The mail office over a mail server that gives these answers one after the other. */
 async function openMailOffice(answers?: Delivery['outcome'][]) {
   const db = await openTestDatabase()
   const clock = createTestClock('2026-03-02T10:00:00Z')

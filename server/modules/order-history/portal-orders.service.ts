@@ -36,12 +36,12 @@ export interface PagedQuestion extends OrderQuestion {
 
 export const ordersOnPage = 20
 const latest = 5
-/** What left before has arrived, whether the shop was told or not. */
+/** What left before counts as arrived, whether that was noted or not. */
 const daysUnderWay = 30
 
 export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 
-/** An order with all that the portal tells of it. */
+/** An order with all that the portal shows of it. */
 export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */

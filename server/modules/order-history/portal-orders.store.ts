@@ -128,7 +128,7 @@ function readOrderId(search: string): OrderId | undefined {
   return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? toOrderId(number) : undefined
 }
 
-/** What is told of orders that were found, the latest first. */
+/** What a list shows of the orders that were found, the latest first. */
 const listOrderRows = (tx: Tx, viewer: Viewer, ids: OrderId[]) =>
   tx
     .select({

@@ -14,7 +14,7 @@ export interface ChangeStateDeps extends BuyerMailDeps {
 }
 
 export interface StateChangeOptions {
-  /** Said to the buyer, and kept in the history. */
+  /** Said to the buyer, and stored in the history. */
   note?: string
   /** The buyer gets no mail. */
   quiet?: boolean

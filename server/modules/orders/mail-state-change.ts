@@ -17,7 +17,7 @@ interface SavedChange {
   note: string
 }
 
-/** Tells a buyer that the owner has moved an order on. */
+/** Mails a buyer that the owner has moved an order on. */
 export async function mailStateChange(
   tx: Tx,
   { mails, publicUrl }: BuyerMailDeps,

@@ -33,7 +33,7 @@ export function createOrdersService(deps: OrdersDeps) {
     placeOrder: createPlaceOrder(deps),
     changeState: createChangeState(deps),
 
-    /** May the customer's company use this number? @throws Invalid when it has no form that could be kept */
+    /** May the customer's company use this number? @throws Invalid when its form is none of a purchase order number */
     async judgePoNumber({ companyId }: Customer, typed: string): Promise<PoNumberVerdict> {
       const poNumber = readPoNumber(typed)
       const orderId = await findOrderByPoNumber(db.orm, companyId, poNumber)

@@ -182,7 +182,7 @@ export interface StateChange {
   orderId: OrderId
   fromState: OrderState
   toState: OrderState
-  /** Kept in the history, which the buyer reads. */
+  /** Stored in the history, which the buyer reads. */
   note: string
   at: Date
   /** It follows from what is noted as sent. */
@@ -222,7 +222,7 @@ export const listOrderedGoods = (tx: Tx, orderIds: OrderId[]) =>
 
 export type OrderedGoods = Awaited<ReturnType<typeof listOrderedGoods>>[number]
 
-/** What a company buys on invoice and has not canceled: a part of a query for who keeps something of its own about these orders. */
+/** What a company buys on invoice and has not canceled, as a part of queries of modules that store more about these orders. */
 export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
   tx
     .select({ id: orders.id, totalCents: orders.totalCents })

@@ -64,7 +64,7 @@ export interface OrderAddress {
   phone: string
 }
 
-/** An order keeps its own copy of what was bought, at which price, and where it goes. */
+/** An order has its own copy of what was bought, at which price, and where it goes. */
 export const orders = pgTable(
   'orders',
   {

@@ -13,13 +13,13 @@ export interface Checkout {
   addressId: AddressId
   methodCode: string
   note: string
-  /** What the page has told of backorders, and what the buyer has chosen. */
+  /** What the page has shown of backorders, and what the buyer has chosen. */
   delivery: PromisedDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
 }
 
-/** What one press of 'Place order' was about, as hashes. Empty: placed before the shop kept them. */
+/** What one press of 'Place order' was about, as hashes. Empty: placed before the shop stored them. */
 export interface CheckoutContent {
   /** What was entered: where to, how, paid how, the purchase order number, the note. */
   entered: string

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A browser and the system that it runs on, as people call them; empty where it does not tell. */
+/** A browser and the system that it runs on, as people call them; empty where it does not say. */
 interface BrowserName {
   browser: string
   system: string
@@ -12,7 +12,7 @@ const shortNames: Record<string, string> = {
   'Chrome OS': 'ChromeOS',
 }
 
-/** Reads how a browser names itself in a request. Whoever likes can write something else there: it tells, and proves nothing. */
+/** Reads how a browser names itself in a request. Whoever likes can write something else there: it is a hint and proves nothing. */
 export function nameBrowser(userAgent: string): BrowserName {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -40,7 +40,7 @@ export async function seeKnownBrowser(
   return row?.tokenHash
 }
 
-/** Keeps a browser of a customer, and no more than so many of them. */
+/** Stores a browser of a customer, and no more than so many of them. */
 export async function saveKnownBrowser(
   tx: Tx,
   browser: typeof knownBrowsers.$inferInsert,

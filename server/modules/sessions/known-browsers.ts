@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { findKnownBrowser, saveKnownBrowser, seeKnownBrowser } from './known-browsers.store.ts'
 
-// As long as browsers keep a cookie.
+// As long as browsers store a cookie.
 const knownFor = days(400)
 /** Colleagues may share a browser. */
 const accountsOfBrowser = 5

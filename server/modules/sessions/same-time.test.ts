@@ -8,7 +8,7 @@ import { customers } from '../customers/customers.tables.ts'
 import { createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
 
-// Whether an address has an account can be told by the time that an answer takes, unless all answers take the same work.
+// Whether an address has an account shows in the time that an answer takes, unless all answers take the same work.
 
 function countVerifications(passwords: Passwords) {
   const counted = { verifications: 0 }

@@ -56,7 +56,7 @@ type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: 
 interface PassToUse {
   pass: string
   caller: Caller | undefined
-  /** In the place of whoever is signed in. */
+  /** Instead of whoever is signed in. */
   instead: boolean
 }
 

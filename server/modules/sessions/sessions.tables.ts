@@ -4,7 +4,7 @@ import { customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A signed-in browser. The token itself is never kept, only its SHA-256. */
+/** A signed-in browser. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -30,7 +30,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A browser that has signed in to an account before. Of its cookie, too, only the SHA-256 is kept. */
+/** A browser that has signed in to an account before. Of its cookie, too, only the SHA-256 is stored. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

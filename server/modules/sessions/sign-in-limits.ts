@@ -38,7 +38,7 @@ export function createSignInLimits(db: Database) {
       await limits.ofAccount.take(login, ofAccountSentence)
     },
 
-    /** The password was right: this attempt, and those before it from the same place, do not count. */
+    /** The password was right: this attempt, and those before it from the same origin, do not count. */
     async forgive({ login, network, knownBrowser }: SignInOrigin): Promise<void> {
       if (knownBrowser !== undefined) return limits.ofBrowser.forget(knownBrowser)
       await Promise.all([

@@ -31,7 +31,7 @@ export interface Method extends FreightMethod {
 
 interface Settings extends FreightCharges {
   cutOff: CutOff
-  /** Of a shop that keeps no list of warehouses. */
+  /** Of a shop that has no list of warehouses. */
   pickupPlace: string
   ltlFromGrams: number | null
   parcelUpToGrams: number | null
@@ -190,7 +190,7 @@ const houseWithoutName: Warehouse = { warehouseId: 0, code: '', name: '', addres
 
 const toSettings = ({ cutOffMinute, timeZone, ...settings }: NonNullable<FreightRow['settings']>): Settings => ({
   ...settings,
-  // Written by hand, past the check: days are better told by the usual clock than not at all.
+  // Written by hand, past the check: days by the usual clock are better than none.
   cutOff: { timeZone: isTimeZone(timeZone) ? timeZone : settingsOfANewShop.cutOff.timeZone, minute: cutOffMinute },
 })
 

@@ -19,7 +19,7 @@ const gramsPerPound = 453.59237
 const rowsAtOnce = 5_000
 
 /**
- * Puts the owner's rates in the place of all that were there, freight lines, too. Pickup stays as it is.
+ * Replaces all rates that were there by the owner's, freight lines, too. Pickup stays as it is.
  * @param lines in which `findRateFault` finds nothing
  */
 export async function replaceRates(tx: Tx, lines: RateLine[]): Promise<void> {
@@ -63,7 +63,7 @@ function linesTo(lines: RateLine[], prefix: string): RateLine[] {
   return named.length > 0 ? named : lines.filter(({ zipPrefixes }) => zipPrefixes === undefined)
 }
 
-/** The days of a method are the same everywhere: a service that takes longer to some places is a method for each. */
+/** The days of a method are the same everywhere: a service that takes longer to some regions is a method for each. */
 function toServices(lines: RateLine[]): Service[] {
   const groups = new Map<string, RateLine[]>()
   for (const line of lines) {

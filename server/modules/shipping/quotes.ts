@@ -66,7 +66,7 @@ export interface PartQuote {
 }
 
 interface Asked {
-  /** The code that the buyer has chosen is told even where another method is better in everything. */
+  /** The code that the buyer has chosen is quoted even where another method is better in everything. */
   chosen?: string
   /** So are all methods of whoever pays the carrier by an account of their own. */
   all?: boolean
@@ -83,7 +83,7 @@ export function quoteMethods(
   const isAsked = ({ code }: Competing) => all || code === chosen
   const quotes = quoteAll(facts, to, shipment, now).filter((quote) => !quote.isTooHeavy || isAsked(quote))
   const best = dropDominated(quotes, isAsked)
-  // Who has no dock is told what a liftgate costs, also where a parcel costs less.
+  // Who has no dock sees what a liftgate costs, also where a parcel costs less.
   const toDock = new Set(best.filter(({ needsDock }) => needsDock).map(({ code }) => code))
   return quotes
     .filter((quote) => best.includes(quote) || toDock.has(methodOf(quote.code)))

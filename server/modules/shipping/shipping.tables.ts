@@ -129,7 +129,7 @@ export const shippingSettings = pgTable(
     /** Goods ordered before this minute of a working day leave on it. */
     cutOffMinute: integer('cut_off_minute').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Of a shop that keeps no list of warehouses. */
+    /** Of a shop that has no list of warehouses. */
     pickupPlace: text('pickup_place').notNull(),
     /** Goods of this weight on are offered to freight lines; null: from the first gram. */
     ltlFromGrams: integer('ltl_from_grams'),

@@ -6,7 +6,7 @@ import { shippingSettings } from './shipping.tables.ts'
 /** Of the shop: on whose days orders are placed, goods leave and invoices are due. */
 export async function findTimeZone(tx: Tx): Promise<string> {
   const [row] = await tx.select({ timeZone: shippingSettings.timeZone }).from(shippingSettings)
-  // Written by hand, past the check: days are better told by the usual clock than not at all.
+  // Written by hand, past the check: days by the usual clock are better than none.
   return row && isTimeZone(row.timeZone) ? row.timeZone : settingsOfANewShop.cutOff.timeZone
 }
 

@@ -1,4 +1,4 @@
-/** Zones from a place by the first three digits of the ZIP code, as rows of the table. */
+/** Zones from a warehouse by the first three digits of the ZIP code, as rows of the table. */
 export const listZones = (from: 'dayton' | 'reno') =>
   regions.flatMap(([first, last, fromDayton, fromReno]) =>
     Array.from({ length: last - first + 1 }, (_, index) => ({
@@ -9,7 +9,7 @@ export const listZones = (from: 'dayton' | 'reno') =>
     })),
   )
 
-/** First and last ZIP prefix of a region, and its zone by the way from each place. Prefixes that nobody uses are left out. */
+/** First and last ZIP prefix of a region, and its zone by the distance from each warehouse. Prefixes that nobody uses are left out. */
 const regions: [first: number, last: number, fromDayton: number, fromReno: number][] = [
   [5, 5, 4, 8], // New York, one office
   [6, 9, 9, 9], // Puerto Rico, Virgin Islands

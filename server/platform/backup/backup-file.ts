@@ -28,7 +28,7 @@ export function createBackupWriter(path: string): BackupWriter {
   const lines = new PassThrough()
   const hash = createHash('sha256')
   const written = pipeline(lines, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600, flush: true }))
-  // Told to whoever writes next, or ends.
+  // Thrown at whoever writes next, or ends.
   written.catch(() => undefined)
   let count = 0
 

@@ -222,7 +222,7 @@ async function restart(client: pg.PoolClient, wanted: SequenceState[]): Promise<
   }
 }
 
-/** The uploads of the backup take the place of those that are there. */
+/** The uploads of the backup replace those that are there. */
 async function replaceUploads(draft: string, uploads: string): Promise<void> {
   const old = `${uploads}.replaced-${randomUUID()}`
   if (existsSync(uploads)) await rename(uploads, old)

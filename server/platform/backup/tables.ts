@@ -9,7 +9,7 @@ export interface Table {
   columns: string[]
 }
 
-// How far the database was brought stands in the file's head. What has changed in the catalog is told by numbers that only this
+// Which migrations the database has is in the file's head. What has changed in the catalog is logged under numbers that only this
 // database knows, and every process reads the whole catalog when it starts.
 const leftOut = ['graphile_worker.migrations', 'drizzle.__drizzle_migrations', 'public.catalog_changes']
 

@@ -64,7 +64,7 @@ export class FacetCounter {
     return { facets: this.endCounting(total, choice), total, lowest, highest }
   }
 
-  /** The same for items that nothing was gathered of. @param fitting as listFitting tells */
+  /** The same for items that nothing was gathered of. @param fitting of `listFitting` */
   countSets(
     base: BitSet,
     choice: Choice,

@@ -1,4 +1,4 @@
-/** A word as it is written; `figures` tells whether it has one of 0 to 9. */
+/** A word as it is written; `figures` says whether it has one of 0 to 9. */
 type VisitWord = (word: string, start: number, figures: boolean) => void
 
 const [other, template, figure] = [0, 1, 2]
@@ -45,11 +45,11 @@ function kindAt(text: string, index: number): number {
   return isLetter.test(String.fromCodePoint(text.codePointAt(index)!)) ? template : other
 }
 
-/** A character beyond the first plane takes two places. */
+/** A character beyond the first plane takes two code units. */
 const widthAt = (text: string, index: number): number =>
   text.charCodeAt(index) >= firstOfTwo && text.codePointAt(index)! > 0xffff ? 2 : 1
 
-/** The end of a number with a fraction or a point; the place itself where there is none. */
+/** The end of a number with a fraction or a point; the position itself where there is none. */
 function endOfNumber(text: string, index: number): number {
   const whole = skipFigures(text, index)
   const sign = text.charCodeAt(whole)

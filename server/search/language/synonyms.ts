@@ -8,7 +8,7 @@ export interface Synonym {
 
 /** Words of a search that others may stand for. */
 interface Replacement {
-  /** The place of the first one, and how many they are. */
+  /** The position of the first one, and how many they are. */
   from: number
   length: number
   others: readonly string[]

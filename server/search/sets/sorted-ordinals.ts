@@ -65,7 +65,7 @@ export class SortedOrdinals {
     return Math.min(findIndex(this.chunks.length, isBefore), this.chunks.length - 1)
   }
 
-  /** Drops the dead of a chunk; where that is not enough, two chunks take its place. */
+  /** Drops the dead of a chunk; where that is not enough, two chunks replace it. */
   private makeRoom(at: number, alive: BitSet): void {
     const remaining = this.chunks[at]!.filter((ordinal) => alive.has(ordinal))
     this.count -= chunkAtMost - remaining.length

@@ -23,7 +23,7 @@ export class ValueIndex {
     return this.ids.get(name)
   }
 
-  /** The value's number; `isNew` tells the caller to remember more about it. */
+  /** The value's number; `isNew` asks the caller to store more about it. */
   idOf(name: string): { id: number; isNew: boolean } {
     const known = this.ids.get(name)
     if (known !== undefined) return { id: known, isNew: false }

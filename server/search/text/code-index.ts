@@ -77,7 +77,7 @@ export class CodeIndex {
     return own.length > 0 ? own : exact
   }
 
-  /** What a text fits as one code; or the items of several whole codes, as they are copied from an order, each with its place there. */
+  /** What a text fits as one code; or the items of several whole codes, as they are copied from an order, each with its position there. */
   findAll(text: string): { ordinal: number; fit: CodeFit; index: number }[] {
     const found = this.find(text).map((one) => ({ ...one, index: 0 }))
     const codes = text.split(/[\s,;]+/).filter((code) => code !== '')

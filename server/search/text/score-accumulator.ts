@@ -16,7 +16,7 @@ const wordBits = named - 1
 const eitherOf = named << 1
 /** And the next: the word that says what is wanted does not name the item. */
 const spokenOf = eitherOf << 1
-/** The bits above them tell which search they are of, so that nothing needs to be cleared. */
+/** The bits above them name the search that they are of, so that nothing needs to be cleared. */
 const oneSearch = spokenOf << 1
 const lastSearch = 2 ** 31 - oneSearch
 

@@ -13,11 +13,11 @@ export interface IndexedField {
   of: string
   weight: number
   usualWords: number
-  /** Tells of the group that an item belongs to, and not of itself. */
+  /** Describes the group that an item belongs to, and not the item. */
   ofGroup?: boolean
   /** Many items have this very text, so that it is read once for all of them. */
   isShared?: boolean
-  /** How closely it tells what the item is; usually it names it. */
+  /** How closely it says what the item is; usually it names it. */
   closeness?: Closeness
 }
 
@@ -57,11 +57,11 @@ const nothingNegated: string[] = []
 export const negatedStep = 1
 const unspokenStep = 0
 
-/** A weight is kept as one of so many steps. */
+/** A weight is stored as one of so many steps. */
 export const weightSteps = 12
 export const heaviest = (1 << weightBits) - 1
 export const ordinalOf = (posting: number): number => posting >>> ordinalShift
-/** Of the field that tells most of the item. */
+/** Of the field that says most about the item. */
 export const closenessOf = (posting: number): Closeness => ((posting >>> weightBits) & 3) as Closeness
 export const stepOf = (posting: number): number => posting & heaviest
 
@@ -96,7 +96,7 @@ export class TextIndex {
   /** Of every spelling that has been read, and by its number in the vocabulary. */
   private readonly termOfSpelling = new Map<string, number>()
   private termOfWord = new Uint32Array(64)
-  /** Of the item that is being added, by term: what its words weigh in all, and how closely they tell what it is. */
+  /** Of the item that is being added, by term: what its words weigh in all, and how closely they say what it is. */
   private weights = new Float64Array(64)
   private closest = new Uint8Array(64)
   /** By term: 1 for what names an item. */
@@ -112,7 +112,7 @@ export class TextIndex {
     this.fields = fields
   }
 
-  /** @param name its words are kept in their order, too @param texts of the fields */
+  /** @param name its words are stored in their order, too @param texts of the fields */
   add(ordinal: number, name: string, texts: readonly string[], codes: readonly string[]): void {
     this.beginItem(name)
     const negated = this.weighAll(texts, false)
@@ -307,7 +307,7 @@ export class TextIndex {
     return doing !== undefined && this.isNaming(doing) ? doing : undefined
   }
 
-  /** Whether it tells of some item what it is, and is not only spoken of. */
+  /** Whether it says of some item what it is, and is not only mentioned. */
   isNaming(term: number): boolean {
     return this.naming[term] === 1
   }

@@ -149,7 +149,7 @@ export class TextSearch {
     return isKnown || isCompound || isDoing ? asWritten : this.scorer.scoreSimilar(word.text, bit)
   }
 
-  /** @returns the bits of the words that have others in their place */
+  /** @returns the bits of the words that others replace */
   private scoreSynonyms(wanted: readonly QueryTerm[]): number {
     let replaced = 0
     for (const { from, length, others } of this.synonyms.find(wanted.map(({ text }) => stem(text)))) {
@@ -185,7 +185,7 @@ export class TextSearch {
     return bearers.length === 1 ? bearers[0]! : null
   }
 
-  /** Items that have what is not wanted, as far as more than a sentence tells it, unless they say that they are without it; those gain. */
+  /** Items that have what is not wanted, as far as more than a sentence says so, unless they say that they are without it; those gain. */
   private listUnwanted(groups: readonly string[][]): BitSet {
     const unwanted = new BitSet(this.index.count)
     for (const words of groups) {

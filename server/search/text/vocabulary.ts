@@ -58,7 +58,7 @@ export class Vocabulary {
       ]
       for (const ids of near) {
         for (const id of ids ?? []) {
-          // A typo changes one letter into another at most: most words are told apart by that alone.
+          // A typo changes one letter into another at most: most words are distinguished by that alone.
           if (countOnes(letters ^ this.letters[id]!) > 2 * typos) continue
           if (isWithin(typos, word, this.words[id]!)) found.add(id)
         }

@@ -110,7 +110,7 @@ function useLeavingLine(line: CartLine) {
       })
       if (yes) await take()
     },
-    /** Kept first: a cut between the two leaves the item in both places, never in none. */
+    /** Added first: a cut between the two leaves the item in both lists, never in none. */
     async moveToWishlist() {
       const added = await adding.send({ input: { item_id: line.catalog_item_id } })
       if (!added || !(await take())) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 
 /**
- * What lines cost before, by line. The shop tells it once, because it then knows that the price was seen; the note stays
+ * What lines cost before, by line. The shop sends it once, because it then knows that the price was seen; the note stays
  * for as long as the page is open and the line costs what it said.
  */
 export function useEarlierPrices(lines: CartLine[]): Map<number, number> {

@@ -26,7 +26,7 @@ export const toSeen = (cart: Cart, freight: SeenFreight | undefined): SeenCart =
   freight,
 })
 
-/** What a buyer must be told before the cart is ordered: with the old and the new figures. */
+/** What a buyer must see before the cart is ordered: with the old and the new figures. */
 export function listChanges(before: SeenCart, now: SeenCart): CartChange[] {
   return [
     ...before.lines.map((line) => ({ name: line.item_description, text: compareLine(line, now.lines) })),

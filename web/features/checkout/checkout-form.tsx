@@ -172,7 +172,7 @@ interface PaymentFields {
 
 const toFields = ({ poNumber, note }: Entered) => ({ po_number: poNumber, order_note: note })
 
-/** What a tab has kept is known to its browser only, once the page is there. */
+/** What a tab has stored is known to its browser only, once the page is there. */
 function Restored({ entered }: { entered: Entered }) {
   const form = useFormActions()
   const isBrowser = useIsBrowser()

@@ -145,7 +145,7 @@ const needs = [
   { name: 'note', title: 'order note', id: 'paid-how' },
 ] as const
 
-/** What needs the buyer, beside the button; each has its sentence at its own place. */
+/** What needs the buyer, beside the button; each has its sentence in its own section. */
 function Needs({ mistakes }: { mistakes: CheckoutMistakes }) {
   const open = needs.filter(({ name }) => mistakes[name] !== undefined)
   if (open.length === 0 && !mistakes.other) return null

@@ -25,7 +25,7 @@ export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>>
   payment: string | undefined
   /** The cart comes to something else than the page showed. */
   cart: string | undefined
-  /** What belongs to no place of the page. */
+  /** What belongs to no section of the page. */
   other: string | undefined
   /** What stands in the way of an order, shown or not. */
   whenPressed: Partial<Record<RouteLocation, string>>
@@ -39,7 +39,7 @@ const indexOfField: Record<string, string> = {
   order_note: 'note',
 }
 
-/** Every sentence that says no, at the place that it is about. */
+/** Every sentence that says no, by the section that it is about. */
 export function findMistakes({
   pressed,
   refused,

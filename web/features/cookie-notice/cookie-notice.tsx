@@ -5,7 +5,7 @@ import * as styles from './cookie-notice.module.css'
 
 const dismissed = createStoredList('cookie_notice', (value): value is string => typeof value === 'string')
 
-/** Says which cookies the shop keeps, until it is dismissed. */
+/** Says which cookies the shop sets, until it is dismissed. */
 export function CookieNotice({ privacyUrl }: { privacyUrl: string }) {
   const isBrowser = useIsBrowser()
   const answers = useStoredList(dismissed)

@@ -10,7 +10,7 @@ interface WishlistGlanceProps {
   onClose(): void
 }
 
-/** What is kept, and the way to all of it. */
+/** How many items are on the wishlist, and the link to it. */
 export function WishlistGlance({ count, onClose }: WishlistGlanceProps) {
   const { data, isPending } = useAnswer(wishlistedProducts, {})
   return (

@@ -102,7 +102,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
 }
 
 /** Where the owner names none: the groups of each trade, then what else there is. */
-/** A row of what is below two departments tells nothing where there is little below them: then they stand there themselves. */
+/** A row of what is below two departments says nothing where there is little below them: then they stand there themselves. */
 const toShortcuts = (collections: Collection[]): Shortcut[][] =>
   collections.slice(0, tradesInFull).every((trade) => trade.sub_collections.length >= openedFrom)
     ? toOpened(collections)

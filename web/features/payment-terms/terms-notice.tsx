@@ -20,7 +20,7 @@ interface TermsNoticeProps {
   subject: 'cart' | 'order'
 }
 
-/** Tells whoever cannot order on invoice so, or not this much, before anything is filled in; and what they can do. */
+/** Says to whoever cannot order on invoice, or not this much, before anything is filled in; and what they can do. */
 export function TermsNotice({ amount, subject }: TermsNoticeProps) {
   const { data } = useAnswer(customerPaymentTerms, {})
   if (!data) return null

@@ -17,7 +17,7 @@ interface OrderAgainProps {
   onPut(put: Put): void
 }
 
-/** Puts an order into the cart. What the cart holds of it already is told first, and added to only when that is meant. */
+/** Puts an order into the cart. What the cart holds of it already is shown first, and added to only when that is meant. */
 export function OrderAgain({ orderId, put, onPut }: OrderAgainProps) {
   const again = useCall(orderAgain, { refreshes: [getCart] })
   async function press() {

@@ -6,7 +6,7 @@ type Event = AnswerOf<typeof getPortalOrder>['events'][number]
 
 interface OrderHistoryProps {
   events: Event[]
-  /** The shop's: what it writes and says by phone is told in it, wherever the reader is. */
+  /** The shop's, as in what it writes and says by phone, wherever the reader is. */
   timeZone: string
 }
 

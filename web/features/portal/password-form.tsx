@@ -16,7 +16,7 @@ const check = ({ current_password: current, password, confirm_password: confirma
     confirm_password: findConfirmationMistake(password, confirmation),
   })
 
-/** A new password in place of the present one. */
+/** A new password instead of the present one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const change = useCall(changePortalPassword, { quiet: true, refreshes: [getPortalAccount, getPortalSessions] })
   return (

@@ -4,7 +4,7 @@ import { askToSignIn, useCall, useSession } from '../../client/index.ts'
 /** The way from the shop into the portal: a pass that works once. A guest signs in first and then goes on. */
 export function usePortalAccess(): {
   open(path: string): void
-  /** In the place of this page, so that the way back does not lead here again. */
+  /** Instead of this page, so that the way back does not lead here again. */
   openInstead(path: string): void
   opening: boolean
 } {

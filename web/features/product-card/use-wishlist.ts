@@ -11,11 +11,11 @@ const refreshes = [getCustomerProfile, wishlistedProducts]
 
 export interface Wishlist {
   has(id: number): boolean
-  /** Keeps the item, or asks whether it may go. A guest signs in first, and the item is then kept by itself. */
+  /** Adds the item, or asks whether to remove it. A guest signs in first; then the item is added. */
   press(item: { id: number; name: string }): Promise<void>
 }
 
-/** What the customer has kept: asked for once for all hearts of a grid. */
+/** The customer's wishlist: asked for once for all hearts of a grid. */
 export function useWishlist(): Wishlist {
   const { signedIn } = useSession()
   const { data } = useAnswer(getCustomerProfile, {})

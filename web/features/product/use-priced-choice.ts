@@ -20,7 +20,7 @@ export interface PricedChoice {
   quantities: Quantities
   /** Colors whose sizes are open for quantities. */
   colors: readonly string[]
-  /** One color at a time: another one that is opened takes its place. */
+  /** One color at a time: another one that is opened replaces it. */
   isProposal: boolean
   /** From now on another color is put beside. */
   keepProposal(): void

@@ -32,7 +32,7 @@ interface SignInFormProps {
   onSignedIn(): void
 }
 
-/** E-mail, password, remember me. Once it is right, the token is kept and what was to go on goes on. */
+/** E-mail, password, remember me. Once it is right, the token is stored and what was to go on goes on. */
 export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormProps) {
   const session = useSession()
   const [sentence, setSentence] = useState<string>()

@@ -13,7 +13,7 @@ interface SocialButtonsProps {
 export function SocialButtons({ remembered, onSignedIn }: SocialButtonsProps) {
   const session = useSession()
   const { data } = useAnswer(listSocialProviders, {}, { quiet: true })
-  // Refused with 405 the account was cleaned up on the server; here nothing of it is kept (docs/decisions/shop-rules.md, 'Session invalidation').
+  // Refused with 405 the account was cleaned up on the server; here nothing of it is stored (docs/decisions/shop-rules.md, 'Session invalidation').
   const signIn = useCall(socialLogin, { onRefused: ({ status }) => (status === 405 ? session.end() : undefined) })
   const visit = useSocialVisit((code) => {
     void signIn.send({ input: code }).then((answer) => {

@@ -52,7 +52,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     const found = await cache.find(key)
     if (found) return found
     const pdf = await program.draw(document)
-    // A full disk keeps nobody from reading.
+    // With a full disk the PDF is sent, and not cached.
     await cache.save(key, pdf).catch((err: unknown) => log.warn({ err }, 'a PDF was not cached'))
     return pdf
   }

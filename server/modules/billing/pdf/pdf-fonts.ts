@@ -115,7 +115,7 @@ function cutWord(word: string, box: TextBox): string[] {
   return [...pieces, piece]
 }
 
-// Some pairs of letters keep a larger distance than their widths say.
+// Some pairs of letters have a larger distance than their widths say.
 const leeway = 1.01
 
 const measure = (text: string, { fontSize, fontWeight }: TextBox): number =>

@@ -127,7 +127,7 @@ function openRenderer(program: string | undefined, onEnd: () => void) {
       // One that has just ended says so by its exit.
       child.send(next.document, () => undefined)
     },
-    /** Told before it ends, so that it gets no more work. */
+    /** `leaves` is called before it ends, so that it gets no more work. */
     endAfter(ms: number, leaves: () => void) {
       hold(child, false)
       ending = setTimeout(() => {
@@ -149,7 +149,7 @@ function start(program: string | undefined): ChildProcess {
   })
 }
 
-/** A process that waits for work keeps nobody from ending. */
+/** A process that waits for work does not keep the shop from closing. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
   if (isAtWork) {
     child.ref()

@@ -45,7 +45,7 @@ export async function applyCollections(parts: LoadingParts, model: ReadModel): P
   await applyItems(parts, model, model.catalog.setCollections(await loadCollections(parts.db.orm)))
 }
 
-/** Reads items anew; those that are not sold any more go. @param onApplied is told of each part that can be seen */
+/** Reads items anew; those that are not sold any more go. @param onApplied is called for each part that can be seen */
 export async function applyItems(
   { db, signal }: LoadingParts,
   { catalog }: ReadModel,
@@ -76,7 +76,7 @@ async function* readAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
     const { done, value } = await next
     if (done) return
     next = batches.next()
-    // Its failure is told when it is waited for.
+    // Its failure is thrown where it is awaited.
     next.catch(() => undefined)
     yield value
   }

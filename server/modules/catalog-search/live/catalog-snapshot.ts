@@ -40,7 +40,7 @@ function* listParts(head: Head, catalog: IndexedCatalog): Generator<Head | State
 
 /**
  * Fills an empty catalog from a file; after a refusal it may be filled in part.
- * @param isFollowed whether the feed tells all that has changed since
+ * @param isFollowed whether the feed has all that has changed since
  * @returns how far the feed was read, or why the file is of no use
  */
 export async function restoreCatalog(

@@ -38,7 +38,7 @@ const rebuiltShare = 1 / 5
 const changesStoredForHours = 24
 const pruneEvery = hours(1)
 
-/** Keeps a read model in step with the database: told by NOTIFY, and asking each second besides, since a notice can be lost. */
+/** Keeps a read model in step with the database: notified by NOTIFY, and polling each second besides, since a notification can be lost. */
 export class LiveCatalog implements CatalogFeed {
   private readonly db: Database
   private readonly log: Log
@@ -61,7 +61,7 @@ export class LiveCatalog implements CatalogFeed {
   private round: Promise<void> | undefined
   private nextRound: Promise<void> | undefined
   private rebuilding: Promise<void> | undefined
-  /** More has changed than the model is brought up to date with: a new one takes its place. */
+  /** More has changed than the model is brought up to date with: a new one replaces it. */
   private isBehind = false
   /** What has changed while a new model is filled. */
   private readonly meanwhile = { itemIds: new Set<number>(), collections: false }
@@ -98,7 +98,7 @@ export class LiveCatalog implements CatalogFeed {
     return { what: 'catalog', progress: `The catalog is being loaded${items}.` }
   }
 
-  /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one takes its place. */
+  /** The catalog as this process knows it. Ask anew for each answer: a rebuilt one replaces it. */
   current(): ReadModel {
     return this.model
   }
@@ -212,7 +212,7 @@ export class LiveCatalog implements CatalogFeed {
       this.meanwhile.itemIds.clear()
       this.meanwhile.collections = false
       await fillModel(this.parts, fresh, { inSlices: this.isOpen })
-      // Nobody changes it yet. A start from it is told by the feed what has changed since.
+      // Nobody changes it yet. A start from it reads in the feed what has changed since.
       if (!this.hasOtherSaved(began)) await this.save(fresh, progress)
       while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
       this.model = fresh

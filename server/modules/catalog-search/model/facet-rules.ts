@@ -39,7 +39,7 @@ export function readColors(
 const measured = /\d.*\s\p{L}+$/u
 
 /**
- * The specification that tells of the same measure as the item's sizes, such as 'Diameter: .030, .035 in': its other values and these
+ * The specification of the same measure as the item's sizes, such as 'Diameter: .030, .035 in': its other values and these
  * sizes are one facet. L and XL are sizes of their own.
  */
 function findMeasure({ sizes, specifications }: ItemRecord): string | undefined {

@@ -83,7 +83,7 @@ export class IndexedCatalog {
   }
 
   /**
-   * Shows what has been staged in place of what it was before, and drops what is removed, all at once.
+   * Shows what has been staged instead of what it was before, and drops what is removed, all at once.
    * @returns the collections where any of it stands or stood, up to the top of the tree
    */
   commit(removedIds: readonly number[] = []): Omit<Exclude<CatalogChange, 'all'>, 'itemIds'> {

@@ -22,7 +22,7 @@ const columnsAtMost = 4
 const columnsOfRows = 2
 const itemsOfRows = 3
 const plainEnough = 0.75
-/** A column with more holes than this tells little of the items. */
+/** A column with more holes than this says little about the items. */
 const filledAtLeast = 0.6
 /** A longer text is for reading, not for comparing down a column. */
 const longestValue = 28

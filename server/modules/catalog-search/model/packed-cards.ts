@@ -3,7 +3,7 @@ import { PackedTexts } from '../../../search/index.ts'
 
 const readAtMost = 6_000
 
-/** Cards by ordinal, kept as short texts: a hundred thousand of them as objects would fill the memory. */
+/** Cards by ordinal, stored as short texts: a hundred thousand of them as objects would fill the memory. */
 export class PackedCards {
   static readonly state = ['texts']
   private readonly texts = new PackedTexts()

@@ -29,7 +29,7 @@ export interface ItemFacts {
   cartonLengthMm: number | null
   cartonWidthMm: number | null
   cartonHeightMm: number | null
-  /** Names from the top down, the main place first. */
+  /** Names from the top down, the main collection first. */
   collections: string[][]
   colors: ColorFact[]
   variants: VariantFact[]
@@ -83,7 +83,7 @@ export interface RushPriceFact {
 }
 
 export interface PictureFact {
-  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop keeps itself. */
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
   url: string
   color: string | null
   alt: string

@@ -21,7 +21,7 @@ export async function savePictures(tx: Tx, all: Placed[], colorIds: Map<string, 
   if (rows.length > 0) await tx.insert(itemPictures).values(rows)
 }
 
-/** Picture ids by address. A picture that another shop keeps in its own folder is not to be had. */
+/** Picture ids by address. A picture in the folder of another shop cannot be read. */
 async function findOrAdd(tx: Tx, urls: string[]): Promise<Map<string, number>> {
   if (urls.length === 0) return new Map()
   const wanted = urls.map((url) => ({ url, ...toPicture(url) }))

@@ -10,6 +10,6 @@ export const sortTiers = <T extends TierFact & { list?: string }>(tiers: T[]): T
 export const sortStock = (stock: StockFact[]): StockFact[] =>
   stock.toSorted((one, other) => compare(one.code, other.code) || compare(one.warehouse, other.warehouse))
 
-/** The main place first, the others by their names: their order means nothing. */
+/** The main collection first, the others by their names: their order means nothing. */
 export const sortPlaces = ([main, ...others]: string[][]): string[][] =>
   main ? [main, ...others.toSorted((one, other) => compare(one.join('>'), other.join('>')))] : []

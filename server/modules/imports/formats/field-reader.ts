@@ -9,7 +9,7 @@ const isSaid = (value: unknown) =>
 const shorten = (value: unknown) =>
   toLine(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
 
-/** Reads the fields of one item, or of one entry of its lists, and collects what is wrong. What is not told is undefined. */
+/** Reads the fields of one item, or of one entry of its lists, and collects what is wrong. What is not given is undefined. */
 export class FieldReader {
   private readonly fields: Fields
   private readonly row: number

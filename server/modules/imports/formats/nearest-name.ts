@@ -7,7 +7,7 @@ export function findNearest(name: string, known: readonly string[]): string | un
   return best && best.steps <= Math.max(1, Math.floor(typed.length / 3)) ? best.one : undefined
 }
 
-/** Letters to put in, take out or change until one word is the other; two that change places count as one step. */
+/** Letters to put in, take out or change until one word is the other; two that are swapped count as one step. */
 function countSteps(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i += 1) {

@@ -11,7 +11,7 @@ import { toColors, toPicture } from './shopify.ts'
 export function readFields(row: number, fields: Fields): ReadItem {
   const mistakes: Mistake[] = []
   const reader = new FieldReader(fields, row, mistakes)
-  // Some catalogs number their items and let several share one sku; the number then tells them apart.
+  // Some catalogs number their items and let several share one sku; the number then distinguishes them.
   const code = reader.text(['code', 'id', 'sku'], 80) ?? ''
   if (!code && mistakes.length === 0) reader.refuse('code', 'is empty')
   const draft: ItemDraft = dropUnsaid({

@@ -20,7 +20,7 @@ const longestRow = 4_000_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
- * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line tells which.
+ * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line shows which.
  * @throws UnreadableFile with a sentence that names the line
  */
 export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {

@@ -108,7 +108,7 @@ const formats: Format[] = [
   { ...own, open: () => readOwnCsv },
 ]
 
-/** The columns tell the format. */
+/** The columns show the format. */
 function createFormatChooser(
   openRows: () => AsyncGenerator<CsvRow>,
   { isComplete = false, now }: ReadingOptions,

@@ -151,7 +151,7 @@ export const isSize = /^sizes?$/i
 export const toColors = (names: (string | null)[]) =>
   [...new Set(names.filter((name) => name !== null))].map((name) => ({ name }))
 
-/** A picture that a browser can fetch, or that this shop keeps; other addresses mean nothing outside of the shop that wrote them. */
+/** A picture that a browser can fetch, or that this shop stores; other addresses mean nothing outside of the shop that wrote them. */
 export function toPicture(url: string | undefined, color: string | null, alt?: string): PictureDraft[] {
   const address = (url ?? '').trim()
   if (!ownPicture.test(address) && !/^https:\/\/[^\s"'<>]{3,1000}$/i.test(address)) return []

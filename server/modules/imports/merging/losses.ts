@@ -17,7 +17,7 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
     variants:
       before.variants.filter(({ active }) => active).length - next.variants.filter(({ active }) => active).length,
     pictures: countGone(before.pictures, next.pictures, ({ url, color }) => `${url} ${color}`),
-    // By quantity: two other steps in the place of two are a loss all the same.
+    // By quantity: two other steps instead of two are a loss all the same.
     tiers: countGone(before.tiers, next.tiers, ({ minimumQuantity }) => String(minimumQuantity)),
     companyPrices: countGone(before.companyPrices, next.companyPrices, (one) => `${one.list} ${one.minimumQuantity}`),
     collections: countGone(before.collections, next.collections, (names) => names.join('>')),

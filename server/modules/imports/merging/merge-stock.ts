@@ -49,7 +49,7 @@ const blank = ({ code, warehouse }: Pick<StockFact, 'code' | 'warehouse'>): Stoc
 const withoutUnsaid = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 
-/** Numbers of pieces without a place. */
+/** Numbers of pieces without a warehouse. */
 function listPlain({ stock, variants: given }: ItemDraft, variants: ItemFacts['variants']) {
   if (stock !== undefined) return variants.filter(({ active }) => active).map(({ code }) => ({ code, quantity: stock }))
   return (given ?? []).flatMap(({ code, color, size, stock: quantity }) => {

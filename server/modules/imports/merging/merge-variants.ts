@@ -83,7 +83,7 @@ const withoutUnsaid = (given: Partial<VariantFact>): Partial<VariantFact> =>
 const makeCode = (code: string, { color, size }: VariantDraft, isOnly: boolean) =>
   isOnly && !size ? code : [code, color, size].filter(Boolean).join('-')
 
-/** Every color in every size, where the file tells of one of them or the item is new. */
+/** Every color in every size, where the file names one of them or the item is new. */
 function listPairs(before: ItemFacts | undefined, { colors, sizes }: ItemDraft): VariantDraft[] | undefined {
   if (before && !colors && !sizes) return undefined
   const known = before?.variants ?? []
