@@ -3,10 +3,13 @@ import type { Branded, Tagged } from './brand.ts'
 // Whose it is, each by a type of its own (docs/decisions/branded-ids.md).
 export type CustomerId = Branded<'customer'>
 export type CompanyId = Branded<'company'>
+export type SessionId = Branded<'session'>
 /** Of an address that a customer has saved. */
 export type AddressId = Branded<'address'>
 /** Of a line in a cart. */
 export type LineId = Branded<'line'>
+/** Of one press of 'Place order'. */
+export type CheckoutId = Branded<'checkout'>
 export type OrderId = Branded<'order'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
@@ -18,6 +21,7 @@ export type VariantId = Tagged<'variant'>
 // A number from outside becomes an id where it enters.
 export const toCustomerId = (id: number) => id as CustomerId
 export const toCompanyId = (id: number) => id as CompanyId
+export const toSessionId = (id: number) => id as SessionId
 export const toAddressId = (id: number) => id as AddressId
 export const toLineId = (id: number) => id as LineId
 export const toOrderId = (id: number) => id as OrderId

@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
-import type { CompanyId, CustomerId, ItemId } from '../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId, SessionId } from '../../domain/ids.ts'
 import { guests, type Audience } from './audience.ts'
 import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
 import {
@@ -39,7 +39,7 @@ import { createValidator, type CallParts } from './validation.ts'
 export interface Caller {
   customerId: CustomerId
   companyId: CompanyId
-  sessionId: number
+  sessionId: SessionId
   /** Whom the caller sees the catalog with. */
   audience: Audience
   /** Of all that the catalog shows, this alone is the caller's own. */

@@ -1,4 +1,4 @@
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, SessionId } from '../../../domain/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -30,7 +30,7 @@ export interface CustomersDeps {
     /** Wrong present passwords of one customer who wants a new one. */
     ofPassword: RateLimit
   }
-  endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: number): Promise<void>
+  endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: SessionId): Promise<void>
   countOtherSessions(tx: Tx, caller: Caller, now: Date): Promise<number>
   forgetWrongPasswords(login: string, network: string): Promise<void>
   makeToken: MakeToken

@@ -1,3 +1,4 @@
+import type { SessionId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { savePassword, type Profile } from './customers.store.ts'
@@ -12,7 +13,7 @@ interface Replacement {
   /** Distinguishes this change from all others, so that its mail is written once. */
   mailKey: string
   /** The one session that stays. */
-  exceptSessionId?: number
+  exceptSessionId?: SessionId
 }
 
 /** Replaces a password: links and passes from before stop working, other sessions end, and a mail says so. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -87,13 +87,13 @@ export async function findOrderByPoNumber(
 }
 
 /** @returns undefined when the company has used the purchase order number; waits for one that is being used right now */
-export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<number | undefined> {
+export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<CheckoutId | undefined> {
   const [row] = await tx.insert(checkouts).values(checkout).onConflictDoNothing().returning({ id: checkouts.id })
   return row?.id
 }
 
 /** Writes an order with its lines, charges, shipments, what it is found by and the first row of its history. */
-export async function saveOrder(tx: Tx, checkoutId: number, { order, lines }: OrderDraft): Promise<Order> {
+export async function saveOrder(tx: Tx, checkoutId: CheckoutId, { order, lines }: OrderDraft): Promise<Order> {
   const [saved] = await tx
     .insert(orders)
     .values({ ...order, checkoutId })
@@ -247,7 +247,7 @@ export const listStateChanges = (tx: Tx, orderId: OrderId) =>
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 
 /** The company may use the number of a checkout again once all of its orders are canceled. */
-export async function releasePoNumber(tx: Tx, checkoutId: number): Promise<void> {
+export async function releasePoNumber(tx: Tx, checkoutId: CheckoutId): Promise<void> {
   // Of two orders that are cancelled at the same moment the second one waits here, and then sees the first.
   await tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, checkoutId)).for('update')
   const others = tx

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
-import type { CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
@@ -25,7 +25,7 @@ const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 export const checkouts = pgTable(
   'checkouts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<CheckoutId>().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()
@@ -70,6 +70,7 @@ export const orders = pgTable(
   {
     id: integer().$type<OrderId>().primaryKey().generatedAlwaysAsIdentity({ startWith: 100001 }),
     checkoutId: integer('checkout_id')
+      .$type<CheckoutId>()
       .notNull()
       .references(() => checkouts.id),
     customerId: integer('customer_id')

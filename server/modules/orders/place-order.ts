@@ -3,7 +3,7 @@ import { judgeCredit } from '../../../domain/credit.ts'
 import { judgeDelivery, type Delivery, type PlannedShipment } from '../../../domain/deliveries.ts'
 import { judgePoNumber, poNumberSentences } from '../../../domain/po-number.ts'
 import { formatCents } from '../../../domain/format-money.ts'
-import type { AddressId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { AddressId, CheckoutId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -96,7 +96,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 }
 
 interface Placed {
-  checkoutId: number
+  checkoutId: CheckoutId
   profile: Profile
   draft: OrderDraft & { orderId: OrderId }
 }
@@ -250,7 +250,7 @@ async function takePoNumber(
   { key, paymentMethod }: Checkout,
   { entered: enteredHash, goods: goodsHash }: CheckoutContent,
   { order }: OrderDraft,
-): Promise<number> {
+): Promise<CheckoutId> {
   const { customerId, companyId, placedAt } = order
   const poNumber = order.poNumber!
   for (;;) {

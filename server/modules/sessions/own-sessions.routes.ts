@@ -1,4 +1,5 @@
 import { endPortalSession, getPortalSessions } from '../../../contract/portal/sessions.call.ts'
+import { toSessionId } from '../../../domain/ids.ts'
 import { nameBrowser } from './browser-name.ts'
 import type { Api } from '../../platform/http.ts'
 import type { OwnSessions } from './own-sessions.ts'
@@ -20,7 +21,7 @@ export function ownSessionsRoutes(api: Api, own: OwnSessions): void {
   })
 
   api.answer(endPortalSession, async ({ customer, params }) => {
-    await own.end(customer, params.id)
+    await own.end(customer, toSessionId(params.id))
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, SessionId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ export function createOwnSessions({ db, clock, getTimeZone }: OwnSessionsDeps) {
     },
 
     /** Signs one browser out, at once. @throws NotFound when it is not one of the caller's */
-    async end({ customerId, sessionId: ownId }: Caller, sessionId: number): Promise<void> {
+    async end({ customerId, sessionId: ownId }: Caller, sessionId: SessionId): Promise<void> {
       if (sessionId === ownId) throw new Conflict('This is the portal you are using. Please close it instead.')
       await db.transaction(async (tx) => {
         const now = clock.now()

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
-import type { CompanyId, CustomerId, ItemId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, ItemId, SessionId } from '../../../domain/ids.ts'
 import type { Caller } from '../../platform/http.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { buyers } from '../customers/index.ts'
@@ -23,7 +23,7 @@ export interface SeenCaller {
 }
 
 interface CallerRow {
-  sessionId: number
+  sessionId: SessionId
   customerId: CustomerId
   companyId: CompanyId
   priceListId: number | null
@@ -78,7 +78,7 @@ export async function saveSession(
   await tx.insert(sessions).values(session)
 }
 
-export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<void> {
+export async function endSession(tx: Tx, sessionId: SessionId, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -101,17 +101,17 @@ export async function endPortalSession(tx: Tx, customerId: CustomerId, tokenHash
 }
 
 /** Signs a customer out on every device, but for the session that asks for it where one is named. */
-export async function endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, customerId: CustomerId, now: Date, exceptId?: SessionId): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(and(ofOthers(customerId, exceptId), isNull(sessions.endedAt)))
 }
 
-const ofOthers = (customerId: CustomerId, sessionId: number | undefined) =>
+const ofOthers = (customerId: CustomerId, sessionId: SessionId | undefined) =>
   and(eq(sessions.customerId, customerId), sessionId === undefined ? undefined : ne(sessions.id, sessionId))
 
-export async function saveSeen(tx: Tx, sessionId: number, seen: { seenAt: Date; browser?: string }): Promise<void> {
+export async function saveSeen(tx: Tx, sessionId: SessionId, seen: { seenAt: Date; browser?: string }): Promise<void> {
   await tx.update(sessions).set(seen).where(eq(sessions.id, sessionId))
 }
 
@@ -130,7 +130,7 @@ export const listSessions = (tx: Tx, customerId: CustomerId, now: Date) =>
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
 
 /** @returns whether the customer had such a session */
-export async function endSessionOf(tx: Tx, customerId: CustomerId, sessionId: number, now: Date): Promise<boolean> {
+export async function endSessionOf(tx: Tx, customerId: CustomerId, sessionId: SessionId, now: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { CustomerId } from '../../../domain/ids.ts'
+import type { CustomerId, SessionId } from '../../../domain/ids.ts'
 import { customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().$type<SessionId>().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
