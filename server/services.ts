@@ -11,7 +11,7 @@ import {
   createPassOver,
   findSignInAccount,
   getProfile,
-  holdPassword,
+  lockPassword,
 } from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
@@ -68,7 +68,7 @@ export function createServices(parts: ServiceParts) {
     knownBrowsers,
     countFailure: countFailedSignIn,
     findSignInAccount,
-    holdPassword,
+    lockPassword,
     getProfile,
     redeemLoginToken,
     redeemSalt,

@@ -37,7 +37,7 @@ export function store(key: string, value: string | null, kind: StorageKind = 'lo
 
 export const readToken = (): string | null => readStored(tokenKey, 'session') ?? readStored(tokenKey, 'local')
 
-/** Remembered: local storage and a 7-day cookie; otherwise session storage and a session cookie (decisions, 'Sessions'). */
+/** Remembered: local storage and a 7-day cookie; otherwise session storage and a session cookie (docs/decisions/shop-rules.md, 'Remember me'). */
 export function storeToken(token: string, remembered: boolean): void {
   adoptToken(token, remembered)
   writeCookie(tokenKey, token, remembered ? tokenDays * 86_400 : undefined)

@@ -11,7 +11,7 @@ import { listLinesToSend, saveDispatch } from '../../../server/modules/fulfillme
 import {
   createStateMachine,
   draftOrder,
-  holdOrder,
+  lockOrder,
   saveCheckout,
   saveOrder,
 } from '../../../server/modules/orders/index.ts'
@@ -80,7 +80,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
     const bySending = toState === 'partly-shipped' || toState === 'shipped'
-    await states.move(tx, await holdOrder(tx, saved.id), { toState, note, at: new Date(at + 3_600_000), bySending })
+    await states.move(tx, await lockOrder(tx, saved.id), { toState, note, at: new Date(at + 3_600_000), bySending })
   }
   const { timeZone } = cart.facts.settings.cutOff
   if (order.paid) {

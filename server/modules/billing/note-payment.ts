@@ -5,7 +5,7 @@ import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/orde
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { holdOrder, readShopDay } from '../orders/index.ts'
+import { lockOrder, readShopDay } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { listPayments, savePayment, sumPayments } from './payments.store.ts'
 
@@ -25,8 +25,8 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
     const reference = readReference(payment)
     if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new Invalid('Which amount has come?', 'amount')
     return db.transaction(async (tx) => {
-      // Held first: two payments at once must not come to more than is open.
-      const order = await holdOrder(tx, orderId)
+      // Locked first: two payments at once must not come to more than is open.
+      const order = await lockOrder(tx, orderId)
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)

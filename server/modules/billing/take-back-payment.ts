@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { listPayments, removePayment, type OrderPayment } from './payments.store.ts'
-import { holdOrder, saveRemark } from '../orders/index.ts'
+import { lockOrder, saveRemark } from '../orders/index.ts'
 
 export interface PaymentToTakeBack {
   /** Of those that fit both, the one that was noted last. */
@@ -20,7 +20,7 @@ export function createTakeBackPayment({ db, clock }: { db: Database; clock: Cloc
   /** Undoes a payment that was noted by mistake. For the owner of the shop. @returns what it was, for people */
   return function takeBackPayment(orderId: OrderId, wanted: PaymentToTakeBack = {}): Promise<string> {
     return db.transaction(async (tx) => {
-      const order = await holdOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
       const payment = pick(await listPayments(tx, orderId), wanted)
       if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
       await removePayment(tx, payment.id)

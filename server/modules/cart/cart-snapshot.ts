@@ -9,7 +9,7 @@ export interface PricedCart {
 }
 
 /** The cart as it stays until the transaction ends: nobody else changes it. */
-export async function holdCart(
+export async function lockAndLoadCart(
   tx: Tx,
   principal: Principal,
   now: Date,

@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Offer } from '../catalog/index.ts'
-import { holdCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
   findCart,
   removeLine,
@@ -61,7 +61,7 @@ export function createCartService({ db, clock }: CartDeps) {
     runExclusive(principal.customerId, () =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        return decide(tx, await holdCart(tx, principal, now, newcomers), now)
+        return decide(tx, await lockAndLoadCart(tx, principal, now, newcomers), now)
       }),
     )
 

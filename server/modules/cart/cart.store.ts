@@ -67,7 +67,7 @@ interface DoneRequest {
   lineId: LineId
 }
 
-/** Whoever holds this may change the customer's cart; the others wait until the transaction ends. */
+/** Whoever has this lock may change the customer's cart; the others wait until the transaction ends. */
 export async function lockCart(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await takeLock(tx, { customerId, now })
 }

@@ -31,7 +31,7 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
     accountNumber: shipment.account_number?.trim() ?? '',
   }))
 
-/** `tellPrevious`: also what the lines cost when they were last seen. */
+/** `withPrevious`: also what the lines cost when they were last seen. */
 export function toWireCart({ lines, facts }: PricedCart, withPrevious = false): Cart {
   return {
     currency_symbol: '$',

@@ -9,6 +9,6 @@ export {
   type CartSnapshot,
 } from './cart.store.ts'
 export { explainProblem } from './cart.wire.ts'
-export { findCartGoods, holdCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+export { findCartGoods, lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 export { blank } from './configuration.ts'
 export { gatherGoods, type PricedCartLine } from './priced-cart.ts'

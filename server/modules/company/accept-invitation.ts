@@ -49,7 +49,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     if (mistakes.length > 0) return { accepted: false, mistakes }
     const passwordHash = await passwords.hash(typed.password)
     return db.transaction(async (tx) => {
-      const invitation = await hold(tx, token)
+      const invitation = await lockInvitation(tx, token)
       const { firstName, lastName } = typed
       const customerId = await open(tx, invitation, { firstName, lastName, passwordHash, activatedAt: clock.now() })
       await finish(tx, invitation, customerId)
@@ -78,7 +78,7 @@ export function createAcceptInvitation(deps: CompanyDeps) {
   /** Moves the caller's account into the company. @returns its name */
   const join = (caller: Caller, token: string): Promise<string> =>
     db.transaction(async (tx) => {
-      const invitation = await hold(tx, token, caller.companyId)
+      const invitation = await lockInvitation(tx, token, caller.companyId)
       const { customerId, login, company } = await getProfile(tx, caller.customerId)
       if (company.companyId !== caller.companyId) throw new Conflict('Your company has just changed. Please try again.')
       if (!isSameEmail(login, invitation.login)) throw new Forbidden(toOtherAccount(invitation.login))
@@ -106,8 +106,8 @@ export function createAcceptInvitation(deps: CompanyDeps) {
     await mails.write(tx, { key: `joined:${id}`, kind: 'joined', to: inviter.login, template })
   }
 
-  /** Holds the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */
-  async function hold(tx: Tx, token: string, leftCompanyId?: CompanyId): Promise<FoundInvitation> {
+  /** Locks the company (and the one that is left), so that an invitation is accepted once and not while it is withdrawn. */
+  async function lockInvitation(tx: Tx, token: string, leftCompanyId?: CompanyId): Promise<FoundInvitation> {
     const { companyId } = await getLive(tx, token)
     await lockCompanies(tx, leftCompanyId === undefined ? [companyId] : [companyId, leftCompanyId])
     return getLive(tx, token)

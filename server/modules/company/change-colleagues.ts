@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http.ts'
 import { endPasses, getProfile, saveCompany, saveRole, type Colleague } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
-import { holdAsAdmin } from './hold-company.ts'
+import { lockAsAdmin } from './lock-company.ts'
 import { removedMail, roleMail } from './mail-templates.ts'
 import { moveAccount } from './move-account.ts'
 
@@ -23,7 +23,7 @@ export function createChangeColleagues(deps: CompanyDeps) {
   /** @throws a refusal with its sentence: not an administrator, not a colleague, oneself by a slip, the last administrator */
   const changeRole = (caller: Caller, target: Target, role: Role): Promise<void> =>
     db.transaction(async (tx) => {
-      const colleagues = await holdAsAdmin(tx, caller)
+      const colleagues = await lockAsAdmin(tx, caller)
       const colleague = getTarget(colleagues, caller, target)
       if (role !== 'admin' && isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
       if (role === colleague.role) return
@@ -45,7 +45,7 @@ export function createChangeColleagues(deps: CompanyDeps) {
   /** Puts an account out of the company: it goes on alone, everywhere signed out. @throws as above */
   const remove = (caller: Caller, target: Target): Promise<void> =>
     db.transaction(async (tx) => {
-      const colleagues = await holdAsAdmin(tx, caller)
+      const colleagues = await lockAsAdmin(tx, caller)
       const colleague = getTarget(colleagues, caller, target)
       if (isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
       await standAlone(tx, caller.companyId, colleague)

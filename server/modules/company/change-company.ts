@@ -3,7 +3,7 @@ import { readTradeNumbers } from '../../../domain/trade-numbers.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CompanyDeps } from './company.service.ts'
 import { saveCompanyDetails } from '../customers/index.ts'
-import { holdAsAdmin } from './hold-company.ts'
+import { lockAsAdmin } from './lock-company.ts'
 
 export type TypedCompany = CompanyWords
 
@@ -11,7 +11,7 @@ export function createChangeCompany({ db }: CompanyDeps) {
   /** @returns what is wrong with what was typed; empty when it is saved */
   return (caller: Caller, typed: TypedCompany): Promise<CompanyMistake[]> =>
     db.transaction(async (tx) => {
-      await holdAsAdmin(tx, caller)
+      await lockAsAdmin(tx, caller)
       const mistakes = findCompanyMistakes(typed)
       if (mistakes.length > 0) return mistakes
       await saveCompanyDetails(tx, caller.companyId, { name: typed.company, ...readTradeNumbers(typed) })

@@ -4,7 +4,7 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { holdInvoiceTerms, listColleagues, saveInvoiceTerms, type Profile } from '../customers/index.ts'
+import { lockInvoiceTerms, listColleagues, saveInvoiceTerms, type Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { termsMail } from './mail-templates.ts'
 import { findLastTermsChange, saveTermsChange } from './terms.store.ts'
@@ -41,7 +41,7 @@ export function createGrantTerms({ db, clock, mails, publicUrl }: GrantDeps) {
    */
   return function grantTerms(companyId: CompanyId, granted: TermsToGrant): Promise<Granted> {
     return db.transaction(async (tx) => {
-      const from = await holdInvoiceTerms(tx, companyId)
+      const from = await lockInvoiceTerms(tx, companyId)
       const to = decide(from, granted)
       // The history has changes only; the same again is none.
       if (isSame(from, to)) return { from, to, mailed: [], unmailed: [] }

@@ -105,7 +105,7 @@ export async function markWithdrawn(tx: Tx, companyId: CompanyId, invitationId: 
   return rows.length === 1
 }
 
-/** By the mailed link. Whoever goes on to change something holds the company first, then asks again. */
+/** By the mailed link. Whoever goes on to change something locks the company first, then asks again. */
 export async function findInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
   const [row] = await tx
     .select({

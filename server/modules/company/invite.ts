@@ -8,7 +8,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts
 import type { Caller } from '../../platform/http.ts'
 import { getProfile } from '../customers/index.ts'
 import type { CompanyDeps } from './company.service.ts'
-import { holdAsAdmin, onlyAdmins } from './hold-company.ts'
+import { lockAsAdmin, onlyAdmins } from './lock-company.ts'
 import {
   findOpenInvitation,
   listOpenInvitations,
@@ -37,7 +37,7 @@ export function createInvite(deps: CompanyDeps) {
     if (mistake) throw new Invalid(mistake, 'login')
     await count(caller, login)
     await db.transaction(async (tx) => {
-      const colleagues = await holdAsAdmin(tx, caller)
+      const colleagues = await lockAsAdmin(tx, caller)
       if (colleagues.some((one) => isSameEmail(one.login, login)))
         throw new Conflict(`${login} already belongs to your company.`, 'login')
       await makeRoom(tx, caller, login)
@@ -65,7 +65,7 @@ export function createInvite(deps: CompanyDeps) {
     if (!found) throw new NotFound(noSuchInvitation)
     await count(caller, found.login)
     await db.transaction(async (tx) => {
-      await holdAsAdmin(tx, caller)
+      await lockAsAdmin(tx, caller)
       const expiresAt = new Date(clock.now().getTime() + invitationLasts)
       const renewal = { invitedBy: caller.customerId, expiresAt }
       const token = await renewInvitation(tx, caller.companyId, invitationId, renewal)
@@ -76,7 +76,7 @@ export function createInvite(deps: CompanyDeps) {
 
   const withdraw = (caller: Caller, invitationId: number): Promise<void> =>
     db.transaction(async (tx) => {
-      await holdAsAdmin(tx, caller)
+      await lockAsAdmin(tx, caller)
       if (!(await markWithdrawn(tx, caller.companyId, invitationId, clock.now()))) throw new NotFound(noSuchInvitation)
     })
 

@@ -6,7 +6,7 @@ import { saveMembership, type Membership } from '../customers/index.ts'
 
 /**
  * Takes an account from one company to another. Orders and addresses stay behind: they were placed and saved for the company
- * that is left. Both companies are held. An order that is being placed holds the cart: it is placed for the company before.
+ * that is left. The caller has locked both companies. Placing an order locks the cart, too: it is placed for the company before.
  */
 export async function moveAccount(tx: Tx, move: Membership & { fromCompanyId: CompanyId }, now: Date): Promise<void> {
   await lockCart(tx, move.customerId, now)

@@ -10,13 +10,13 @@ import {
   findAddressee,
   findPasswordHash,
   getProfile,
-  holdPassword,
+  lockPassword,
   lockLogin,
   type Profile,
 } from './customers.store.ts'
 import {
   findEmailChange,
-  holdCustomer,
+  lockCustomer,
   removePendingLogin,
   saveEmailChange,
   saveNewLogin,
@@ -70,7 +70,7 @@ export function createChangeEmail(deps: CustomersDeps) {
 
   async function note(tx: Tx, profile: Profile, login: string, presentHash: string): Promise<boolean> {
     const { customerId, firstName } = profile
-    if (!(await holdPassword(tx, customerId, presentHash))) return false
+    if (!(await lockPassword(tx, customerId, presentHash))) return false
     const expiresAt = new Date(clock.now().getTime() + linkLasts)
     const token = await saveEmailChange(tx, { customerId, login, expiresAt })
     const addressee = await findAddressee(tx, login)
@@ -113,7 +113,7 @@ export function createChangeEmail(deps: CustomersDeps) {
 async function findHeld(tx: Tx, token: string, now: Date): Promise<FoundEmailChange | undefined> {
   const found = await findEmailChange(tx, token, now)
   if (!found) return undefined
-  await holdCustomer(tx, found.customerId)
+  await lockCustomer(tx, found.customerId)
   return findEmailChange(tx, token, now)
 }
 

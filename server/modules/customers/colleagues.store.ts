@@ -11,7 +11,7 @@ export interface Colleague extends Member {
 }
 
 /**
- * Changes to who belongs to a company, and to their roles, follow each other. Held until the transaction ends. Orders that are
+ * Changes to who belongs to a company, and to their roles, follow each other. Locked until the transaction ends. Orders that are
  * being placed only refer to the company and do not wait.
  */
 export async function lockCompanies(tx: Tx, companyIds: CompanyId[]): Promise<void> {

@@ -84,8 +84,8 @@ export async function getOwnersCompany(tx: Tx, companyId: CompanyId): Promise<Ow
   return row!
 }
 
-/** Held until the transaction ends. */
-export async function holdInvoiceTerms(tx: Tx, companyId: CompanyId): Promise<InvoiceTerms> {
+/** Locked until the transaction ends. */
+export async function lockInvoiceTerms(tx: Tx, companyId: CompanyId): Promise<InvoiceTerms> {
   const [row] = await tx.select(owned.terms).from(companies).where(eq(companies.id, companyId)).for('no key update')
   return row!
 }

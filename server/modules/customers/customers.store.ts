@@ -65,7 +65,7 @@ export async function findSignInAccount(tx: Tx, login: string): Promise<SignInAc
 }
 
 /** Is this still the account's password? Shares the row's lock until the transaction ends. */
-export async function holdPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean> {
+export async function lockPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -136,7 +136,7 @@ export async function findAddressee(tx: Tx, login: string): Promise<Addressee | 
   return row
 }
 
-/** Two registrations of one address follow each other. Held until the transaction ends. */
+/** Two registrations of one address follow each other. Locked until the transaction ends. */
 export async function lockLogin(tx: Tx, login: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login:' || lower(${login}), 0))`)
 }

@@ -30,12 +30,12 @@ export interface FoundEmailChange {
   state: 'live' | 'used' | 'expired'
 }
 
-/** Two changes of one account follow each other. Held until the transaction ends. */
-export async function holdCustomer(tx: Tx, customerId: CustomerId): Promise<void> {
+/** Two changes of one account follow each other. Locked until the transaction ends. */
+export async function lockCustomer(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
 }
 
-/** By the mailed link. Whoever goes on to change something holds the customer, then asks again. */
+/** By the mailed link. Whoever goes on to change something locks the customer, then asks again. */
 export async function findEmailChange(tx: Tx, token: string, now: Date): Promise<FoundEmailChange | undefined> {
   const [row] = await tx
     .select()

@@ -92,7 +92,7 @@ export interface FoundToken {
   state: 'live' | 'used' | 'expired'
 }
 
-/** Finds a token of this kind and holds it until the transaction ends, so that of two uses one comes second. */
+/** Finds a token of this kind and locks it until the transaction ends, so that of two uses one comes second. */
 export async function findTokenForUpdate(
   tx: Tx,
   { kind, token, now }: { kind: TokenKind; token: string; now: Date },

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http.ts'
 import type { CustomersDeps } from './customers.service.ts'
-import { findPasswordHash, getProfile, holdPassword, saveDetails } from './customers.store.ts'
+import { findPasswordHash, getProfile, lockPassword, saveDetails } from './customers.store.ts'
 import { findPendingLogin } from './email-changes.store.ts'
 import { endPasses } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
@@ -75,7 +75,7 @@ export function createOwnAccount(deps: CustomersDeps) {
 
   // Of two changes at once the later one no longer knows the present password.
   async function change(tx: Tx, caller: Caller, presentHash: string, passwordHash: string): Promise<boolean> {
-    if (!(await holdPassword(tx, caller.customerId, presentHash))) return false
+    if (!(await lockPassword(tx, caller.customerId, presentHash))) return false
     const profile = await getProfile(tx, caller.customerId)
     await replacePassword(tx, { profile, passwordHash, mailKey: randomUUID(), exceptSessionId: caller.sessionId })
     return true

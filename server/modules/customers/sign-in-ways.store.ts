@@ -12,7 +12,7 @@ export interface Subject {
 const isSubject = ({ provider, subject }: Subject) =>
   and(eq(customerIdentities.provider, provider), eq(customerIdentities.subject, subject))
 
-/** Two first sign-ins of one subject follow each other. Held until the transaction ends. */
+/** Two first sign-ins of one subject follow each other. Locked until the transaction ends. */
 export async function lockSubject(tx: Tx, { provider, subject }: Subject): Promise<void> {
   const key = `identity:${provider}:${subject}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -30,7 +30,7 @@ export async function findOwner(
   return row
 }
 
-/** Holds the customer, so that of two changes of ways to sign in one comes second. */
+/** Locks the customer, so that of two changes of ways to sign in one comes second. */
 export async function getWaysForUpdate(
   tx: Tx,
   customerId: CustomerId,

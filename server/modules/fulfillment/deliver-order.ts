@@ -2,7 +2,7 @@ import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import {
-  holdOrder,
+  lockOrder,
   mailStateChange,
   readShopDay,
   type ChangeStateDeps,
@@ -30,7 +30,7 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
   return function deliverOrder(orderId: OrderId, delivery: Delivery = {}): Promise<Delivered> {
     const { note = '', quiet = false } = delivery
     return db.transaction(async (tx) => {
-      const order = await holdOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
       const { state } = order
       if (state !== 'shipped' && state !== 'partly-shipped')
         throw new Conflict(`Nothing arrives of an order that is '${orderStates[state].title}'.`)

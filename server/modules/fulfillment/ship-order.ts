@@ -6,10 +6,10 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import { dispatchMail } from './dispatch-mail.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {
-  holdOrder,
+  lockOrder,
   readShopDay,
   type ChangeStateDeps,
-  type HeldOrder,
+  type LockedOrder,
   type StateChangeOptions,
 } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
@@ -43,8 +43,8 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
     const { carrier, note = '', quiet = false } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
-      // Held first: of two who send at once, the second sees what the first one has sent.
-      const order = await holdOrder(tx, orderId)
+      // Locked first: of two who send at once, the second sees what the first one has sent.
+      const order = await lockOrder(tx, orderId)
       const lines = await listLinesToSend(tx, orderId)
       const verdict = checkSending(order, lines, sending)
       const { isLast } = verdict
@@ -76,7 +76,7 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
 }
 
 /** @throws Conflict unless this may leave now */
-function checkSending({ orderId, state, delivery }: HeldOrder, lines: LineToSend[], sending: Sending) {
+function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSend[], sending: Sending) {
   if (!canSend(state)) throw new Conflict(`Nothing leaves of an order that is '${orderStates[state].title}'.`)
   const verdict = judgeDispatch(lines, sending.quantities)
   if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))

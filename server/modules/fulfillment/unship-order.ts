@@ -5,7 +5,7 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {
-  holdOrder,
+  lockOrder,
   listStateChanges,
   saveRemark,
   type ChangeStateDeps,
@@ -31,7 +31,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
   return function unshipOrder(orderId: OrderId, wanted: DispatchToTakeBack = {}): Promise<TakenBack> {
     const { trackingNumber, note = '', quiet = false } = wanted
     return db.transaction(async (tx) => {
-      const order = await holdOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
       if (order.state === 'delivered')
         throw new Conflict(`Nothing comes back of an order that is '${orderStates[order.state].title}'.`)
       const sent = await findDispatches(tx, [orderId])

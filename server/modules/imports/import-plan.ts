@@ -25,7 +25,7 @@ export interface ImportPlan {
   assumptions: PlannedAssumption[]
   /** Prices that look like mistakes: the first ones. */
   doubts: Doubt[]
-  /** The first ones, at most `mistakesKept`. */
+  /** The first ones, at most `mistakesAtMost`. */
   mistakes: Mistake[]
   mistakeCount: number
   /** What was read, but has to be known: the first ones. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { mailStateChange, type BuyerMailDeps } from './mail-state-change.ts'
-import { holdOrder } from './orders.store.ts'
+import { lockOrder } from './orders.store.ts'
 import type { StateMachine } from './state-machine.ts'
 
 export interface ChangeStateDeps extends BuyerMailDeps {
@@ -26,7 +26,7 @@ export function createChangeState(deps: ChangeStateDeps) {
   return function changeState(orderId: OrderId, toState: OrderState, options: StateChangeOptions = {}): Promise<void> {
     const { note = '', quiet = false } = options
     return db.transaction(async (tx) => {
-      const order = await holdOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId)
       if (!judgeStateChange(order.state, toState).allowed) {
         const [from, to] = [orderStates[order.state].title, orderStates[toState].title]
         throw new Conflict(`An order that is '${from}' cannot become '${to}'.`)

@@ -5,7 +5,7 @@ export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
-  holdOrder,
+  lockOrder,
   listEvents,
   listOrderedGoods,
   listOrders,
@@ -14,7 +14,7 @@ export {
   saveOrder,
   saveRemark,
   selectOnInvoice,
-  type HeldOrder,
+  type LockedOrder,
   type OrderedGoods,
   type OrderLine,
   type OrderWithLines,

@@ -2,7 +2,7 @@ import { orderStates, type OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import type { MailsService, MailTemplate } from '../mails/index.ts'
-import type { HeldOrder } from './orders.store.ts'
+import type { LockedOrder } from './orders.store.ts'
 
 export interface BuyerMailDeps {
   mails: Pick<MailsService, 'write'>
@@ -21,7 +21,7 @@ interface SavedChange {
 export async function mailStateChange(
   tx: Tx,
   { mails, publicUrl }: BuyerMailDeps,
-  order: HeldOrder,
+  order: LockedOrder,
   change: SavedChange,
 ): Promise<void> {
   const { login, firstName } = await getBuyerContact(tx, order)
@@ -42,7 +42,7 @@ const meanings: Record<OrderState, string> = {
 }
 
 const toTemplate = (
-  { orderId, poNumber }: HeldOrder,
+  { orderId, poNumber }: LockedOrder,
   { toState: state, note }: SavedChange,
   firstName: string,
   publicUrl: string,

@@ -164,10 +164,10 @@ async function listLines(tx: Tx, orderIds: OrderId[]): Promise<OrderLine[]> {
 }
 
 /** An order whose row is locked until the transaction ends. */
-export type HeldOrder = Awaited<ReturnType<typeof holdOrder>>
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** For the owner of the shop. @throws NotFound */
-export async function holdOrder(tx: Tx, orderId: OrderId) {
+export async function lockOrder(tx: Tx, orderId: OrderId) {
   const { id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
   const [row] = await tx
     .select({ orderId: id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
@@ -205,7 +205,7 @@ export async function saveRemark(tx: Tx, remark: { orderId: OrderId; state: Orde
   await tx.insert(orderEvents).values({ ...rest, fromState: state, toState: state })
 }
 
-/** The lines of orders in their order, without prices. The caller holds the orders or has seen whose they are. */
+/** The lines of orders in their order, without prices. The caller has locked the orders or has seen whose they are. */
 export const listOrderedGoods = (tx: Tx, orderIds: OrderId[]) =>
   tx
     .select({

@@ -12,7 +12,7 @@ import {
   emptyCart,
   explainProblem,
   gatherGoods,
-  holdCart,
+  lockAndLoadCart,
   priceCart,
   type CartSnapshot,
   type PricedCart,
@@ -69,7 +69,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   return function placeOrder(customer: Customer, checkout: Checkout): Promise<Order[]> {
     return db.transaction(async (tx) => {
       const now = clock.now()
-      const cart = await holdCart(tx, customer, now, { addressIds: [checkout.addressId] })
+      const cart = await lockAndLoadCart(tx, customer, now, { addressIds: [checkout.addressId] })
       // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
       const placed = await findPlaced(tx, customer.customerId, checkout.key)
       const content = toContent(checkout, cart.lines)

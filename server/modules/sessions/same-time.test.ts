@@ -3,7 +3,7 @@ import { forgotPassword, login, signUp } from '../../../contract/shop/account.ca
 import { createPasswords, type Passwords } from '../../platform/secrets.ts'
 import { makeCustomer, type CustomerToMake } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createPassOver, findSignInAccount, getProfile, holdPassword } from '../customers/index.ts'
+import { createPassOver, findSignInAccount, getProfile, lockPassword } from '../customers/index.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { createKnownBrowsers, createSessionsService, createSignInLimits } from './index.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ test.each<[string, CustomerToMake | undefined]>([
     countFailure: () => undefined,
   }
   const passOver = createPassOver(shop)
-  const accounts = { findSignInAccount, holdPassword, getProfile, ...passOver }
+  const accounts = { findSignInAccount, lockPassword, getProfile, ...passOver }
   const parts = { db: shop.db, clock: shop.clock, passwords, ...forSignIn, ...accounts }
   const sessions = createSessionsService(parts)
   const customer = wanted && (await makeCustomer(shop, wanted))

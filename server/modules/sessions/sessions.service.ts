@@ -32,8 +32,8 @@ interface SessionsDeps {
   /** Notes a sign-in that failed, for those who watch the shop. */
   countFailure(reason: FailedSignIn): void
   findSignInAccount(tx: Tx, login: string): Promise<SignInAccount | undefined>
-  /** Is this still the account's password? Holds the row, so that a new password waits for the session that it ends. */
-  holdPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean>
+  /** Is this still the account's password? Locks the row, so that a new password waits for the session that it ends. */
+  lockPassword(tx: Tx, customerId: CustomerId, passwordHash: string): Promise<boolean>
   getProfile(tx: Tx, customerId: CustomerId): Promise<Profile>
   redeemLoginToken: PassOver['redeemLoginToken']
   redeemSalt: PassOver['redeemSalt']
@@ -98,7 +98,7 @@ export function createSessionsService(deps: SessionsDeps) {
 
   function begin(customerId: CustomerId, passwordHash: string): Promise<SignIn> {
     return db.transaction(async (tx) => {
-      if (!(await deps.holdPassword(tx, customerId, passwordHash))) return { signedIn: false, reason: 'wrong' }
+      if (!(await deps.lockPassword(tx, customerId, passwordHash))) return { signedIn: false, reason: 'wrong' }
       const token = await open(tx, customerId)
       return { signedIn: true, token, profile: await deps.getProfile(tx, customerId) }
     })

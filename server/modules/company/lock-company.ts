@@ -5,11 +5,11 @@ import type { Caller } from '../../platform/http.ts'
 import { listColleagues, lockCompanies, type Colleague } from '../customers/index.ts'
 
 /**
- * Holds the caller's company and everybody in it. The role is read under the lock: of two administrators who take the role from
+ * Locks the caller's company and everybody in it. The role is read under the lock: of two administrators who take the role from
  * each other, the second one has none any more.
  * @throws Forbidden unless the caller is an administrator of it
  */
-export async function holdAsAdmin(tx: Tx, { customerId, companyId }: Caller): Promise<Colleague[]> {
+export async function lockAsAdmin(tx: Tx, { customerId, companyId }: Caller): Promise<Colleague[]> {
   await lockCompanies(tx, [companyId])
   const colleagues = await listColleagues(tx, companyId)
   const self = colleagues.find((one) => one.customerId === customerId)
