@@ -8,7 +8,7 @@ type Shopper = (typeof shoppers)[number]
 /** One row: what is asked, by whom, and whether it has been asked before. */
 export interface Row extends Asking {
   what: string
-  state: 'kept' | 'anew' | ''
+  state: 'cached' | 'anew' | ''
   shopper: Shopper
   /** Processor milliseconds, on a machine where hello world costs 0.03. */
   target?: number
@@ -20,10 +20,10 @@ interface Kind {
   what: string
   isPage?: boolean
   requests?: number
-  targets: { kept?: number; anew?: number }
+  targets: { cached?: number; anew?: number }
   /** Addresses that are asked for in rotation. */
-  kept: number
-  /** @param fresh a number that has never been before, where the answer must not be known yet; undefined: the kept ones */
+  addresses: number
+  /** @param fresh a number that has never been before, where the answer must not be known yet; undefined: the cached ones */
   ask(at: number, fresh: number | undefined): Omit<BareRequest, 'headers'> | undefined
   shows(body: string, path: string): boolean
 }
@@ -69,8 +69,8 @@ function toKinds(items: number): Kind[] {
   return [
     {
       what: 'listing call',
-      targets: { kept: 0.15, anew: 0.6 },
-      kept: listings,
+      targets: { cached: 0.15, anew: 0.6 },
+      addresses: listings,
       ask(at, fresh) {
         const { id, sort } = listing(at)
         const more = fresh === undefined ? '' : `&max_price=${highest + fresh}`
@@ -81,7 +81,7 @@ function toKinds(items: number): Kind[] {
     {
       what: 'product call',
       targets: { anew: 1 },
-      kept: known,
+      addresses: known,
       ask: product('/api/products/'),
       shows: (body, path) => body.includes(`"product":{"id":${toLastNumber(path)},`),
     },
@@ -89,7 +89,7 @@ function toKinds(items: number): Kind[] {
       what: 'search with facets',
       targets: { anew: 1.3 },
       requests: 2,
-      kept: 2 * searches.length,
+      addresses: 2 * searches.length,
       ask(at, fresh) {
         const round = Math.floor(at / 2)
         const keyword = spell(ofRound(searches, round), fresh === undefined ? 0 : Math.floor(round / searches.length))
@@ -101,7 +101,7 @@ function toKinds(items: number): Kind[] {
     {
       what: 'autocomplete',
       targets: { anew: 1 },
-      kept: searches.length * 7,
+      addresses: searches.length * 7,
       ask(at, fresh) {
         const round = Math.floor(at / searches.length)
         const typed = ofRound(searches, at).slice(0, 5 + (round % 7))
@@ -112,8 +112,8 @@ function toKinds(items: number): Kind[] {
     {
       what: 'listing page',
       isPage: true,
-      targets: { kept: 0.4, anew: 3 },
-      kept: listings,
+      targets: { cached: 0.4, anew: 3 },
+      addresses: listings,
       ask(at, fresh) {
         const { id, sort } = listing(at)
         if (fresh === undefined) return { path: `/listing/${id}?sort=${sort}` }
@@ -126,7 +126,7 @@ function toKinds(items: number): Kind[] {
       what: 'product page',
       isPage: true,
       targets: { anew: 3 },
-      kept: known,
+      addresses: known,
       ask: product('/products/'),
       shows: (body, path) => new RegExp(`<h1[^>]*>[^<]* ${toLastNumber(path)}</h1>`).test(body),
     },
@@ -137,19 +137,20 @@ function toKinds(items: number): Kind[] {
 export function toReadingRows(shop: BenchShop): Row[] {
   let fresh = 0
   return toKinds(shop.items).flatMap((kind) =>
-    (['anew', 'kept'] as const).flatMap((state) =>
+    (['anew', 'cached'] as const).flatMap((state) =>
       shoppers.map((shopper): Row => {
         const { what, ask, requests = 1, isPage = false } = kind
         const toRequest = (at: number) =>
-          ask(state === 'kept' ? at % kind.kept : at, state === 'anew' ? fresh++ : undefined)
+          ask(state === 'cached' ? at % kind.addresses : at, state === 'anew' ? fresh++ : undefined)
         return {
           what,
           state,
           shopper,
           requests,
           target: kind.targets[state]!,
-          // A page with a query is kept from the second time on, and made as small as it gets at the third.
-          warmUp: state === 'anew' ? Math.min(500, shop.items / 4) : kind.kept * (kind.kept > listings ? 1 : 3),
+          // A page with a query is cached from the second time on, and made as small as it gets at the third.
+          warmUp:
+            state === 'anew' ? Math.min(500, shop.items / 4) : kind.addresses * (kind.addresses > listings ? 1 : 3),
           request(at) {
             const asked = toRequest(at)
             return asked && { ...asked, headers: toHeaders(shop, shopper, at, isPage) }

@@ -17,7 +17,7 @@ async function openShopOfPages() {
       return entry.renderPage(page)
     },
     toKnownAddress: entry.toKnownAddress,
-    isWorthKeeping: () => true,
+    isWorthCaching: () => true,
   }
   const shop = await openTestShop({ pages })
   await shop.db.pool.query(

@@ -18,7 +18,7 @@ export interface Pages {
   render(page: EntryServer.PreparedPage): string | Promise<string>
   /** The address of a page with what the page reads of its query. */
   toKnownAddress(url: string): string
-  isWorthKeeping(url: string): boolean
+  isWorthCaching(url: string): boolean
 }
 
 export async function openPages(fastify: FastifyInstance, source: PagesSource): Promise<Pages> {
@@ -58,7 +58,7 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
     assetsFor: createAssetsFinder(manifest, entry.pageFiles),
     render: entry.renderPage,
     toKnownAddress: entry.toKnownAddress,
-    isWorthKeeping: createJudge(),
+    isWorthCaching: createJudge(),
   }
 }
 
@@ -134,6 +134,6 @@ function pagesFromVite(vite: ViteDevServer): Pages {
     }),
     render: async (page) => vite.transformIndexHtml(page.url, (await load()).renderPage(page)),
     toKnownAddress: (url) => url,
-    isWorthKeeping: () => false,
+    isWorthCaching: () => false,
   }
 }

@@ -12,7 +12,7 @@ const pages: Pages = {
   assetsFor: () => ({ begin: '/begin.js', script: '/page.js', styles: [], preloadScripts: [], preloadFonts: [] }),
   render: entry.renderPage,
   toKnownAddress: entry.toKnownAddress,
-  isWorthKeeping: () => true,
+  isWorthCaching: () => true,
 }
 
 async function open({ app }: TestShop, url: string, headers: Record<string, string> = {}) {

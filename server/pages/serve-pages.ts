@@ -143,9 +143,9 @@ async function makePage(
   reply.status(status).type('text/html; charset=utf-8')
   // What the owner sees meanwhile is not for others.
   const isForAll = status === 200 && !maintenance.wasOn()
-  if (cache && cached && isForAll && pages.isWorthKeeping(cached.key)) {
-    const kept = cache.keep(reply, cached.key, { text, version: cached.version, topics: listTopics() })
-    cache.send(request, reply, kept, cacheControlOf(visit))
+  if (cache && cached && isForAll && pages.isWorthCaching(cached.key)) {
+    const response = cache.store(reply, cached.key, { text, version: cached.version, topics: listTopics() })
+    cache.send(request, reply, response, cacheControlOf(visit))
     return reply
   }
   const { bytes, encoding } = encodeText(text, chooseEncoding(request.headers['accept-encoding']))

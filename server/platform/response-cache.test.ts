@@ -100,19 +100,19 @@ test('a change shows in the next answer', async () => {
 })
 
 test('parameters that a call does not know make no other answer, and do not reach it', async () => {
-  const kept = shop.app.services.responses
+  const cache = shop.app.services.responses
   const plain = await ask()
-  const before = kept.count()
+  const before = cache.count()
   for (let time = 0; time < 50; time++) {
     const padded = await shop.app.fastify.inject(`${url}?x${time}=${'y'.repeat(6000)}&constructor=1&__proto__=2`)
     expect(padded.payload).toBe(plain.payload)
   }
-  expect(kept.count()).toBe(before)
+  expect(cache.count()).toBe(before)
   expect((await shop.app.fastify.inject(`${url}?x=${'y'.repeat(6000)}`)).payload).not.toContain('yyy')
 })
 
 test('parameters that a call knows make an answer each, in whatever order they come', async () => {
-  const kept = shop.app.services.responses
+  const cache = shop.app.services.responses
   const collection = await makeCollection(shop)
   await shop.app.services.live.catchUp()
   const list = async (query: string) =>
@@ -126,7 +126,7 @@ test('parameters that a call knows make an answer each, in whatever order they c
     `collection=${collection}&sort=name&filters=color:Navy`,
   ]) {
     expect(await list(query)).toBe(200)
-    counts.push(kept.count())
+    counts.push(cache.count())
   }
   expect(counts.map((count) => count - counts[0]!)).toEqual([0, 0, 1, 1, 2])
 })
@@ -167,41 +167,41 @@ test('a call that turns texts of its query into numbers is answered from the cac
   expect(runs).toBe(2)
 })
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   /** A server whose every address has an answer of this length. */
   function openCache(bounds: { bytesAtMost?: number; entriesAtMost?: number }, length: number) {
-    const kept = createResponseCache(bounds)
+    const cache = createResponseCache(bounds)
     const fastify = Fastify()
     fastify.get('/*', (request, reply) => {
-      const known = kept.find(request.url)
-      const response = known ?? kept.keep(reply, request.url, { text: 'z'.repeat(length), version: kept.version() })
-      kept.send(request, reply, response, 'no-cache')
+      const known = cache.find(request.url)
+      const response = known ?? cache.store(reply, request.url, { text: 'z'.repeat(length), version: cache.version() })
+      cache.send(request, reply, response, 'no-cache')
     })
-    return { kept, ask: (address: string) => fastify.inject(address) }
+    return { cache, ask: (address: string) => fastify.inject(address) }
   }
 
   test('counts addresses and what is around an answer, not only its body', async () => {
-    const { kept, ask } = openCache({ bytesAtMost: 1_000_000 }, 1)
+    const { cache, ask } = openCache({ bytesAtMost: 1_000_000 }, 1)
     for (let time = 0; time < 1_000; time++) await ask(`/${String(time).padStart(900, '0')}`)
-    expect(kept.bytes()).toBeLessThanOrEqual(1_000_000)
-    expect(kept.count()).toBeGreaterThan(100)
-    expect(kept.count()).toBeLessThan(1_000_000 / 1_800)
+    expect(cache.bytes()).toBeLessThanOrEqual(1_000_000)
+    expect(cache.count()).toBeGreaterThan(100)
+    expect(cache.count()).toBeLessThan(1_000_000 / 1_800)
   })
 
   test('is no more than so many answers, and none of an address without end', async () => {
-    const { kept, ask } = openCache({ entriesAtMost: 20 }, 100)
+    const { cache, ask } = openCache({ entriesAtMost: 20 }, 100)
     for (let time = 0; time < 50; time++) await ask(`/${time}`)
-    expect(kept.count()).toBe(20)
+    expect(cache.count()).toBe(20)
     await ask(`/${'x'.repeat(1_000)}`)
-    expect(kept.count()).toBe(20)
+    expect(cache.count()).toBe(20)
     expect((await ask('/49')).payload).toBe('z'.repeat(100))
   })
 
   test('makes room for the encodings that it makes', async () => {
-    const { kept, ask } = openCache({ bytesAtMost: 200_000 }, 50_000)
+    const { cache, ask } = openCache({ bytesAtMost: 200_000 }, 50_000)
     for (let time = 0; time < 9; time++) await ask(`/${time}`)
-    expect(kept.bytes()).toBeLessThanOrEqual(200_000)
-    expect(kept.count()).toBe(3)
+    expect(cache.bytes()).toBeLessThanOrEqual(200_000)
+    expect(cache.count()).toBe(3)
   })
 })
 

@@ -121,7 +121,7 @@ export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMos
     },
 
     /** Takes an answer in with the headers that the reply has now. */
-    keep(reply: FastifyReply, key: string, { text, etag, itemIds = [], ...made }: ResponseToCache): CachedResponse {
+    store(reply: FastifyReply, key: string, { text, etag, itemIds = [], ...made }: ResponseToCache): CachedResponse {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])

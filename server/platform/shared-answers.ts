@@ -56,24 +56,24 @@ export function createSharedAnswers<C extends CallWithSchemas>(
 ) {
   const keyOf = createKey(call)
 
-  return async (request: FastifyRequest, reply: FastifyReply, context: Context<C>, mayKeep: boolean) => {
+  return async (request: FastifyRequest, reply: FastifyReply, context: Context<C>, mayCache: boolean) => {
     const { caller } = context
     const headers = cacheHeaders(call, caller)
     const cacheControl = headers['cache-control']
     const key = keyOf(context)
-    const found = mayKeep ? responses.find(key) : undefined
+    const found = mayCache ? responses.find(key) : undefined
     if (found && !hasOnWishlist(found.itemIds, caller)) return responses.send(request, reply, found, cacheControl)
 
     const version = responses.version()
     const { answer, topics } = readTopics(await handler(context))
     const itemIds = wishlist?.listItemIds(answer) ?? []
     reply.headers(headers).type('application/json; charset=utf-8')
-    if (!mayKeep || hasOnWishlist(itemIds, caller))
+    if (!mayCache || hasOnWishlist(itemIds, caller))
       return reply.send(toText(toOwnAnswer(answer, wishlist, caller).answer))
     const text = toText(answer)
     const etag = call.method === 'GET' ? `"${createHash('sha1').update(text).digest('base64url')}"` : undefined
-    const kept = responses.keep(reply, key, { text, version, itemIds, topics, etag })
-    responses.send(request, reply, kept, cacheControl)
+    const cached = responses.store(reply, key, { text, version, itemIds, topics, etag })
+    responses.send(request, reply, cached, cacheControl)
   }
 }
 
