@@ -28,6 +28,7 @@ export default defineConfig(
         'denial',
         'denials',
         'door',
+        'kept',
         'narrowing',
         'scoreboard',
         'secondLook',

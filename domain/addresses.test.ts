@@ -22,8 +22,8 @@ test.each<[string, Partial<PostalAddress>, Partial<PostalAddress>]>([
   ['no country means the United States', { country: '' }, { country: 'US' }],
   ['Puerto Rico counts as a state', { state: 'PR', zip: '00901' }, { state: 'PR', zip: '00901' }],
   ['a phone number may have an extension', { phone: '(312) 642-7000 x12' }, { phone: '(312) 642-7000 x12' }],
-])('%s', (_, typed, kept) => {
-  expect(judgeAddress({ ...good, ...typed })).toEqual({ valid: true, address: { ...good, ...kept } })
+])('%s', (_, typed, stored) => {
+  expect(judgeAddress({ ...good, ...typed })).toEqual({ valid: true, address: { ...good, ...stored } })
 })
 
 test.each<[Partial<PostalAddress>, string, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carriers, findTrackingPage, isCarrier, readMischecked, readTrackingNumber, type Carrier } from './carriers.ts'
 
-const right: [carrier: Carrier, typed: string, kept?: string][] = [
+const right: [carrier: Carrier, typed: string, stored?: string][] = [
   ['ups', '1Z5R89390357567127'],
   ['ups', ' 1z 5r8 939 03 5756 712 7 ', '1Z5R89390357567127'],
   ['ups', '1Z879E930346834440'],
@@ -29,8 +29,8 @@ const right: [carrier: Carrier, typed: string, kept?: string][] = [
   ['customer-pickup', ' ', ''],
 ]
 
-test.each(right)('%s knows %s', (carrier, typed, kept = typed) => {
-  expect(readTrackingNumber(carrier, typed)).toBe(kept)
+test.each(right)('%s knows %s', (carrier, typed, stored = typed) => {
+  expect(readTrackingNumber(carrier, typed)).toBe(stored)
 })
 
 const wrong: [carrier: Carrier, typed: string][] = [
@@ -64,7 +64,7 @@ test.each(wrong)('%s does not know "%s"', (carrier, typed) => {
 })
 
 describe('a single wrong digit is found', () => {
-  test.each(right.filter(([carrier, , kept]) => ['ups', 'usps'].includes(carrier) && kept === undefined))(
+  test.each(right.filter(([carrier, , stored]) => ['ups', 'usps'].includes(carrier) && stored === undefined))(
     'by %s in %s',
     (carrier, number) => {
       const at = number.length - 4
@@ -95,7 +95,7 @@ test('only these are carriers', () => {
   expect(isCarrier('toString')).toBe(false)
 })
 
-test.each<[carrier: Carrier, typed: string, kept: string | undefined]>([
+test.each<[carrier: Carrier, typed: string, stored: string | undefined]>([
   ['ups', '1z5r8 9390357567128', '1Z5R89390357567128'],
   ['ups', '1Z5R89390357567127', undefined],
   ['ups', '2Z5R89390357567127', undefined],
@@ -104,6 +104,6 @@ test.each<[carrier: Carrier, typed: string, kept: string | undefined]>([
   ['usps', 'RB123456785GB', undefined],
   ['dhl', '3318810010', '3318810010'],
   ['freight', '<b>PRO</b>', undefined],
-])('of %s the check digit of %j may be what is wrong', (carrier, typed, kept) => {
-  expect(readMischecked(carrier, typed)).toBe(kept)
+])('of %s the check digit of %j may be what is wrong', (carrier, typed, stored) => {
+  expect(readMischecked(carrier, typed)).toBe(stored)
 })

@@ -14,8 +14,8 @@ test.each([
   ['(202) 555-0143 ext. 12', '+12025550143 ext. 12'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+49 30 901820', '+4930901820'],
-])('%s is kept as %s', (typed, kept) => {
-  expect(readPhone(typed)).toBe(kept)
+])('%s is stored as %s', (typed, stored) => {
+  expect(readPhone(typed)).toBe(stored)
 })
 
 test('what was kept is read as itself', () => {
@@ -31,8 +31,8 @@ test.each([
   ['202 555 0143', '(202) 555-0143'],
   ['ask for Ann', 'ask for Ann'],
   ['', ''],
-])('%s is shown as %s', (kept, shown) => {
-  expect(formatPhone(kept)).toBe(shown)
+])('%s is shown as %s', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown)
 })
 
 test.each([
@@ -65,8 +65,8 @@ test.runIf(existsSync(examplesFile))('a number of every country is read, and rea
   })
   expect(examples.length).toBeGreaterThan(200)
   expect(unread).toEqual([])
-  const kept = examples.flatMap(
+  const numbers = examples.flatMap(
     ([country, national]) => readPhone(`+${getCountryCallingCode(country as CountryCode)}${national}`) ?? [],
   )
-  expect(kept.filter((number) => readPhone(formatPhone(number)) !== number)).toEqual([])
+  expect(numbers.filter((number) => readPhone(formatPhone(number)) !== number)).toEqual([])
 })

@@ -11,8 +11,8 @@ export function readPhone(text: string): string | undefined {
 }
 
 /** A stored number as people read it: (202) 555-0143 in North America, +44 20 7946 0958 elsewhere. It is read back as the same number. */
-export function formatPhone(kept: string): string {
-  const phone = parsePhoneNumber(kept, 'US')
-  if (!phone?.isValid()) return kept
+export function formatPhone(stored: string): string {
+  const phone = parsePhoneNumber(stored, 'US')
+  if (!phone?.isValid()) return stored
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
 }

@@ -30,7 +30,7 @@ describe('a tier is dropped', () => {
     ['not when only the price is the same', [tier(1, 500), tier(10, 500)], [0, 1]],
     ['not when only the quantity is the same', [tier(1, 500), tier(1, 400)], [0, 1]],
     ['not when an equal one stands further up', [tier(1, 500), tier(10, 400), tier(1, 500)], [0, 1, 2]],
-  ])('%s', (_, given, kept) => {
-    expect(dropDoubles(given)).toEqual(kept.map((index) => given[index]))
+  ])('%s', (_, given, remaining) => {
+    expect(dropDoubles(given)).toEqual(remaining.map((index) => given[index]))
   })
 })

@@ -12,8 +12,8 @@ test.each<[TradeNumber, string, string]>([
   ['upic', 'halo', 'HALO'],
   ['upic', 'UPIC: snug001', 'SNUG001'],
   ['dc', 'DC-10-442', '10-442'],
-])('%s %j is kept as %j', (register, typed, kept) => {
-  expect(readTradeNumber(register, typed)).toBe(kept)
+])('%s %j is stored as %j', (register, typed, stored) => {
+  expect(readTradeNumber(register, typed)).toBe(stored)
 })
 
 test.each<[TradeNumber, string]>([

@@ -78,7 +78,7 @@ function toQuery(hostile: string): string {
   return `?${[...names, value].map((name) => `${name}=${value}&${name}=${value}`).join('&')}`
 }
 
-const places: [string, (text: string) => string][] = [
+const positions: [string, (text: string) => string][] = [
   ['/listing/:id', (hostile) => `/listing/${toAddressText(hostile)}`],
   ['/subCollection/:id', (hostile) => `/subCollection/${toAddressText(hostile)}`],
   ['/products/:id', (hostile) => `/products/${toAddressText(hostile)}`],
@@ -96,7 +96,7 @@ const places: [string, (text: string) => string][] = [
 ]
 
 describe('hostile texts in addresses make no page fail and become no markup:', () => {
-  test.each(places)('%s', async (_place, toAddress) => {
+  test.each(positions)('%s', async (_place, toAddress) => {
     const failures = []
     for (const hostile of takeHostileTexts(6)) {
       const address = toAddress(hostile)

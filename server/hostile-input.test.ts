@@ -204,12 +204,12 @@ function toText(call: CallWithSchemas, { params, query, input }: Parts): Written
 /** The good request with a hole where the field is. */
 function withHole(call: CallWithSchemas, field: CallField, counter: Counter, filling?: string): Written {
   const good = structuredClone(goodParts(call, counter)) as Record<Part, Record<string | number, unknown>>
-  let place: Record<string | number, unknown> = (good[field.part] ??= {})
+  let parent: Record<string | number, unknown> = (good[field.part] ??= {})
   field.path.forEach((name, depth) => {
-    if (depth === field.path.length - 1) place[name] = filling
+    if (depth === field.path.length - 1) parent[name] = filling
     else {
       const deeper = { ...field, path: field.path.slice(0, depth + 1) }
-      place = (place[name] ??= sampleOfField(call, deeper)) as typeof place
+      parent = (parent[name] ??= sampleOfField(call, deeper)) as typeof parent
     }
   })
   return toText(call, good)

@@ -136,8 +136,8 @@ test('two servers that start together fill the shop once', async () => {
 test('what the owner has changed or removed stays so when a later demo brings more', async () => {
   const db = await openTestDatabase()
   await fill(db)
-  const [kept, removed, added] = [demoItems[0]!, demoItems[1]!, demoItems[2]!]
-  await db.orm.update(items).set({ name: 'Our own name' }).where(eq(items.code, kept.code))
+  const [same, removed, added] = [demoItems[0]!, demoItems[1]!, demoItems[2]!]
+  await db.orm.update(items).set({ name: 'Our own name' }).where(eq(items.code, same.code))
   await db.orm.delete(items).where(eq(items.code, removed.code))
   await db.orm.delete(items).where(eq(items.code, added.code))
   await db.orm.delete(contentPages).where(eq(contentPages.key, 'terms'))
@@ -148,7 +148,7 @@ test('what the owner has changed or removed stays so when a later demo brings mo
   const again = await fill(db)
 
   expect(again.items).toBe(1)
-  expect(await db.orm.select({ name: items.name }).from(items).where(eq(items.code, kept.code))).toEqual([
+  expect(await db.orm.select({ name: items.name }).from(items).where(eq(items.code, same.code))).toEqual([
     { name: 'Our own name' },
   ])
   expect(await db.orm.$count(items, eq(items.code, removed.code))).toBe(0)

@@ -2,7 +2,7 @@ import {
   changeItem,
   findDearerStep,
   readPrice,
-  tellDearer,
+  describeDearer,
   UnreadableFile,
   writePrice,
   type ItemDraft,
@@ -122,7 +122,7 @@ function changeSteps(item: ItemFacts, steps: Map<number, number | null>, isAgree
       .map((tier) => ({ publishedPrice: null, ...tier }))
       .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity),
   )
-  if (dearer && !isAgreed) return `${item.code}: ${tellDearer(dearer)}. Say --yes if that is meant.`
+  if (dearer && !isAgreed) return `${item.code}: ${describeDearer(dearer)}. Say --yes if that is meant.`
   return { code: item.code, tiers, custom: false }
 }
 

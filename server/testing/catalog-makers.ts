@@ -63,7 +63,7 @@ export async function makeItems(shop: TestShop, wanted: ItemToMake[]): Promise<M
 }
 
 function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
-  const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: places = [], ...fields } = wanted
+  const { tiers = [[1, 100_000]], variants = [{}], charges = [], collections: collectionIds = [], ...fields } = wanted
   const number = ++made
   return shop.db.transaction(async (tx) => {
     // Items made at the same time share one price list and one warehouse.
@@ -75,8 +75,8 @@ function insertItem(shop: TestShop, wanted: ItemToMake): Promise<MadeItem> {
     const itemId = item!.id
     const priceListId = await getPublishedList(tx)
     if (tiers.length > 0) await tx.insert(priceTiers).values(toTiers(itemId, priceListId, tiers))
-    const collectionRows = places.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
-    if (places.length > 0) await tx.insert(itemCollections).values(collectionRows)
+    const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
+    if (collectionIds.length > 0) await tx.insert(itemCollections).values(collectionRows)
     if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
     return { ...item!, variants: await makeVariants(tx, item!, variants) }
   })

@@ -10,23 +10,23 @@ export function queueEarlyEvents(): () => Promise<void> {
   let isReplaying = false
   const listen = (name: string, note: (event: Event) => void) =>
     document.addEventListener(name, (event) => !isReplaying && note(event), { capture: true, signal: noted.signal })
-  const keep = (event: Event, element: Element, replay: () => void) => {
+  const queue = (event: Event, element: Element, replay: () => void) => {
     event.stopImmediatePropagation()
     events.set(element, replay)
   }
 
   listen('input', (event) => {
-    if (isField(event.target)) keep(event, event.target, enterAgain(event.target))
+    if (isField(event.target)) queue(event, event.target, enterAgain(event.target))
   })
   listen('click', (event) => {
     const button = (event.target as Element).closest('button')
-    if (button && !(button.form && button.type === 'submit')) keep(event, button, () => button.click())
+    if (button && !(button.form && button.type === 'submit')) queue(event, button, () => button.click())
   })
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('method') || form.hasAttribute('action')) return
     event.preventDefault()
-    keep(event, form, () => form.requestSubmit((event as SubmitEvent).submitter))
+    queue(event, form, () => form.requestSubmit((event as SubmitEvent).submitter))
   })
 
   return async () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keepTogether } from './keep-together.tsx'
 
-const kept = (name: string): string[] =>
+const together = (name: string): string[] =>
   [...renderToStaticMarkup(keepTogether(name)).matchAll(/<span class="nowrap">([^<]+)<\/span>/g)].map(
     ([, part]) => part!,
   )
@@ -16,5 +16,5 @@ test.each([
   ['Summit tumbler', []],
   ['A-CODE-THAT-IS-LONGER-THAN-ANY-COLUMN', []],
 ])('of “%s” these stay on one line', (name, parts) => {
-  expect(kept(name)).toEqual(parts)
+  expect(together(name)).toEqual(parts)
 })

@@ -51,10 +51,10 @@ async function merge(tx: Tx, was: string, into: string): Promise<void> {
   // What the owner has put below it keeps it there.
   if (!old || !target || (await tx.$count(collections, eq(collections.parentId, old.id))) > 0) return
   const held = await tx.select().from(itemCollections).where(eq(itemCollections.collectionId, old.id))
-  for (const place of held) {
+  for (const membership of held) {
     await tx
       .insert(itemCollections)
-      .values({ ...place, collectionId: target.id })
+      .values({ ...membership, collectionId: target.id })
       .onConflictDoUpdate({
         target: [itemCollections.itemId, itemCollections.collectionId],
         set: { isMain: sql`${itemCollections.isMain} or excluded.is_main` },

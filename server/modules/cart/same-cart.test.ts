@@ -27,8 +27,8 @@ describe('requests that change one cart at once', () => {
     const seen = replies.map((reply) => reply.data.shopping_cart.piece_count)
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: many }, (_, n) => n + 1))
     expect(await shop.db.orm.select().from(cartLines)).toHaveLength(1)
-    const kept = await shop.db.orm.select().from(cartLineVariants)
-    expect(kept.map(({ quantity }) => quantity)).toEqual([many / 2, many / 2])
+    const stored = await shop.db.orm.select().from(cartLineVariants)
+    expect(stored.map(({ quantity }) => quantity)).toEqual([many / 2, many / 2])
   })
 
   test('put every item into the first cart of a new customer', async () => {

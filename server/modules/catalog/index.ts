@@ -31,6 +31,6 @@ export { countItems, findItems, findVariantOwners, listItems, lockItem } from '.
 export { ownPicture } from './item-facts/own-picture.ts'
 export { openSaveContext, type SaveContext } from './item-facts/save-context.ts'
 export { saveItems, VariantTaken, type Change } from './item-facts/save-items.ts'
-export { sortPlaces, sortStock, sortTiers } from './item-facts/sort-facts.ts'
+export { sortCollections, sortStock, sortTiers } from './item-facts/sort-facts.ts'
 export { allWarehouses, listWarehouses, saveWarehouse, type Warehouse } from './warehouses.store.ts'
 export { wishlistFlagsOf } from './wishlist-flags.ts'

@@ -50,8 +50,8 @@ export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: P
   }
 
   async function find(name: string, key: string, width: number, type: PictureType): Promise<Buffer | undefined> {
-    const kept = await readIfThere(join(cacheFolder, name))
-    if (kept) return kept
+    const cached = await readIfThere(join(cacheFolder, name))
+    if (cached) return cached
     const picture = await findPicture(key)
     if (!picture || picture.source === 'url') return undefined
     const folder = masters[picture.source]
@@ -62,7 +62,7 @@ export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: P
     )
     // With a full disk it is sent, and not cached.
     await writeWhole(join(cacheFolder, name), resized).catch((err: unknown) => {
-      fastify.log.warn({ err }, 'a picture was not kept')
+      fastify.log.warn({ err }, 'a picture could not be cached')
     })
     return resized
   }

@@ -35,7 +35,7 @@ async function openPictures(given: { cacheFolder?: string } = {}) {
   const { cacheFolder = join(folder, 'cache') } = given
   picturesRoutes({ fastify: server, findPicture: (key) => findPicture(db.orm, { key }), masters, cacheFolder })
   const get = (url: string) => server.inject({ url })
-  return { db, get, masters, server, listKept: () => readdirSync(cacheFolder).sort() }
+  return { db, get, masters, server, listCached: () => readdirSync(cacheFolder).sort() }
 }
 
 const draw = (format: 'webp' | 'png') =>
@@ -70,14 +70,14 @@ describe('a picture', () => {
   })
 
   test('is made once, whoever asks at the same time, and is there when its master is gone', async () => {
-    const { get, masters, listKept } = await openPictures()
+    const { get, masters, listCached: listCached } = await openPictures()
     const address = pictureAddress('mug-1b1d20-5c1d', 160)
     const replies = await Promise.all(Array.from({ length: 20 }, () => get(address)))
     rmSync(join(masters.bundled, 'mug.webp'))
     const later = await get(address)
     for (const reply of [...replies, later]) expect(reply.rawPayload.equals(later.rawPayload)).toBe(true)
     expect(later.statusCode).toBe(200)
-    expect(listKept()).toEqual(['mug-1b1d20-5c1d-160.webp'])
+    expect(listCached()).toEqual(['mug-1b1d20-5c1d-160.webp'])
   })
 
   test('can be asked for without its content', async () => {

@@ -215,7 +215,7 @@ const toCollectionIds = (memberships: Membership[] = []) => ({
 })
 
 function toPictures(colors: Color[] = [], shown: Shown[] = []) {
-  const urlOf = (place: Shown | undefined) => (place ? toPictureUrl(place[1]) : null)
+  const urlOf = (shown: Shown | undefined) => (shown ? toPictureUrl(shown[1]) : null)
   return {
     picture: urlOf(shown[0]),
     colors: colors.map(([id, name, hex]) => ({

@@ -28,11 +28,11 @@ export function createChangeColleagues(deps: CompanyDeps) {
       if (role !== 'admin' && isLastAdmin(colleagues, colleague.customerId)) throw new Conflict(needsAnAdmin)
       if (role === colleague.role) return
       await saveRole(tx, caller.companyId, colleague.customerId, role)
-      await tellRole(tx, caller, colleague, role)
+      await mailRole(tx, caller, colleague, role)
     })
 
   /** Whoever changed the own role knows; who cannot sign in has no use for it, and their mailbox may be somebody else's. */
-  async function tellRole(tx: Tx, caller: Caller, colleague: Colleague, role: Role): Promise<void> {
+  async function mailRole(tx: Tx, caller: Caller, colleague: Colleague, role: Role): Promise<void> {
     const { customerId, firstName, login, activated, blocked } = colleague
     if (customerId === caller.customerId || !activated || blocked) return
     const by = await getProfile(tx, caller.customerId)

@@ -180,8 +180,8 @@ describe('somebody who is removed', () => {
     }
     expect((await shop.send(createOrders, { token, input })).status, 'the same key tells nothing').toBe(409)
     expect((await shop.send(getShippingAddresses, { token })).data.shipping_addresses).toEqual([])
-    const kept = await admin.send(getPortalOrder, { params: { id: orderId } })
-    expect(kept.data.ordered_by).toBe('Bo Yer')
+    const order = await admin.send(getPortalOrder, { params: { id: orderId } })
+    expect(order.data.ordered_by).toBe('Bo Yer')
   })
 
   test('may be an administrator oneself, but not the last one, and not by a slip', async () => {

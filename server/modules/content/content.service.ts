@@ -55,7 +55,7 @@ const itemsInSection = 10
 
 export function createContentService({ db, catalog, onChange }: ContentParts) {
   let shown = ''
-  const read = keepFresh(async () => {
+  const read = cacheBriefly(async () => {
     const content = await readContent(db, catalog)
     const now = JSON.stringify([content, [...content.pictures]])
     if (now !== shown) onChange()
@@ -158,15 +158,15 @@ async function findPictures(sections: HomeSectionRecord[], catalog: CatalogWindo
 const cleanPage = (page: Page): Page => ({ ...page, bodyHtml: cleanOnce(page.bodyHtml) })
 
 /** All who ask at once share one answer; a failed one is not cached. */
-function keepFresh<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; at: number } | undefined
+function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { answer: Promise<T>; at: number } | undefined
   return () => {
     const now = performance.now()
-    if (kept && now - kept.at < freshForMs) return kept.answer
+    if (cached && now - cached.at < freshForMs) return cached.answer
     const asked = { answer: load(), at: now }
-    kept = asked
+    cached = asked
     asked.answer.catch(() => {
-      if (kept === asked) kept = undefined
+      if (cached === asked) cached = undefined
     })
     return asked.answer
   }

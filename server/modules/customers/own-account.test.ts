@@ -115,8 +115,8 @@ describe('a customer in the portal', () => {
     )
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
-    const kept = passwords[replies.findIndex(({ status }) => status === 200)]!
-    expect((await signIn(customer, kept)).status).toBe(200)
+    const current = passwords[replies.findIndex(({ status }) => status === 200)]!
+    expect((await signIn(customer, current)).status).toBe(200)
   })
 
   test('signs out everywhere else', async () => {

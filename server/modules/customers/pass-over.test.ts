@@ -70,8 +70,8 @@ describe('a salt', () => {
   test('is kept as a hash only, and is another one each time', async () => {
     const salts = [await askForSalt(), await askForSalt()]
     expect(new Set(salts).size).toBe(2)
-    const kept = JSON.stringify(await shop.db.orm.select().from(oneTimeTokens))
-    for (const salt of salts) expect(kept).not.toContain(salt)
+    const stored = JSON.stringify(await shop.db.orm.select().from(oneTimeTokens))
+    for (const salt of salts) expect(stored).not.toContain(salt)
   })
 
   test('is for customers only, and opens no shop session', async () => {

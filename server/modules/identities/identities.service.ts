@@ -165,12 +165,12 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
     const { linked } = await getWaysForUpdate(tx, customerId)
     if (linked.includes(subject.provider)) return 'another-linked'
     await saveIdentity(tx, customerId, subject, clock.now())
-    await tellOwner(tx, customerId, subject.provider, linkedMail)
+    await mailOwner(tx, customerId, subject.provider, linkedMail)
     return 'linked'
   }
 
   /** A way in is as good as a password: whoever did not open or close it learns of it. */
-  async function tellOwner(
+  async function mailOwner(
     tx: Tx,
     customerId: CustomerId,
     provider: Provider,
@@ -200,7 +200,7 @@ export function createIdentitiesService(deps: IdentitiesDeps) {
         if (!linked.includes(provider)) return 'not-linked'
         if (!hasPassword && linked.length === 1) return 'last-way'
         await removeIdentity(tx, customerId, provider)
-        await tellOwner(tx, customerId, provider, unlinkedMail)
+        await mailOwner(tx, customerId, provider, unlinkedMail)
         return 'unlinked'
       }),
   }

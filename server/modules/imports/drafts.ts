@@ -10,10 +10,10 @@ export interface Mistake {
 }
 
 type Lists = 'colors' | 'variants' | 'inventory' | 'tiers' | 'companyPrices' | 'pictures' | 'decorations'
-type Told = Omit<ItemFacts, 'code' | 'status' | Lists>
+type GivenFacts = Omit<ItemFacts, 'code' | 'status' | Lists>
 
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
-export interface ItemDraft extends Partial<Told> {
+export interface ItemDraft extends Partial<GivenFacts> {
   code: string
   hidden?: boolean
   /** A color without a hex has the one it had, or looks as its name says. */

@@ -5,7 +5,7 @@ import { listAssumptions, type Assumption } from './merging/assumptions.ts'
 import { createDoubleFinder, findDraftMistakes } from './merging/check-drafts.ts'
 import type { ItemDraft, Mistake, ReadItem } from './drafts.ts'
 import { listLosses } from './merging/losses.ts'
-import { findDearerStep, listChanges, mergeItem, tellDearer } from './merging/merge-item.ts'
+import { findDearerStep, listChanges, mergeItem, describeDearer } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
 
 /** What an import would do. */
@@ -113,7 +113,7 @@ export function createImportPlan() {
   }
 }
 
-const doubtsKept = 20
+const doubtsAtMost = 20
 
 function noteNews(total: ImportPlan, changes: Change[], rows: Map<string | undefined, number>): void {
   for (const { before, next, fields } of changes) {
@@ -127,17 +127,17 @@ function noteNews(total: ImportPlan, changes: Change[], rows: Map<string | undef
     for (const assumption of listAssumptions(next, (field) => !before || fields.has(field)))
       addAssumption(total.assumptions, { ...assumption, items: 1, row, code: next.code })
     const dearer = !before || fields.has('tiers') ? findDearerStep(next.tiers) : undefined
-    if (dearer && total.doubts.length < doubtsKept)
-      total.doubts.push({ row, code: next.code, sentence: tellDearer(dearer) })
+    if (dearer && total.doubts.length < doubtsAtMost)
+      total.doubts.push({ row, code: next.code, sentence: describeDearer(dearer) })
   }
 }
 
-const assumptionsKept = 20
+const assumptionsAtMost = 20
 
 function addAssumption(all: PlannedAssumption[], one: PlannedAssumption): void {
   const known = all.find(({ kind, name }) => kind === one.kind && name === one.name)
   if (known) known.items += 1
-  else if (all.length < assumptionsKept) all.push(one)
+  else if (all.length < assumptionsAtMost) all.push(one)
 }
 
 function addLoss(all: PlannedLoss[], loss: PlannedLoss): void {

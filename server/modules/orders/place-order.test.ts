@@ -64,9 +64,9 @@ test('the cart becomes one order of blank goods, with its totals in the database
     sales_orders: [{ id: order!.id, amount: total, base_amount: total, currency: 'USD', authorization_response: null }],
     order_total: total,
   })
-  const kept = await readDatabase(shop)
-  expect(kept.checkouts).toMatchObject([{ customerId: buyer.id, companyId: buyer.companyId, poNumber: 'PO 88213' }])
-  expect(kept.orders).toMatchObject([
+  const stored = await readDatabase(shop)
+  expect(stored.checkouts).toMatchObject([{ customerId: buyer.id, companyId: buyer.companyId, poNumber: 'PO 88213' }])
+  expect(stored.orders).toMatchObject([
     {
       id: order!.id,
       customerId: buyer.id,
@@ -87,7 +87,7 @@ test('the cart becomes one order of blank goods, with its totals in the database
       shipTo: { name: 'Dana Reyes', address1: '1200 W Van Buren St', city: 'Chicago', state: 'IL', zip: '60607' },
     },
   ])
-  expect(kept.lines).toMatchObject([
+  expect(stored.lines).toMatchObject([
     {
       itemId: item.id,
       code: item.code,
@@ -97,10 +97,10 @@ test('the cart becomes one order of blank goods, with its totals in the database
     },
     { quantity: 150, netCents: 21_275, variants: [{ quantity: 150, unitPrice: 11_850 }] },
   ])
-  expect(kept.charges).toMatchObject([
-    { lineId: kept.lines[1]!.id, code: 'LTM-CHARGE', why: '150 is below the minimum of 250', amountCents: 3_500 },
+  expect(stored.charges).toMatchObject([
+    { lineId: stored.lines[1]!.id, code: 'LTM-CHARGE', why: '150 is below the minimum of 250', amountCents: 3_500 },
   ])
-  expect(kept.events).toMatchObject([{ fromState: null, toState: 'placed', at: shop.clock.now() }])
+  expect(stored.events).toMatchObject([{ fromState: null, toState: 'placed', at: shop.clock.now() }])
   expect((await buyer.send(getCart)).data.shopping_cart.line_count).toBe(0)
 })
 
@@ -284,8 +284,8 @@ test('what comes into the cart while it is placed is either ordered or kept', as
   expect(placed).toSucceed()
   expect(added).toSucceed()
   const ordered = (await readDatabase(shop)).lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const kept = (await buyer.send(getCart)).data.shopping_cart.piece_count
-  expect(ordered + kept).toBe(13)
+  const left = (await buyer.send(getCart)).data.shopping_cart.piece_count
+  expect(ordered + left).toBe(13)
 })
 
 describe('a purchase order number', () => {

@@ -233,7 +233,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         shipCents: 0,
         transitDays: 0,
         arrivesOn: findReadyDay(facts, shipment, backorder, now),
-        why: `Pick up at ${describePlace(facts, warehouse)}.`,
+        why: `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,
         inParts: quotePickupInParts(facts, warehouse, name, shipment, now),
         isPickup: true,
@@ -271,5 +271,5 @@ function quotePickupInParts(
 const findReadyDay = ({ settings }: FreightFacts, { leadDays }: GoodsToShip, backorder: Backorder, now: Date) =>
   findLeavingDay(leadDays, backorder, settings.cutOff, now) ?? null
 
-const describePlace = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
+const describeWarehouse = ({ settings }: FreightFacts, warehouse: Warehouse): string =>
   warehouse.name === '' ? settings.pickupPlace : addressOf(warehouse)

@@ -63,8 +63,8 @@ test.each([
   ['1.50', '1.5'],
   ['2.0', '2.0'],
   ['10', '10'],
-])('the number %s is kept as %s', (text, kept) => {
-  expect(readWords(text)[0]!.text).toBe(kept)
+])('the number %s is kept as %s', (text, token) => {
+  expect(readWords(text)[0]!.text).toBe(token)
 })
 
 test.each(['ABC-123', 'abc 123', 'Abc.123', 'abc123'])('%s is the code abc123', (text) => {

@@ -39,7 +39,7 @@ const facts: Row[] = [
   { title: 'Material', value: ({ material }) => material },
   { title: 'Brand', value: ({ brand }) => brand },
   { title: 'Made in', value: ({ made_in: madeIn }) => madeIn },
-  { title: 'Ships from', value: ({ ships_from: places }) => places.join(', ') },
+  { title: 'Ships from', value: ({ ships_from: warehouses }) => warehouses.join(', ') },
 ]
 
 function describeRush({ rush_pricing: rush, unit }: Product): string {

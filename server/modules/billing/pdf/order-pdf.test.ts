@@ -126,7 +126,7 @@ describe('an order confirmation', () => {
 
 describe('on a PDF', () => {
   /** Each piece of text as it stands there: where it begins, and how wide it is. */
-  async function readPlaces(reply: Awaited<ReturnType<typeof ask>>) {
+  async function readPositions(reply: Awaited<ReturnType<typeof ask>>) {
     const document = await getDocumentProxy(new Uint8Array(reply.rawPayload))
     const page = await document.getPage(1)
     const { items: pieces } = await page.getTextContent()
@@ -180,10 +180,10 @@ describe('on a PDF', () => {
     const letters = text.replace(/\s/g, '')
     for (const part of [long.plain, '�'.repeat(90), long.email, 'W'.repeat(120), 'P'.repeat(30)])
       expect(letters).toContain(part)
-    const places = await readPlaces(reply)
-    for (const one of places) {
+    const positions = await readPositions(reply)
+    for (const one of positions) {
       expect(one.left + one.width, one.text).toBeLessThanOrEqual(612 - 48 + 1)
-      const neighbors = places.filter((other) => other !== one && Math.abs(other.top - one.top) < 2)
+      const neighbors = positions.filter((other) => other !== one && Math.abs(other.top - one.top) < 2)
       for (const other of neighbors.filter(({ left }) => left >= one.left))
         expect(one.left + one.width, `${one.text} | ${other.text}`).toBeLessThanOrEqual(other.left + 1)
     }

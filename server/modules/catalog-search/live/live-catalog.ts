@@ -170,7 +170,7 @@ export class LiveCatalog implements CatalogFeed {
       seen: seen.filter((id) => BigInt(id) >= BigInt(changes.horizon)),
       lookedAt: Date.now(),
     }
-    if (isMuch) this.tell('all')
+    if (isMuch) this.notify('all')
     if (this.isBehind || this.model.catalog.index.dead > Math.max(deadAtMost, this.model.size))
       this.rebuilding ??= this.rebuild().finally(() => (this.rebuilding = undefined))
     await this.prune()
@@ -184,17 +184,17 @@ export class LiveCatalog implements CatalogFeed {
   private async skipChanges(): Promise<void> {
     this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
     this.isBehind = true
-    this.tell('all')
+    this.notify('all')
   }
 
   private async apply({ collectionsChanged, itemIds }: CatalogChanges): Promise<void> {
     const target = this.model
-    const tell: Listener = (change) => void (target === this.model && this.tell(change))
+    const notify: Listener = (change) => void (target === this.model && this.notify(change))
     if (collectionsChanged) {
       await applyCollections(this.parts, target)
-      tell('all')
+      notify('all')
     }
-    await applyItems(this.parts, target, itemIds, tell)
+    await applyItems(this.parts, target, itemIds, notify)
   }
 
   private noteMeanwhile({ itemIds, collectionsChanged }: CatalogChanges): void {
@@ -217,7 +217,7 @@ export class LiveCatalog implements CatalogFeed {
       while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
       this.model = fresh
       this.isBehind = false
-      this.tell('all')
+      this.notify('all')
     } catch (err) {
       if (!this.isClosed) this.log.warn({ err }, 'the catalog could not be rebuilt; trying again')
     }
@@ -238,7 +238,7 @@ export class LiveCatalog implements CatalogFeed {
     await pruneChanges(this.db.orm, changesStoredForHours)
   }
 
-  private tell(change: CatalogChange): void {
+  private notify(change: CatalogChange): void {
     this.changeCount += 1
     for (const listener of this.listeners) listener(change)
   }

@@ -18,7 +18,7 @@ import {
   warehouses,
 } from '../catalog.tables.ts'
 import type { ItemFacts } from './item-facts.ts'
-import { sortPlaces, sortStock, sortTiers } from './sort-facts.ts'
+import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'
 
 /** An item as the shop has it. */
 export interface StoredItem extends ItemFacts {
@@ -59,13 +59,13 @@ async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[
       i.lead_days as "leadDays", i.popularity, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs",
       i.carton_quantity as "cartonQuantity", i.carton_grams as "cartonGrams", i.carton_length_mm as "cartonLengthMm",
       i.carton_width_mm as "cartonWidthMm", i.carton_height_mm as "cartonHeightMm",
-      ${places} as "collections", ${colors} as "colors", ${variants} as "variants", ${stock} as "inventory",
+      ${collectionNames} as "collections", ${colors} as "colors", ${variants} as "variants", ${stock} as "inventory",
       ${tiers} as "tiers", ${companyPrices} as "companyPrices", ${rush} as "rushPrices", ${shown} as "pictures",
       ${decorations} as "decorations", ${locations} as "locations", ${charges} as "charges"
     from ${items} i where ${which} order by i.id ${limit}`)
   return rows.map((row) => ({
     ...row,
-    collections: sortPlaces(row.collections),
+    collections: sortCollections(row.collections),
     inventory: sortStock(row.inventory),
     companyPrices: sortTiers(row.companyPrices),
   }))
@@ -74,7 +74,7 @@ async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[
 const list = (what: SQL, from: SQL, order: SQL) => sql`(
   select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
 
-const places = list(
+const collectionNames = list(
   sql`case when above.id is null then json_build_array(c.name) when top.id is null then json_build_array(above.name, c.name)
     else json_build_array(top.name, above.name, c.name) end`,
   sql`${itemCollections} ic join ${collections} c on c.id = ic.collection_id

@@ -28,15 +28,15 @@ export async function loadCollectionTree(tx: Tx): Promise<CollectionTree> {
 }
 
 const keyOf = (names: string[]) => names.join('\n').toLowerCase()
-const placeless = ['Imported']
+const pathOfNone = ['Imported']
 
 export async function saveCollections(tx: Tx, tree: CollectionTree, all: Placed[]): Promise<void> {
   if (all.length === 0) return
   const rows = []
   for (const { next, itemId } of all) {
-    const places = next.collections.length > 0 ? next.collections : [placeless]
+    const paths = next.collections.length > 0 ? next.collections : [pathOfNone]
     const ids = new Set<number>()
-    for (const names of places) ids.add(await findOrAdd(tx, tree, names))
+    for (const names of paths) ids.add(await findOrAdd(tx, tree, names))
     rows.push(...[...ids].map((collectionId, position) => ({ itemId, collectionId, position, isMain: position === 0 })))
   }
   const changed = all.filter(({ before }) => before).map(({ itemId }) => itemId)

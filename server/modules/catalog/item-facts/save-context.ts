@@ -18,12 +18,12 @@ export interface SaveContext {
 
 export async function openSaveContext(tx: Tx): Promise<SaveContext> {
   const lists = await tx.select().from(priceLists).orderBy(asc(priceLists.id))
-  const places = await tx.select().from(warehouses).orderBy(asc(warehouses.id))
+  const warehouseRows = await tx.select().from(warehouses).orderBy(asc(warehouses.id))
   return {
     findPublishedList: createListFinder(tx, lists.find(({ isPublished }) => isPublished)?.id),
     companyLists: new Map(lists.filter(({ isPublished }) => !isPublished).map(({ name, id }) => [name, id])),
-    warehouseIds: new Map(places.map(({ code, id }) => [code.toLowerCase(), id])),
-    warehouseCodes: places.map(({ code }) => code),
+    warehouseIds: new Map(warehouseRows.map(({ code, id }) => [code.toLowerCase(), id])),
+    warehouseCodes: warehouseRows.map(({ code }) => code),
     collections: await loadCollectionTree(tx),
   }
 }

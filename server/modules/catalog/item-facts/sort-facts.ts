@@ -11,5 +11,5 @@ export const sortStock = (stock: StockFact[]): StockFact[] =>
   stock.toSorted((one, other) => compare(one.code, other.code) || compare(one.warehouse, other.warehouse))
 
 /** The main collection first, the others by their names: their order means nothing. */
-export const sortPlaces = ([main, ...others]: string[][]): string[][] =>
+export const sortCollections = ([main, ...others]: string[][]): string[][] =>
   main ? [main, ...others.toSorted((one, other) => compare(one.join('>'), other.join('>')))] : []

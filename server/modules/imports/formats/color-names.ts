@@ -106,9 +106,9 @@ const longestPhrase = 2
 
 /** The last color that words name, a longer name before a shorter one. A word like 'heather' is a color only where nothing else is. */
 function findPhrase(words: string[]) {
-  const places = words.map((_, at) => at).reverse()
-  const last = places.filter((at) => !isShade(words[at]!))
-  for (const end of [...last, ...places]) {
+  const indices = words.map((_, at) => at).reverse()
+  const last = indices.filter((at) => !isShade(words[at]!))
+  for (const end of [...last, ...indices]) {
     for (let length = longestPhrase; length > 0; length -= 1) {
       const from = end - length + 1
       const phrase = words.slice(Math.max(0, from), end + 1).join(' ')

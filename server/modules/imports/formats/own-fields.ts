@@ -21,7 +21,7 @@ export function readFields(row: number, fields: Fields): ReadItem {
     ...readPrices(reader),
     ...readVariants(reader, fields),
     ...readChargesAndDecoration(reader),
-    collections: readPlaces(reader),
+    collections: readCollections(reader),
     pictures: readPictures(reader),
     emptied: (Object.keys(columnOf) as (keyof ItemFacts)[]).filter((field) => reader.isEmpty(columnOf[field])),
   })
@@ -90,13 +90,13 @@ function readKeywords(reader: FieldReader, fields: Fields, code: string): string
 const levelsAtMost = 3
 
 /** Its collections, or the category that a marketplace has it in. */
-function readPlaces(reader: FieldReader): string[][] | undefined {
+function readCollections(reader: FieldReader): string[][] | undefined {
   const given = reader.find('collections', 'collection')
   const paths = (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('|') : []).map(
     toPath,
   )
-  const places = paths.length > 0 ? paths : [readCategory(reader)]
-  const named = places.filter((place) => place.length > 0).map((place) => place.slice(0, levelsAtMost))
+  const collections = paths.length > 0 ? paths : [readCategory(reader)]
+  const named = collections.filter((names) => names.length > 0).map((names) => names.slice(0, levelsAtMost))
   return named.length > 0 ? named : undefined
 }
 

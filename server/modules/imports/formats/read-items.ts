@@ -127,7 +127,8 @@ function createFormatChooser(
       .map((name) => ({ name, nearest: findNearest(name, format.names ?? []) }))
     async function* all() {
       for await (const row of whole()) {
-        if (row.mayBeCut && !isComplete && !isWhole(row, row.mayBeCut, format)) throw new UnreadableFile(tellCut(row))
+        if (row.mayBeCut && !isComplete && !isWhole(row, row.mayBeCut, format))
+          throw new UnreadableFile(describeCut(row))
         yield row
       }
     }
@@ -160,7 +161,7 @@ function isWhole({ cells }: CsvRow, { column, cell, isShort }: MayBeCut, { reads
   return cell === '' && canBeEmpty(column, cells)
 }
 
-const tellCut = ({ row, mayBeCut }: CsvRow) =>
+const describeCut = ({ row, mayBeCut }: CsvRow) =>
   `Row ${row}, the last one, has no line end behind it, so it may have been cut off within '${mayBeCut!.column}' (${
     mayBeCut!.cell === '' ? 'empty' : `'${mayBeCut!.cell.slice(-40)}'`
   }). If the file is whole, put a line end behind the last row, or say so with --complete.`

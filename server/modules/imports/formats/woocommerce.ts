@@ -17,8 +17,8 @@ export const wooCommerce = {
   columns,
   reads: (column: string) => read.has(column) || attribute.test(column),
   canBeEmpty(column: string, cells: Record<string, string>): boolean {
-    const place = attribute.exec(column)?.[1]
-    return texts.includes(column) || (place !== undefined && !cells[`Attribute ${place} name`])
+    const number = attribute.exec(column)?.[1]
+    return texts.includes(column) || (number !== undefined && !cells[`Attribute ${number} name`])
   },
 }
 

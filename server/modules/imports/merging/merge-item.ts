@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
 import {
-  sortPlaces,
+  sortCollections,
   sortTiers,
   blankItem,
   toSummary,
@@ -34,7 +34,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   if (draft.hidden !== undefined) next.status = draft.hidden ? 'hidden' : 'active'
   else if (base.status === 'removed') next.status = 'active'
   mergeMoney(next, before, draft)
-  next.collections = sortPlaces(mergeNamed(base.collections, spellAsKnown(base, draft), placeKey, rules))
+  next.collections = sortCollections(mergeNamed(base.collections, spellAsKnown(base, draft), placeKey, rules))
   next.decorations = mergeNamed(base.decorations, nameDecorations(base, draft), ({ type }) => type, rules)
   next.locations = sortByDecoration(mergeNamed(base.locations, draft.locations, locationKey, rules), next)
   next.colors = mergeColors(base, draft, rules)
@@ -86,20 +86,20 @@ const locationKey = ({ decoration, name }: LocationFact) => `${decoration} ${nam
 
 function mergeTexts(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
   for (const field of ['name', 'keywords', 'brand', 'material', 'madeIn', 'unit'] as const)
-    next[field] = keep(next[field], draft[field])
-  next.features = keepAll(next.features, draft.features, keep)
+    next[field] = keepUnlessChanged(next[field], draft[field])
+  next.features = keepAll(next.features, draft.features, keepUnlessChanged)
   next.specifications = keepAll(next.specifications, draft.specifications, (old, given) => ({
-    name: keep(old.name, given.name),
-    value: keep(old.value, given.value),
+    name: keepUnlessChanged(old.name, given.name),
+    value: keepUnlessChanged(old.value, given.value),
   }))
   const { descriptionHtml: html } = draft
   if (html === undefined || html === next.descriptionHtml) return
   // Cleaning is dear; of a new item it is done once, when it is saved.
-  next.descriptionHtml = before ? keep(before.descriptionHtml, cleanHtml(html)) : html
+  next.descriptionHtml = before ? keepUnlessChanged(before.descriptionHtml, cleanHtml(html)) : html
 }
 
 /** A text that differs in its spaces only is the same. */
-const keep = (old: string, given: string | undefined): string =>
+const keepUnlessChanged = (old: string, given: string | undefined): string =>
   given === undefined || foldSpaces(old) === given ? old : given
 
 function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T) => T): T[] {
@@ -169,7 +169,7 @@ function toTier({ minimumQuantity, unitPrice, publishedPrice }: TierDraft, old: 
 
 /** Where nobody has written a summary it follows from the specifications. */
 function mergeSummary(before: ItemFacts | undefined, draft: ItemDraft, next: ItemFacts): string {
-  if (draft.summary !== undefined) return keep(next.summary, draft.summary)
+  if (draft.summary !== undefined) return keepUnlessChanged(next.summary, draft.summary)
   if (draft.emptied?.includes('summary')) return next.summary
   const isDerived = !before || before.summary === toSummary(before.specifications)
   return isDerived ? toSummary(next.specifications) : next.summary
@@ -217,11 +217,11 @@ function refuseLateStart(
 
 /** The first step at which a piece costs more than with fewer pieces. */
 export function findDearerStep(tiers: readonly TierFact[]): { from: TierFact; to: TierFact } | undefined {
-  const place = tiers.findIndex((tier, index) => index > 0 && tier.unitPrice > tiers[index - 1]!.unitPrice)
-  return place < 0 ? undefined : { from: tiers[place - 1]!, to: tiers[place]! }
+  const index = tiers.findIndex((tier, at) => at > 0 && tier.unitPrice > tiers[at - 1]!.unitPrice)
+  return index < 0 ? undefined : { from: tiers[index - 1]!, to: tiers[index]! }
 }
 
-export const tellDearer = ({ from, to }: { from: TierFact; to: TierFact }): string =>
+export const describeDearer = ({ from, to }: { from: TierFact; to: TierFact }): string =>
   `a piece costs more from ${to.minimumQuantity} on (${writePrice(to.unitPrice)}) than from ${from.minimumQuantity} on (${writePrice(from.unitPrice)})`
 
 /** The facts in which two states of an item differ. */
