@@ -10,8 +10,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../contract/call.ts'
-import type { CompanyId, CustomerId, ItemId, SessionId } from '../../domain/ids.ts'
+import type { ItemId, SessionId } from '../../domain/ids.ts'
 import { guests, type Audience } from './audience.ts'
+import type { Principal } from './principal.ts'
 import { knownBrowserCookie, portalCookie, readCookie, shopCookie } from './cookies.ts'
 import {
   ClosedForMaintenance,
@@ -36,9 +37,7 @@ import {
 import { createValidator, type CallParts } from './validation.ts'
 
 /** Who is calling: a customer with a live session. */
-export interface Caller {
-  customerId: CustomerId
-  companyId: CompanyId
+export interface Caller extends Principal {
   sessionId: SessionId
   /** Whom the caller sees the catalog with. */
   audience: Audience

@@ -2,8 +2,8 @@ import type { CompanyId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Principal } from '../../platform/principal.ts'
 import { getProfile } from '../customers/index.ts'
-import type { Customer } from '../orders/index.ts'
 import { sumOpen } from './credit.store.ts'
 import { createNotePayment } from './note-payment.ts'
 import { createTakeBackPayment } from './take-back-payment.ts'
@@ -33,7 +33,7 @@ export function createBillingService(deps: BillingDeps) {
     sumOpen: (companyId: CompanyId): Promise<Cents> => sumOpen(orm, companyId),
 
     /** What the customer's company may buy on invoice, and what of it is open. Null: the owner has granted no terms. */
-    async getInvoiceTerms({ customerId }: Customer): Promise<GrantedTerms | null> {
+    async getInvoiceTerms({ customerId }: Principal): Promise<GrantedTerms | null> {
       const {
         companyId,
         invoiceTermsDays: days,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
+import type { Principal } from '../../platform/principal.ts'
 import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
-import { findCart, lockCart, type CartSnapshot, type Newcomers, type Principal } from './cart.store.ts'
+import { findCart, lockCart, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 export interface PricedCart {

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
+import type { Principal } from '../../platform/principal.ts'
 import type { Offer } from '../catalog/index.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
@@ -20,7 +21,6 @@ import {
   type CartSnapshot,
   type LineToSave,
   type Newcomers,
-  type Principal,
 } from './cart.store.ts'
 import { blank, hashConfiguration, type Configuration } from './configuration.ts'
 import { priceQuantities } from './priced-cart.ts'

@@ -1,20 +1,15 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
+import type { CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import type { Principal } from '../../platform/principal.ts'
 import { offersOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
 import { hashConfiguration, type Configuration } from './configuration.ts'
-
-/** Who calls: the cart is the customer's, its prices are the company's. */
-export interface Principal {
-  customerId: CustomerId
-  companyId: CompanyId
-}
 
 /** A line as it is stored: what was chosen, no price. */
 export interface CartLine {

@@ -2,9 +2,10 @@ import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Principal } from '../../platform/principal.ts'
 import { sumCartQuantities, type CartService } from '../cart/index.ts'
 import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts'
-import type { OrderLine, OrderVariant, Customer } from '../orders/index.ts'
+import type { OrderLine, OrderVariant } from '../orders/index.ts'
 
 /** What is not as it was when the order was placed. */
 interface Change {
@@ -13,14 +14,14 @@ interface Change {
 }
 
 /** How much the buyer's cart holds of what an order brought, perhaps because it was ordered again just now. */
-export async function findInCart(tx: Tx, { customerId }: Customer, lines: OrderLine[]) {
+export async function findInCart(tx: Tx, { customerId }: Principal, lines: OrderLine[]) {
   const held = await sumCartQuantities(tx, customerId)
   const names = new Map(lines.flatMap(({ itemId, name }) => (itemId === null ? [] : [[itemId, name] as const])))
   return [...names].flatMap(([itemId, name]) => (held.has(itemId) ? [{ name, quantity: held.get(itemId)! }] : []))
 }
 
 /** Puts what can still be bought of an order's lines into the buyer's cart, each at today's price. */
-export async function orderAgain(tx: Tx, cart: CartService, customer: Customer, lines: OrderLine[]) {
+export async function orderAgain(tx: Tx, cart: CartService, customer: Principal, lines: OrderLine[]) {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
   const offers = await listOffers(tx, customer.companyId, [...new Set(itemIds)])
   const changes: Change[] = []
@@ -38,7 +39,7 @@ type Note = (text: string) => void
 
 async function putLine(
   cart: CartService,
-  customer: Customer,
+  customer: Principal,
   offer: Offer,
   line: OrderLine,
   note: Note,

@@ -6,11 +6,12 @@ import { findDueDay } from '../../../domain/order-payments.ts'
 import { findQuestionMistakes, type OrderQuestion } from '../../../domain/order-questions.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { Principal } from '../../platform/principal.ts'
 import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
-import { listEvents, listOrders, type OrdersDeps, type Customer } from '../orders/index.ts'
+import { listEvents, listOrders, type OrdersDeps } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import {
@@ -46,7 +47,7 @@ export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
 export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
-  async function view(customer: Customer): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
+  async function view(customer: Principal): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([getProfile(db.orm, customer.customerId), findTimeZone(db.orm)])
     const viewer = {
       customerId: customer.customerId,
@@ -57,7 +58,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
   }
 
   return {
-    async showOverview(customer: Customer) {
+    async showOverview(customer: Principal) {
       const { viewer, profile, timeZone } = await view(customer)
       const year = Number(localDay(clock.now(), timeZone).slice(0, 4))
       const lately = localDay(new Date(clock.now().getTime() - days(daysUnderWay)), timeZone)
@@ -72,7 +73,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
-    async listOrders(customer: Customer, question: PagedQuestion) {
+    async listOrders(customer: Principal, question: PagedQuestion) {
       const { viewer, timeZone } = await view(customer)
       const filter = readFilter(question, timeZone)
       const page = question.page ?? 1
@@ -81,7 +82,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @throws NotFound when it is not an order that the caller may see */
-    async getOrder(customer: Customer, orderId: OrderId) {
+    async getOrder(customer: Principal, orderId: OrderId) {
       const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound('We cannot find this order among yours.')
@@ -110,7 +111,7 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
     },
 
     /** @param onceMore also where the cart holds some of it already */
-    async orderAgain(customer: Customer, orderId: OrderId, onceMore: boolean) {
+    async orderAgain(customer: Principal, orderId: OrderId, onceMore: boolean) {
       const { order } = await this.getOrder(customer, orderId)
       const inCart = await findInCart(db.orm, customer, order.lines)
       if (inCart.length > 0 && !onceMore) return { addedCount: 0, inCart, changes: [] }

@@ -21,6 +21,5 @@ export {
   type StateChange,
 } from './orders.store.ts'
 export { toWirePlacedOrder } from './orders.wire.ts'
-export type { Customer } from './place-order.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'

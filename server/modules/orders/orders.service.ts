@@ -1,16 +1,11 @@
 import type { CompanyId, OrderId } from '../../../domain/ids.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { Principal } from '../../platform/principal.ts'
 import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { createChangeState } from './change-state.ts'
 import { findOrderByPoNumber, findPlaced, listLastPlacedIds, listOrders, type OrderWithLines } from './orders.store.ts'
-import {
-  createPlaceOrder,
-  explainUsedPoNumber,
-  readPoNumber,
-  type Customer,
-  type PlaceOrderDeps,
-} from './place-order.ts'
+import { createPlaceOrder, explainUsedPoNumber, readPoNumber, type PlaceOrderDeps } from './place-order.ts'
 import type { StateMachine } from './state-machine.ts'
 
 export interface OrdersDeps extends PlaceOrderDeps {
@@ -34,7 +29,7 @@ export function createOrdersService(deps: OrdersDeps) {
     changeState: createChangeState(deps),
 
     /** May the customer's company use this number? @throws Invalid when its form is none of a purchase order number */
-    async judgePoNumber({ companyId }: Customer, typed: string): Promise<PoNumberVerdict> {
+    async judgePoNumber({ companyId }: Principal, typed: string): Promise<PoNumberVerdict> {
       const poNumber = readPoNumber(typed)
       const orderId = await findOrderByPoNumber(db.orm, companyId, poNumber)
       if (orderId === undefined) return { free: true, poNumber }
@@ -42,7 +37,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
-    async getOrders({ customerId, companyId }: Customer, orderIds: OrderId[]): Promise<FoundOrders> {
+    async getOrders({ customerId, companyId }: Principal, orderIds: OrderId[]): Promise<FoundOrders> {
       const wanted = new Set(orderIds)
       const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
@@ -50,7 +45,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. */
-    findPlacedOrders({ customerId, companyId }: Customer, key: string): Promise<FoundOrders> {
+    findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<FoundOrders> {
       return db.transaction(async (tx) => {
         await waitForCart(tx, customerId)
         const placed = await findPlaced(tx, customerId, key)
@@ -61,7 +56,7 @@ export function createOrdersService(deps: OrdersDeps) {
     },
 
     /** What the customer has placed last, together in one checkout; none before the first order. */
-    async findLastPlaced({ customerId, companyId }: Customer): Promise<FoundOrders> {
+    async findLastPlaced({ customerId, companyId }: Principal): Promise<FoundOrders> {
       const orderIds = await listLastPlacedIds(db.orm, customerId, companyId)
       const found = orderIds.length > 0 ? await listOrders(db.orm, customerId, orderIds) : []
       return { found, timeZone: await findTimeZone(db.orm) }

@@ -8,6 +8,7 @@ import type { Cents } from '../../../domain/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, Invalid, NotFound, readTogether } from '../../platform/errors.ts'
+import type { Principal } from '../../platform/principal.ts'
 import {
   emptyCart,
   explainProblem,
@@ -40,11 +41,6 @@ import {
 } from './orders.store.ts'
 import { checkSameContent, toContent, type Checkout, type CheckoutContent } from './same-checkout.ts'
 
-export interface Customer {
-  customerId: CustomerId
-  companyId: CompanyId
-}
-
 /** What a company has open on invoice. */
 interface CompanyCredit {
   /** Orders of a company follow each other from here until the transaction ends. */
@@ -66,7 +62,7 @@ export interface PlaceOrderDeps {
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { db, clock, credit, getProfile } = deps
   /** Places the cart. All or nothing: orders, the emptied cart and the mails stand together or not at all. */
-  return function placeOrder(customer: Customer, checkout: Checkout): Promise<Order[]> {
+  return function placeOrder(customer: Principal, checkout: Checkout): Promise<Order[]> {
     return db.transaction(async (tx) => {
       const now = clock.now()
       const cart = await lockAndLoadCart(tx, customer, now, { addressIds: [checkout.addressId] })
@@ -122,14 +118,14 @@ async function writeMails(
 }
 
 /** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
-function ofCompany({ companyId }: Customer, placed: Order[]): Order[] {
+function ofCompany({ companyId }: Principal, placed: Order[]): Order[] {
   if (placed.some((order) => order.companyId !== companyId)) throw new Conflict(movedMeanwhile)
   return placed
 }
 
 const movedMeanwhile = 'Your account now belongs to another company. Please review your cart.'
 
-interface Buyer extends Customer {
+interface Buyer extends Principal {
   profile: Profile
   billTo: PostalAddress | undefined
   now: Date

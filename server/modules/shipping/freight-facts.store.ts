@@ -17,11 +17,11 @@ import {
   shippingZones,
 } from './shipping.tables.ts'
 
-export type Carrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
+export type RateCarrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
 
 export interface Method extends FreightMethod {
   code: string
-  carrier: Carrier
+  carrier: RateCarrier
   name: string
   /** Cartons one by one, or pallets by a freight line. */
   kind: 'parcel' | 'ltl'

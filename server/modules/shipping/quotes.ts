@@ -16,7 +16,7 @@ import {
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import { listWays, nearestOf, addressOf, type Way } from './carrier-ways.ts'
-import type { Carrier, Destination, FreightFacts, Method } from './freight-facts.store.ts'
+import type { RateCarrier, Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
 export interface GoodsToShip {
@@ -29,7 +29,7 @@ export interface GoodsToShip {
 
 export interface Quote {
   code: string
-  carrier: Carrier
+  carrier: RateCarrier
   name: string
   shipCents: Cents
   transitDays: number

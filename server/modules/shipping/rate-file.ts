@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { fromPounds } from '../../../domain/freight.ts'
 import { readCents, type Cents } from '../../../domain/money.ts'
-import type { Carrier } from './freight-facts.store.ts'
+import type { RateCarrier } from './freight-facts.store.ts'
 
 /** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
 export interface RateLine {
-  carrier: Exclude<Carrier, 'CUSTOMER-PICKUP'>
+  carrier: Exclude<RateCarrier, 'CUSTOMER-PICKUP'>
   service: string
   /** Beginnings of three digits; undefined: everywhere. */
   zipPrefixes: ReadonlySet<string> | undefined

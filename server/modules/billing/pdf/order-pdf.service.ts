@@ -5,8 +5,8 @@ import type { RateLimit } from '../../../platform/rate-limit.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
+import type { Principal } from '../../../platform/principal.ts'
 import { findInvoice } from '../invoices.store.ts'
-import type { Customer } from '../../orders/index.ts'
 import type { PdfCache } from './pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
 import type { Letterhead, OrderDocument } from './order-document.ts'
@@ -16,7 +16,7 @@ interface OrderPdfDeps {
   db: Database
   log: Pick<Log, 'warn'>
   /** Shows an order to those who may see it in the portal. @throws NotFound to others */
-  getOrder(customer: Customer, orderId: OrderId): Promise<PrintedOrder>
+  getOrder(customer: Principal, orderId: OrderId): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
   cache: PdfCache
@@ -63,14 +63,14 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   })
 
   return {
-    async getConfirmation(customer: Customer, orderId: OrderId): Promise<Printed> {
+    async getConfirmation(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
       const shown = await getOrder(customer, orderId)
       return answer(toConfirmation(shown, await readLetterhead(db.orm)))
     },
 
     /** @throws Conflict until the goods have left */
-    async getInvoice(customer: Customer, orderId: OrderId): Promise<Printed> {
+    async getInvoice(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
       const shown = await getOrder(customer, orderId)
       const invoice = canInvoice(shown.order.state) ? await findInvoice(db.orm, orderId) : undefined
