@@ -67,7 +67,7 @@ test.each<[string, PastStateChange[], boolean, PastStateChange['toState']]>([
     false,
     'placed',
   ],
-  ['what was told of an order that was shipped by hand', [moved('placed', 'shipped')], false, 'shipped'],
+  ['what was noted of an order that was shipped by hand', [moved('placed', 'shipped')], false, 'shipped'],
   ['a part of one that was shipped by hand', [moved('placed', 'shipped')], true, 'shipped'],
   [
     'a part before somebody said that all has left',

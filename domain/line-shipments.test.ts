@@ -50,7 +50,7 @@ describe('the shipments of a line of 100 pieces', () => {
   })
 })
 
-test('all that is wrong with shipments is told', () => {
+test('all that is wrong with shipments is reported', () => {
   const shipments = [part(60), part(50, { billTransportationTo: 'receiver' })]
   expect(listShipmentMistakes(shipments, 100)).toEqual([
     { reason: 'address-twice', index: 1 },

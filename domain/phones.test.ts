@@ -18,7 +18,7 @@ test.each([
   expect(readPhone(typed)).toBe(stored)
 })
 
-test('what was kept is read as itself', () => {
+test('what was stored is read as itself', () => {
   expect(readPhone('+12025550143 ext. 12')).toBe('+12025550143 ext. 12')
 })
 

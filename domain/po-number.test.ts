@@ -7,7 +7,7 @@ test.each([
   ['A/7.b#3_9', 'A/7.b#3_9'],
   ['7', '7'],
   ['x'.repeat(30), 'x'.repeat(30)],
-])('%j is kept as %j', (typed, poNumber) => {
+])('%j is stored as %j', (typed, poNumber) => {
   expect(judgePoNumber(typed)).toEqual({ valid: true, poNumber })
 })
 

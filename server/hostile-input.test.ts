@@ -160,7 +160,7 @@ async function refill(counter: Counter): Promise<Counter> {
   return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation, sessionId }
 }
 
-describe('hostile values in any field are refused with a sentence, or kept as what they are:', () => {
+describe('hostile values in any field are refused with a sentence, or stored as what they are:', () => {
   test.each(allCalls.map(({ call }) => call))('$name', async (call) => {
     const counter = await openCounter()
     const good = await send(call, toText(call, goodParts(call, counter)), counter)

@@ -25,7 +25,7 @@ describe('closing', () => {
     shop.signal('SIGTERM')
 
     const outcomes = await Promise.all(shoppers.map(({ over }) => over))
-    expect(outcomes).toEqual(shoppers.map(() => 'door closed'))
+    expect(outcomes).toEqual(shoppers.map(() => 'port closed'))
     expect(await shop.ended()).toBe(0)
   })
 
@@ -209,7 +209,7 @@ function ask(agent: Agent, port: number): Promise<string> {
       answer.on('error', (error) => resolve(error.message))
     })
     outgoing.on('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(code === 'ECONNREFUSED' ? 'door closed' : String(code)),
+      resolve(code === 'ECONNREFUSED' ? 'port closed' : String(code)),
     )
     outgoing.end()
   })

@@ -119,7 +119,7 @@ export const getPortalOrders = {
     orders: Type.Array(OrderRow),
     /** Up to this page, or to 1,000 where that is more: further ones are not counted. */
     total_count: Type.Integer(),
-    has_more: Type.Boolean({ description: 'more orders fit than total_count and page_count tell' }),
+    has_more: Type.Boolean({ description: 'more orders fit than total_count and page_count say' }),
     page: Type.Integer(),
     page_count: Type.Integer(),
     states: Type.Array(Type.Object({ state: Type.String(), title: Type.String() })),

@@ -5,8 +5,8 @@ const PortalSession = Type.Object({
   id: WireId,
   is_this: Type.Boolean({ description: 'true: the portal that asks' }),
   place: Type.Union([Type.Literal('shop'), Type.Literal('portal')]),
-  browser: Type.String({ description: 'as people call it; empty where it does not tell' }),
-  system: Type.String({ description: 'that the browser runs on; empty where it does not tell' }),
+  browser: Type.String({ description: 'as people call it; empty where it does not say' }),
+  system: Type.String({ description: 'that the browser runs on; empty where it does not say' }),
   signed_in_at: WireDate,
   seen_at: Type.String({ description: 'to some minutes' }),
 })

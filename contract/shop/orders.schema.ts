@@ -6,7 +6,7 @@ import { PostalAddress } from './shipping.schema.ts'
 export const validatePoNumber = {
   summary: 'May this purchase order number be used?',
   query: Type.Object({ po_number: line(60) }),
-  answer: Type.Object({ po_number: Type.String({ description: 'as it will be kept' }) }),
+  answer: Type.Object({ po_number: Type.String({ description: 'as it will be stored' }) }),
 }
 
 const checkoutKey = line(64, 8)

@@ -26,7 +26,7 @@ export const CatalogItem = Type.Object({
   custom_item_flag: Type.Boolean(),
   moq: Type.Integer(),
   wishlist_item_flag: Type.Boolean(),
-  colors: Type.Array(Color, { description: 'the first ones; color_count tells how many there are' }),
+  colors: Type.Array(Color, { description: 'the first ones; color_count says how many there are' }),
   color_count: Type.Integer(),
   sizes: Type.Array(Type.String()),
   specification: Type.String({ description: 'the two or three facts that tell it from its neighbors' }),
@@ -190,7 +190,7 @@ export const getCollectionProductListing = {
     collection: Type.Object({ id: WireId, name: Type.String(), text: Type.String(), trail: Trail }),
     table: Type.Object({
       columns: Type.Array(Type.Object({ name: Type.String() }), {
-        description: 'specifications that tell the items apart, the most telling first',
+        description: 'specifications that distinguish the items, those that do so most first',
       }),
       is_default: Type.Boolean({
         description: 'the items look alike: they are shown in rows unless cards are asked for',

@@ -11,12 +11,12 @@ export const addToWishlist = {
 }
 
 export const removeFromWishlist = {
-  summary: 'Let go of a kept item',
+  summary: 'Remove an item from the wishlist',
   query: Type.Object({ item_id: WireId }),
   answer: counted,
 }
 
 export const wishlistedProducts = {
-  summary: 'The kept items, newest first',
+  summary: 'The items on the wishlist, newest first',
   answer: Type.Object({ catalog_items: Type.Array(CatalogItem), wishlist_item_count: Type.Integer() }),
 }

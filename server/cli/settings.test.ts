@@ -81,7 +81,7 @@ test.each([
   expect(await readSettings(db.orm)).toEqual(before)
 })
 
-test('a logo is kept with the shop, under an address that says how large it is', async () => {
+test('a logo is stored with the shop, under an address that says how large it is', async () => {
   const { db, settings, dataFolder } = await openShop()
   const file = join(dataFolder, 'logo.svg')
   writeFileSync(

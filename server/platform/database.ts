@@ -127,7 +127,7 @@ const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** What drizzle does not offer: a connection can be told to plan a statement once, but not through `execute`. */
+/** What drizzle does not offer: a connection can plan a statement once, but not through `execute`. */
 interface Inside {
   dialect: { sqlToQuery(query: SQL): { sql: string } }
   session: {

@@ -1,5 +1,5 @@
 /**
- * Since when the answers in a page are true. The server checks a page that it has kept before it gives it out again, so that
+ * Since when the answers in a page are true. The server checks a cached page before it gives it out again, so that
  * one which comes from there is true now; one from the browser's own store is as old as it says.
  * @param askedAt when the server asked for the answers, in milliseconds
  */

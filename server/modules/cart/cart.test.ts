@@ -341,7 +341,7 @@ async function addSomething(shop: TestShop, buyer: TestCustomer, quantity = 1) {
   return { item, line_id: reply.data.line_id }
 }
 
-test('a cart is kept with its lines in the database, one line for one item', async () => {
+test('a cart is stored with its lines in the database, one line for one item', async () => {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
   const { item, line_id } = await addSomething(shop, buyer, 3)

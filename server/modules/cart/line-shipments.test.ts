@@ -189,7 +189,7 @@ describe('shipments are refused with a sentence at the field', () => {
     expect(await readLine()).toMatchObject({ shipping_addresses: [] })
   })
 
-  test('and all that is wrong is told at once', async () => {
+  test('and all that is wrong is reported at once', async () => {
     const { ship, near, far } = await openShopWithLine()
     const reply = await ship([
       { address_id: near.id, quantity: 50, shipping_method: 'PIGEON' },
@@ -203,7 +203,7 @@ describe('shipments are refused with a sentence at the field', () => {
     ])
   })
 
-  test('and nothing of the request is kept, its quantity neither', async () => {
+  test('and nothing of the request is saved, its quantity neither', async () => {
     const { buyer, line_id, near, readLine } = await openShopWithLine()
     const input = { quantity: 50, shipping_addresses: [{ address_id: near.id, quantity: 49, ...method }] }
     expect((await buyer.send(updateCartLine, { params: { id: line_id }, input })).status).toBe(400)

@@ -59,7 +59,7 @@ describe('on the page of an item a company', () => {
   })
 })
 
-test('a customer sees what is on the own wishlist, and the answer is kept nowhere', async () => {
+test('a customer sees what is on the own wishlist, and the answer is stored nowhere', async () => {
   const shop = await openTestShop()
   const { id } = await makeItem(shop)
   const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]

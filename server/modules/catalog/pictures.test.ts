@@ -58,7 +58,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is shown also where it cannot be kept', async () => {
+  test('is shown also where it cannot be cached', async () => {
     const { get } = await openPictures({ cacheFolder: '/proc/brandyard' })
     expect((await get(pictureAddress('logo-77ab', 320, 'webp'))).statusCode).toBe(200)
   })

@@ -263,7 +263,7 @@ describe('a PDF that has been drawn', () => {
       .filter((name) => name.startsWith(`order-${orderId}.`))
       .map((name) => ({ name, madeAt: statSync(join(folder(), name)).birthtimeMs }))
 
-  test('is kept until what it shows changes', async () => {
+  test('is cached until what it shows changes', async () => {
     const orderId = await place()
     const first = await ask(orderId, 'confirmation')
     const [cached, ...more] = listCached(orderId)

@@ -7,7 +7,7 @@ import { atEnd } from '../../../testing/at-end.ts'
 import { createPdfCache } from './pdf-cache.ts'
 
 function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-kept-'))
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-cached-'))
   atEnd(() => rmSync(folder, { recursive: true }))
   return folder
 }

@@ -109,7 +109,7 @@ test.each([
   ['has lost its end', async ({ file }: SavedShop) => writeFile(file, (await readFile(file)).subarray(0, -20))],
   ['is no snapshot at all', ({ file }: SavedShop) => writeFile(file, 'Something else.')],
   ['is of a feed that has been emptied since', ({ shop }: SavedShop) => shop.db.pool.query('truncate catalog_changes')],
-])('a snapshot that %s is not believed', async (_, spoil) => {
+])('a snapshot that %s is not used', async (_, spoil) => {
   const saved = await openSavedShop()
   await saved.shop.db.pool.query(`update items set name = 'Flask' where name = 'Torch'`)
   await spoil(saved)
