@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toAnswer } from './errors.ts'
 
 /** Where not even the page of an error can be made: a few words that need nothing but themselves. */
-export function answerPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = toAnswer(error, request.log)
-  return reply
+  void reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('text/html; charset=utf-8')

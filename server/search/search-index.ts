@@ -209,7 +209,9 @@ export class SearchIndex<Document, Sort extends string> {
     const size = set.count()
     const end = Math.min(first + count, size)
     if (end <= best.length && size === ordinals.count()) return best.slice(first, end)
-    return takeTop(this.numbers, this.write(set), end, scores).slice(first)
+    // First, for it may take another array for the numbers.
+    const length = this.write(set)
+    return takeTop(this.numbers, length, end, scores).slice(first)
   }
 
   /** The best few of a set, the best first. */

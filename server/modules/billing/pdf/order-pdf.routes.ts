@@ -38,5 +38,5 @@ export function orderPdfRoutes(fastify: FastifyInstance, api: Api, pdfs: OrderPd
 /** A PDF opens in a tab of its own: a person there reads a page, and a program the answer that all calls give. */
 function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (!(request.headers.accept ?? '').includes('text/html')) throw error
-  void answerPlainly(error, request, reply)
+  answerPlainly(error, request, reply)
 }
