@@ -141,7 +141,7 @@ export function createServices(parts: ServiceParts) {
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     program,
     cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
-    rateLimit: createRateLimit({ db, name: 'papers', limit: 60, withinMs: minutes(5) }),
+    rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
   })
 
   const catalog = createCatalogService({ db, feed: live })

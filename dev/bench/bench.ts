@@ -4,7 +4,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   million: async () => ({ run: (await import('./speed.ts')).runWithMillion }),
   relevance: () => import('./relevance.ts'),
   orders: () => import('./orders.ts'),
-  papers: () => import('./papers.ts'),
+  pdfs: () => import('./pdfs.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)

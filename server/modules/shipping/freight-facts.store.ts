@@ -78,7 +78,7 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
     .orderBy(asc(shippingMethods.position))
 }
 
-/** Facts on their way from the database: `freightRow` selects them, `toFreightFacts` reads them. */
+/** Facts on their way from the database: `freightSettings` and `freightReach` select them, `toFreightFacts` reads them. */
 export interface FreightRow {
   settings: {
     thirdPartyCents: Cents

@@ -3,10 +3,10 @@ import type { OrderId } from '../../domain/ids.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { withShop } from './shop-process.ts'
 
-const papers = 8
+const orderCount = 8
 const lines = 128
 
-/** What others wait for while long orders are made into PDFs, in the built shop: `npm run bench -- papers`. */
+/** What others wait for while long orders are made into PDFs, in the built shop: `npm run bench -- pdfs`. */
 export async function run(): Promise<void> {
   await withShop(2_000, async ({ url, db }) => {
     const { orderIds, cookie } = await makeLongOrders(db)
@@ -25,11 +25,11 @@ export async function run(): Promise<void> {
     const againAt = performance.now()
     for (const id of orderIds)
       await fetch(`${url}/api/portal/orders/${id}/confirmation.pdf`, { headers: { cookie } }).then((one) => one.text())
-    const againMs = (performance.now() - againAt) / papers
+    const againMs = (performance.now() - againAt) / orderCount
     const row = (what: string, { p50, p99, most, count }: Waits) =>
       `${what}: half wait less than ${p50.toFixed(1)} ms, 99 of 100 less than ${p99.toFixed(1)}, the longest ${most.toFixed(1)} (${count} calls)\n`
     process.stdout.write(row('calls alone', before))
-    process.stdout.write(row(`while ${papers} orders of ${lines} lines are made into PDFs`, meanwhile))
+    process.stdout.write(row(`while ${orderCount} orders of ${lines} lines are made into PDFs`, meanwhile))
     process.stdout.write(`all PDFs are there after ${(drawnMs / 1000).toFixed(1)} s (${Math.round(bytes / 1024)} kB), `)
     process.stdout.write(`one that is asked for again after ${againMs.toFixed(0)} ms\n`)
   })
@@ -63,7 +63,7 @@ async function makeLongOrders({ pool }: Database): Promise<{ orderIds: OrderId[]
   await pool.query(
     `insert into checkouts (customer_id, company_id, key, payment_method, po_number, placed_at)
       select 1, 1, 'paper-' || n, 'terms', 'PO-' || n, now() from generate_series(1, $1::int) n`,
-    [papers],
+    [orderCount],
   )
   const { rows } = await pool.query<{ id: OrderId }>(
     `insert into orders (checkout_id, customer_id, company_id, state, po_number, goods_cents, shipping_cents, discount_cents,
