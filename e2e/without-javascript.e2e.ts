@@ -35,3 +35,9 @@ test('further pages of a listing are links, and the filters are there on a phone
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('article')).toHaveCount(48)
 })
+
+test('where there is no page, the collections stand in columns at once', async ({ page }) => {
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('list').first()).toHaveCSS('display', 'grid')
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -88,7 +88,7 @@ function createAssetsFinder(manifest: Record<string, ManifestChunk>, pageFiles: 
   const known = new Map<string, Assets>()
 
   function find(files: readonly (string | undefined)[]): Assets {
-    const pages = files.flatMap((file) => manifest[`web/pages/${file}.tsx`] ?? [])
+    const pages = files.flatMap((file) => manifest[posix.join('web/pages', `${file}.tsx`)] ?? [])
     const chunks = new Set([entry!, ...pages].flatMap((chunk) => [...withImports(manifest, chunk)]))
     const styles = [...chunks].flatMap(({ css }) => css ?? [])
     return {

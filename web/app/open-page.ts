@@ -55,10 +55,13 @@ export async function openRendered(queries: QueryClient, url: URL, failure: Page
   return { params, Component: page.Component }
 }
 
+// As from web/pages. Its styles go out with the page: without scripts they would never come, and with them the page would jump.
+const failurePart = '../app/page-error'
+
 /** What is shown instead of a page that cannot be. */
 export async function openFailure(failure: PageFailure, params: Params = {}): Promise<Opened> {
   const { Wrong } = await import('./page-error.tsx')
-  return { params, failure, Component: Wrong }
+  return { params, failure, part: failurePart, Component: Wrong }
 }
 
 async function findPage(pathname: string) {
