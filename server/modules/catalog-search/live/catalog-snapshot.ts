@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BrokenSnapshot, readSnapshot, writeSnapshot } from '../../../platform/snapshot-file.ts'
@@ -49,7 +49,6 @@ export async function restoreCatalog(
   feedId: string,
   isFollowed: (progress: CatalogProgress) => boolean,
 ): Promise<CatalogProgress | string> {
-  if (!existsSync(file)) return 'there is none yet'
   let head: Head | undefined
   try {
     for await (const part of readSnapshot(file)) {

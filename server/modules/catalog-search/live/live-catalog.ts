@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { hours, minutes } from '../../../../domain/durations.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { DedicatedConnection } from '../../../platform/dedicated-connection.ts'
@@ -254,7 +254,8 @@ export class LiveCatalog implements CatalogFeed {
   private async restore(): Promise<boolean> {
     if (this.snapshotFile === undefined) return false
     this.feedId = await readFeedId(this.db.orm)
-    if (this.feedId === undefined) return false
+    // A small catalog never has one.
+    if (this.feedId === undefined || !existsSync(this.snapshotFile)) return false
     const now = await readHorizon(this.db.orm)
     const found = await restoreCatalog(
       this.snapshotFile,
