@@ -19,6 +19,7 @@ const fromSources = {
   vite: {
     ssrLoadModule: () => Promise.resolve(renderer),
     transformIndexHtml: (_url: string, html: string) => Promise.resolve(html),
+    environments: { ssr: { moduleGraph: { urlToModuleMap: new Map() } } },
   },
 } as unknown as PagesSource
 
