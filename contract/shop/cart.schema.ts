@@ -12,6 +12,7 @@ import {
   WireUrl,
   file,
 } from '../wire.ts'
+import { ChosenDecoration, LineDecoration } from './decoration.schema.ts'
 import { Stock } from './products.schema.ts'
 
 export const Charge = Type.Object({
@@ -68,6 +69,8 @@ export const CartLine = Type.Object({
   unit_price: WireUnitPrice,
   variants: Type.Array(LineVariant),
   charges: Type.Array(Charge),
+  /** Null: blank goods. */
+  decoration: orNull(LineDecoration),
   net_amt: WireAmount,
   discount_amt: WireAmount,
   /** Quantity steps of the item, for the price beside the quantity. */
@@ -112,6 +115,7 @@ export const addToCart = {
     catalog_item_id: WireId,
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
+    decoration: Type.Optional(ChosenDecoration),
     request_key: Type.Optional(
       Type.String({
         minLength: 8,
@@ -129,6 +133,7 @@ export const updateCartLine = {
   input: closed({
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
+    decoration: Type.Optional(orNull(ChosenDecoration)),
     shipping_addresses: Type.Optional(
       Type.Array(
         closed({

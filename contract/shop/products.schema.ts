@@ -52,6 +52,45 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
+const share = Type.Number({ description: "of the picture's width or height, 0 to 1" })
+const point = Type.Tuple([share, share])
+
+/** Where an imprint area lies in every picture of its item (domain/decoration/area-geometry.ts). */
+const WireGeometry = Type.Union([
+  Type.Object({ shape: Type.Literal('flat'), corners: Type.Tuple([point, point, point, point]) }),
+  Type.Object({
+    shape: Type.Literal('curved'),
+    top: point,
+    bottom: point,
+    radius: Type.Tuple([share, share]),
+    sag: Type.Tuple([share, share]),
+    spanDeg: Type.Number(),
+  }),
+])
+
+const DecorationMethod = Type.Object({
+  name: Type.String({ description: 'as the trade calls it: Screen print, Laser engraving ...; an item has it once' }),
+  type: Type.String({ description: 'DECAL, DIRECT, EMBROIDERY ...' }),
+  process: Type.Enum(['screen', 'pad', 'laser', 'deboss', 'embroidery', 'decal']),
+  coloring: Type.Enum(['inks', 'threads', 'full color', 'one tone'], {
+    description: 'which imprint colors are chosen: none for full color and one tone',
+  }),
+  maximum_colors: Type.Integer(),
+  maximum_locations: Type.Integer(),
+  lead_days: Type.Integer({ description: 'business days of production' }),
+  locations: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      width_inches: Type.Number(),
+      height_inches: Type.Number(),
+      maximum_colors: Type.Integer(),
+      excludes: Type.Array(Type.String(), { description: 'locations that overlap with it' }),
+      default: Type.Boolean(),
+      geometry: orNull(WireGeometry),
+    }),
+  ),
+})
+
 const Trail = Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl }))
 
 export const Product = Type.Object({
@@ -109,15 +148,28 @@ export const Product = Type.Object({
       maximum_colors: Type.Integer(),
     }),
   ),
+  decoration_methods: Type.Array(DecorationMethod, { description: 'what the configurator offers' }),
   charges: Type.Array(
     Type.Object({
       code: Type.String(),
       name: Type.String(),
       why: Type.String(),
+      method: orNull(Type.String({ description: 'the name of the decoration method; null: of the item itself' })),
+      kind: Type.Enum(['setup', 'run', 'order']),
       amount: WireUnitPrice,
       per: Type.Enum(['order', 'color', 'location', 'piece']),
+      basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches'], {
+        description:
+          'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches',
+      }),
+      included: Type.Integer({ description: 'how much of the basis is in the price' }),
+      repeat_amount: orNull(WireUnitPrice),
       minimum_quantity: Type.Integer(),
       maximum_quantity: orNull(Type.Integer()),
+      minimum_stitches: orNull(Type.Integer()),
+      maximum_stitches: orNull(Type.Integer()),
+      valid_from: orNull(WireDate),
+      valid_until: orNull(WireDate),
     }),
   ),
   carton: orNull(

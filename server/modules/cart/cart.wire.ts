@@ -68,6 +68,7 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
       unit_price: toWireUnitPrice(unitPrice),
       amount: toWireAmount(amountCents),
     })),
+    decoration: null,
     net_amt: toWireAmount(line.netCents),
     discount_amt: 0,
     quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),

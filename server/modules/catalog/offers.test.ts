@@ -73,7 +73,7 @@ describe('the price in a cart', () => {
     const item = await makeItem(shop, { minimumQuantity: 100 })
     const [method] = await shop.db.orm
       .insert(decorationMethods)
-      .values({ itemId: item.id, type: 'DIRECT', name: 'Direct print' })
+      .values({ itemId: item.id, type: 'DIRECT', process: 'screen', name: 'Direct print' })
       .returning()
     const charge = { code: 'LTM-CHARGE', name: 'Less', why: '', kind: 'order', per: 'order', amount: 1 } as const
     await shop.db.orm.insert(itemCharges).values({ ...charge, itemId: item.id, methodId: method!.id })

@@ -51,7 +51,15 @@ describe('the page of an item', () => {
         { color: 'Red', size: 'S', stock: 0, incomingOn: '2026-04-01' },
       ],
       charges: [
-        { code: 'SETUP', name: 'Setup', why: 'One plate per color', kind: 'setup', per: 'color', amount: 500_000 },
+        {
+          code: 'SETUP',
+          name: 'Setup',
+          why: 'One plate per color',
+          kind: 'setup',
+          per: 'color',
+          basis: 'color',
+          amount: 500_000,
+        },
       ],
     })
     await fillDecorations(shop, id)
@@ -130,10 +138,50 @@ describe('the page of an item', () => {
           code: 'SETUP',
           name: 'Setup',
           why: 'One plate per color',
+          method: null,
+          kind: 'setup',
           amount: 50,
           per: 'color',
+          basis: 'color',
+          included: 0,
+          repeat_amount: null,
           minimum_quantity: 1,
           maximum_quantity: null,
+          minimum_stitches: null,
+          maximum_stitches: null,
+          valid_from: null,
+          valid_until: null,
+        },
+      ],
+      decoration_methods: [
+        {
+          name: 'Laser engraving',
+          type: 'DIRECT',
+          process: 'laser',
+          coloring: 'one tone',
+          maximum_colors: 4,
+          maximum_locations: 2,
+          lead_days: 5,
+          locations: [
+            {
+              name: 'Front',
+              width_inches: 3,
+              height_inches: 2.5,
+              maximum_colors: 4,
+              excludes: [],
+              default: false,
+              geometry: null,
+            },
+            {
+              name: 'Back',
+              width_inches: 1.75,
+              height_inches: 2,
+              maximum_colors: 4,
+              excludes: [],
+              default: false,
+              geometry: { shape: 'flat', corners: backCorners },
+            },
+          ],
         },
       ],
       carton: { quantity: 24, weight_pounds: 22, length_inches: 20, width_inches: 10, height_inches: 11.81 },
@@ -272,15 +320,25 @@ describe('the page of an item', () => {
   })
 })
 
+const backCorners: [[number, number], [number, number], [number, number], [number, number]] = [
+  [0.2, 0.3],
+  [0.4, 0.3],
+  [0.4, 0.6],
+  [0.2, 0.6],
+]
+
 async function fillDecorations(shop: TestShop, itemId: number): Promise<void> {
   const { orm } = shop.db
   const [method] = await orm
     .insert(decorationMethods)
-    .values({ itemId, type: 'DIRECT', name: 'Laser engraving', maximumColors: 4 })
+    .values({ itemId, type: 'DIRECT', process: 'laser', name: 'Laser engraving', maximumColors: 4 })
     .returning()
   const methodId = method!.id
   await orm.insert(decorationLocations).values([
-    { itemId, methodId, name: 'Back', width: 175, height: 200, position: 2 },
+    {
+      ...{ itemId, methodId, name: 'Back', width: 175, height: 200, position: 2 },
+      geometry: { shape: 'flat', corners: backCorners },
+    },
     { itemId, methodId, name: 'Front', width: 300, height: 250, position: 1 },
   ])
   await orm.insert(rushPrices).values([

@@ -3,6 +3,7 @@ import type { checkInventory } from '../../../contract/shop/products.call.ts'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
+import { coloringOf } from '../../../domain/decoration/processes.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { cleanOnce } from '../../platform/clean-html.ts'
@@ -75,7 +76,12 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       area: `${width / hundredthsPerInch} x ${height / hundredthsPerInch}`,
       maximum_colors: maximumColors,
     })),
-    charges: item.charges.map((charge) => ({ ...charge, amount: toWireUnitPrice(charge.amount) })),
+    decoration_methods: item.decorationMethods.map((method) => toMethod(item, method)),
+    charges: item.charges.map((charge) => ({
+      ...charge,
+      amount: toWireUnitPrice(charge.amount),
+      repeat_amount: charge.repeat_amount === null ? null : toWireUnitPrice(charge.repeat_amount),
+    })),
     carton: item.carton && {
       quantity: item.carton.quantity,
       weight_pounds: round(item.carton.grams / gramsPerPound, 1),
@@ -96,6 +102,37 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
     updated_at: new Date(item.updatedAtMs).toISOString(),
   }
 }
+
+/** An order takes as many locations as there are unless the method takes fewer. */
+const toMethod = (
+  { leadDays }: ProductRecord,
+  {
+    name,
+    type,
+    process,
+    maximumColors,
+    maximumLocations,
+    locations,
+    ...method
+  }: ProductRecord['decorationMethods'][number],
+): Product['decoration_methods'][number] => ({
+  name: nameDecoration(type, name),
+  type,
+  process,
+  coloring: coloringOf(process),
+  maximum_colors: maximumColors,
+  maximum_locations: Math.min(maximumLocations ?? locations.length, locations.length),
+  lead_days: Math.max(leadDays, method.leadDays),
+  locations: locations.map((location) => ({
+    name: location.name,
+    width_inches: location.width / hundredthsPerInch,
+    height_inches: location.height / hundredthsPerInch,
+    maximum_colors: location.maximumColors ?? maximumColors,
+    excludes: location.excludes,
+    default: location.isDefault,
+    geometry: location.geometry,
+  })),
+})
 
 const toRushPrice = ({ days, maximumQuantity, unitPrice, publishedPrice }: ProductRecord['rushPrices'][number]) => ({
   days,

@@ -7,10 +7,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Decoration } from '../../../domain/decoration/decoration.ts'
+import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
@@ -146,9 +149,32 @@ export const orderLines = pgTable(
     netCents: cents('net_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
     variants: jsonb().$type<OrderVariant[]>().notNull(),
+    /** A copy of how it is decorated; null: blank goods. */
+    decoration: jsonb().$type<Decoration>(),
+    /** Of the picture with the decoration on it; null: blank goods. */
+    previewKey: text('preview_key'),
     position: integer().notNull().default(0),
   },
   (table) => [index('order_lines_order').on(table.orderId)],
+)
+
+/** Which artwork a company has had made by which process, and when last: what a repeat set-up goes by. */
+export const orderedArtworks = pgTable(
+  'ordered_artworks',
+  {
+    lineId: integer('line_id')
+      .$type<OrderLineId>()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id').$type<CompanyId>().notNull(),
+    artworkHash: text('artwork_hash').notNull(),
+    process: text().$type<Process>().notNull(),
+    orderedAt: moment('ordered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.artworkHash, table.process] }),
+    index('ordered_artworks_company').on(table.companyId, table.artworkHash, table.process, table.orderedAt),
+  ],
 )
 
 /**
@@ -185,6 +211,8 @@ export const orderCharges = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     why: text().notNull(),
+    /** What the quantity counts: color, location, piece ... */
+    unit: text().notNull().default(''),
     quantity: integer().notNull(),
     unitPrice: bigint('unit_price', { mode: 'number' }).$type<UnitPrice>().notNull(),
     amountCents: cents('amount_cents').notNull(),

@@ -126,7 +126,9 @@ describe('the day of arrival', () => {
   test('does not wait for the decoration of goods that are sold blank', async () => {
     const opened = await openShopWithCart({ item: { leadDays: 3 } })
     const { id: itemId } = opened.item
-    await opened.shop.db.orm.insert(decorationMethods).values({ itemId, type: 'DIRECT', name: 'Direct print' })
+    await opened.shop.db.orm
+      .insert(decorationMethods)
+      .values({ itemId, type: 'DIRECT', process: 'screen', name: 'Direct print' })
     expect(await arrival(opened)).toBe('2026-03-03')
   })
 

@@ -13,6 +13,7 @@ const discs: CartLine = {
   quantity: 10,
   moq: 1,
   closeout: false,
+  decoration: null,
   unit: 'each',
   unit_price: 5.25,
   variants: [

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { readProcess } from '../../../../domain/decoration/processes.ts'
+import { readBasis, readIncluded } from '../../../../domain/pricing/charge-rule.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { decorationLocations, decorationMethods, itemCharges } from '../catalog.tables.ts'
 import { idList, type Placed } from './save-items.ts'
@@ -23,6 +25,8 @@ export async function saveDecoration(tx: Tx, all: Placed[]): Promise<void> {
   const charges = changed.flatMap(({ next, itemId }) =>
     next.charges.map(({ decoration, ...charge }, position) => ({
       ...charge,
+      basis: readBasis(charge.code, charge.per, decoration !== null),
+      included: readIncluded(charge.code),
       itemId,
       methodId: decoration === null ? null : methodIds.get(`${itemId} ${decoration}`)!,
       position,
@@ -40,11 +44,12 @@ async function saveMethods(tx: Tx, changed: Placed[]): Promise<Map<string, numbe
   for (const { next, itemId } of changed) {
     for (const [position, method] of next.decorations.entries()) {
       const id = ids.get(`${itemId} ${method.type}`)
-      if (id === undefined) added.push({ ...method, itemId, position })
+      const process = readProcess(method.type, method.name)
+      if (id === undefined) added.push({ ...method, process, itemId, position })
       else
         await tx
           .update(decorationMethods)
-          .set({ ...method, position })
+          .set({ ...method, process, position })
           .where(eq(decorationMethods.id, id))
     }
     const types = next.decorations.map(({ type }) => type)
