@@ -16,6 +16,13 @@ export const addToCart: Call<typeof schemas.addToCart> = {
   multipart: true,
 }
 
+export const addLinesToCart: Call<typeof schemas.addLinesToCart> = {
+  name: 'add_lines_to_cart',
+  method: 'POST',
+  path: '/shopping_cart/add_lines',
+  who: 'customer',
+}
+
 export const updateCartLine: Call<typeof schemas.updateCartLine> = {
   name: 'update_cart_line',
   method: 'PUT',

@@ -109,6 +109,14 @@ export const getCart = {
   answer: cartAnswer,
 }
 
+const requestKey = Type.Optional(
+  Type.String({
+    minLength: 8,
+    maxLength: 64,
+    description: 'the same key adds once, for a day; 409 with other content',
+  }),
+)
+
 export const addToCart = {
   summary: 'Add an item: by variants, or by quantity alone where it has one variant',
   input: closed({
@@ -116,15 +124,35 @@ export const addToCart = {
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
     decoration: Type.Optional(ChosenDecoration),
-    request_key: Type.Optional(
-      Type.String({
-        minLength: 8,
-        maxLength: 64,
-        description: 'the same key adds once, for a day; 409 with other content',
-      }),
-    ),
+    request_key: requestKey,
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
+}
+
+export const addLinesToCart = {
+  summary: 'Add many items at once; each line of the list is taken or refused by itself',
+  input: closed({
+    lines: Type.Array(
+      closed({
+        catalog_item_id: WireId,
+        variant_id: Type.Optional(WireId),
+        quantity: WireQuantity,
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+    request_key: requestKey,
+  }),
+  answer: Type.Object({
+    shopping_cart: Cart,
+    added_count: Type.Integer(),
+    results: Type.Array(
+      Type.Object({
+        added: Type.Boolean(),
+        error: orNull(Type.String({ description: 'why it was refused' })),
+      }),
+      { description: 'in the order of the lines' },
+    ),
+  }),
 }
 
 export const updateCartLine = {

@@ -1,9 +1,9 @@
-import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { addLinesToCart, addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { toLineId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
-import { readShipments, readQuantity, toWireCart } from './cart.wire.ts'
+import { readPieces, readShipments, readQuantity, toWireCart } from './cart.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(getCart, async ({ customer, query }) => {
@@ -18,6 +18,15 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const requested = { itemId: input.catalog_item_id, ...quantity }
     const { lineId, ...changed } = await cart.addItem(customer, requested, input.request_key)
     return { shopping_cart: toWireCart(changed), line_id: lineId }
+  })
+
+  api.answer(addLinesToCart, async ({ customer, input }) => {
+    const { cart: changed, verdicts } = await cart.addPieces(customer, input.lines.map(readPieces), input.request_key)
+    return {
+      shopping_cart: toWireCart(changed),
+      added_count: verdicts.filter(({ added }) => added).length,
+      results: verdicts.map((verdict) => ({ added: verdict.added, error: verdict.added ? null : verdict.sentence })),
+    }
   })
 
   api.answer(updateCartLine, async ({ customer, params, input }) => {

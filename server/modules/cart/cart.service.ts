@@ -2,7 +2,7 @@ import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
 import type { ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
-import { followQuantity, type LineShipment } from '../../../domain/line-shipments.ts'
+import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -11,6 +11,7 @@ import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { Offer } from '../catalog/index.ts'
+import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
   findCart,
@@ -22,8 +23,7 @@ import {
   type LineToSave,
   type Newcomers,
 } from './cart.store.ts'
-import { blank, hashConfiguration, type Configuration } from './configuration.ts'
-import { priceQuantities } from './priced-cart.ts'
+import { blank, hashConfiguration, isBlank, type Configuration } from './configuration.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
@@ -100,6 +100,32 @@ export function createCartService({ db, clock }: CartDeps) {
       })
     },
 
+    /**
+     * Adds pieces of many items at once. Each row is decided by itself; what is refused leaves the cart as it was. The same request key
+     * adds once: what it has added stands in the cart already.
+     */
+    addPieces(
+      principal: Principal,
+      requested: readonly RequestedPieces[],
+      requestKey?: string,
+    ): Promise<{ cart: PricedCart; verdicts: PiecesVerdict[] }> {
+      const request = requestKey === undefined ? undefined : toListRequest(requestKey, requested, clock.now())
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      return change(principal, { itemIds, request }, async (tx, cart, now) => {
+        const { doneRequest } = cart
+        if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)
+          throw new Conflict(keyIsUsed, 'request_key')
+        const { lines, verdicts } = decidePieces(cart, requested)
+        if (doneRequest)
+          return {
+            cart: priceCart(cart, now),
+            verdicts: requested.map((pieces, at) => (isHeld(cart, pieces) ? { added: true } : verdicts[at]!)),
+          }
+        const saved = await saveLines(tx, principal.customerId, lines, now, request)
+        return { cart: priceCart(saved.reduce(withLine, cart), now), verdicts }
+      })
+    },
+
     /** Sets the quantities of a line, or where it ships, or both. */
     updateLine(principal: Principal, lineId: LineId, { quantity, shipments }: LineChanges): Promise<PricedCart> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
@@ -149,9 +175,7 @@ function setQuantity<Line extends LineToSave>(
 ): Line {
   const verdict = judgeRequest(offer, requested, held)
   if (!verdict.accepted) throw toInvalid(verdict, requested)
-  const { quantities } = verdict
-  const shipments = followQuantity(line.shipments, totalQuantity(quantities))
-  return { ...line, quantities, shipments, seenNetCents: priceQuantities(offer, quantities).netCents }
+  return withQuantities(line, offer, verdict.quantities)
 }
 
 /** @throws Invalid unless the item can be put into a cart */
@@ -183,6 +207,23 @@ function toAddRequest(
 ): AddRequest {
   const { quantity, variants = [] } = requested
   const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
-  const content = [itemId, quantity ?? null, chosen, hashConfiguration(configuration)]
-  return { key, fingerprint: hashToken(JSON.stringify(content)), notBefore: new Date(now.getTime() - keysLastMs) }
+  return toRequest(key, [itemId, quantity ?? null, chosen, hashConfiguration(configuration)], now)
 }
+
+const toListRequest = (key: string, requested: readonly RequestedPieces[], now: Date): AddRequest =>
+  toRequest(key, ['list', ...requested.map((one) => [one.itemId, one.variantId ?? null, one.quantity])], now)
+
+const toRequest = (key: string, content: unknown[], now: Date): AddRequest => ({
+  key,
+  fingerprint: hashToken(JSON.stringify(content)),
+  notBefore: new Date(now.getTime() - keysLastMs),
+})
+
+/** Are pieces of it in the cart, blank? */
+const isHeld = ({ lines }: CartSnapshot, { itemId, variantId }: RequestedPieces): boolean =>
+  lines.some(
+    (line) =>
+      line.itemId === itemId &&
+      isBlank(line.configuration) &&
+      (variantId === undefined || line.quantities.has(variantId)),
+  )

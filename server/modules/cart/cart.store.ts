@@ -165,7 +165,7 @@ const shipmentsOfLine = sql`(
 
 /**
  * Saves lines as they are from now on, with their variants and shipments. Whoever calls holds the cart's lock.
- * @param request of the line that it added, so that it adds once
+ * @param request of what it added, so that it adds once
  */
 export async function saveLines(
   tx: Tx,
@@ -267,7 +267,8 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
         order by kept.created_at desc offset ${sql.raw(String(keysAtMost - 1))} limit 1))
   ), done as (
     insert into ${cartRequests} (customer_id, key, fingerprint, line_id, created_at)
-    select ${customerId}, ${requestKey}, ${fingerprint}, line.id, ${now} from line where ${requestKey} is not null
+    select ${customerId}, ${requestKey}, ${fingerprint}, min(line.id), ${now} from line
+    having ${requestKey} is not null and count(*) > 0
     on conflict (customer_id, key) do update
     set fingerprint = excluded.fingerprint, line_id = excluded.line_id, created_at = excluded.created_at
   )

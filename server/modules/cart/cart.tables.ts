@@ -69,7 +69,7 @@ export const cartRequests = pgTable(
     key: text().notNull(),
     /** Of what was asked for: a key stands for one content. */
     fingerprint: text().notNull(),
-    /** The line that it went to; the line may be gone. */
+    /** The line that it went to, the first one of several; the line may be gone. */
     lineId: integer('line_id').$type<LineId>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

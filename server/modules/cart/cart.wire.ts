@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import type { addLinesToCart, addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { toAddressId } from '../../../domain/ids.ts'
@@ -8,6 +8,7 @@ import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { toStock } from '../catalog/index.ts'
+import type { RequestedPieces } from './add-pieces.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
 
@@ -21,6 +22,18 @@ export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> |
       : { variants: variants.map((one) => ({ variantId: one.variant_id, quantity: one.quantity })) }),
   } satisfies RequestedQuantity
 }
+
+type WirePieces = InputOf<typeof addLinesToCart>['lines'][number]
+
+export const readPieces = ({
+  catalog_item_id: itemId,
+  variant_id: variantId,
+  quantity,
+}: WirePieces): RequestedPieces => ({
+  itemId,
+  variantId,
+  quantity,
+})
 
 export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
   input.shipping_addresses?.map((shipment) => ({

@@ -8,9 +8,11 @@ export type Configuration = Record<string, Value>
 /** Goods as they are on the shelf. */
 export const blank: Configuration = {}
 
+export const isBlank = (configuration: Configuration): boolean => Object.keys(configuration).length === 0
+
 /** Lines of one item differ in it; that of blank goods is empty. The same for the same choice, in whatever order it is named. */
 export const hashConfiguration = (configuration: Configuration): string =>
-  Object.keys(configuration).length === 0 ? '' : hashToken(JSON.stringify(sortNames(configuration)))
+  isBlank(configuration) ? '' : hashToken(JSON.stringify(sortNames(configuration)))
 
 function sortNames(value: Value): Value {
   if (Array.isArray(value)) return value.map(sortNames)

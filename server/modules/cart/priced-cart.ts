@@ -80,6 +80,10 @@ export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts,
   }
 }
 
+/** What of its price must be settled before so many of an item can be ordered. */
+export const findPriceProblems = (offer: Offer, quantities: Quantities): LineProblem[] =>
+  priceQuantities(offer, quantities).problems.map((problem) => withMix(problem, offer))
+
 const withMix = (problem: PriceProblem, { variants }: Offer): LineProblem =>
   problem.reason === 'below-minimum'
     ? { ...problem, mix: countKinds(variants.filter(({ active }) => active)) }
