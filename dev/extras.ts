@@ -8,6 +8,10 @@ import { embeddedPostgres } from './postgres/embedded-postgres.ts'
 export const extras: Extras = {
   ownDatabase: embeddedPostgres,
   // A shop that began as a demo keeps its pictures.
-  bundled: { pictures: join(projectFolder, 'dev/demo/pictures'), brand: join(projectFolder, 'dev/demo/brand') },
+  bundled: {
+    pictures: join(projectFolder, 'dev/demo/pictures'),
+    brand: join(projectFolder, 'dev/demo/brand'),
+    documents: join(projectFolder, 'dev/demo/documents'),
+  },
   prepare: prepareDemo,
 }

@@ -4,7 +4,7 @@ import { allCalls, withSchemas } from '../contract/all-calls.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
+import { documentsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
 import { companyRoutes, invitationsRoutes } from './modules/company/index.ts'
 import { brandRoutes, contentRoutes, maintenanceRoutes, toBrandFolder } from './modules/content/index.ts'
@@ -38,8 +38,8 @@ export interface AppParts {
   pages?: PagesSource | undefined
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined
-  /** Folders of pictures and logos that came with the program. */
-  bundled?: { pictures: string; brand: string } | undefined
+  /** Folders of pictures, logos and documents that came with the program. */
+  bundled?: { pictures: string; brand: string; documents?: string } | undefined
 }
 
 export interface App {
@@ -102,6 +102,11 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     findPicture: services.catalog.findStoredPicture,
     masters: { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') },
     cacheFolder: join(config.dataFolder, 'pictures'),
+  })
+  documentsRoutes({
+    fastify,
+    findDocument: services.catalog.findDocument,
+    folders: { bundled: bundled?.documents, upload: join(config.dataFolder, 'uploads') },
   })
   wishlistRoutes(api, services.wishlist)
   cartRoutes(api, services.cart)

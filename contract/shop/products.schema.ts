@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
+import { Inventory, ItemDocument } from './item-parts.schema.ts'
 
 export const Color = Type.Object({ name: Type.String(), hex_code: Type.String(), image_thumnail: orNull(WireUrl) })
 
@@ -172,6 +173,7 @@ export const Product = Type.Object({
       valid_until: orNull(WireDate),
     }),
   ),
+  documents: Type.Array(ItemDocument),
   carton: orNull(
     Type.Object({
       quantity: Type.Integer(),
@@ -359,21 +361,7 @@ export const checkInventory = {
   summary: 'Stock by part and warehouse, for an item code or a part code',
   query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 80 }) }),
   answer: Type.Object({
-    inventory: Type.Object({
-      code: Type.String(),
-      name: Type.String(),
-      total_quantity: Type.Integer(),
-      parts: Type.Array(
-        Type.Object({
-          code: Type.String(),
-          color: orNull(Type.String()),
-          size: orNull(Type.String()),
-          quantity: Type.Integer(),
-          warehouses: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
-          incoming: Type.Array(Type.Object({ quantity: Type.Integer(), arrives_on: WireDate })),
-        }),
-      ),
-    }),
+    inventory: Inventory,
   }),
 }
 

@@ -1,4 +1,5 @@
 import { carriers } from '../../domain/carriers.ts'
+import { documentKinds } from '../../domain/document-kinds.ts'
 import { paymentWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 
@@ -19,6 +20,9 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- stock CODE PIECES [--warehouse CODE]   what lies there of a variant
   npm run shop -- hide CODE                    takes an item out of the shop
   npm run shop -- show CODE                    brings it back
+  npm run shop -- document add ITEM FILE --kind ${Object.keys(documentKinds).join('|')} [--title TITLE]
+                                               puts a PDF, AI, EPS, PNG or JPEG file on the page of an item
+  npm run shop -- document list ITEM           its documents; 'document remove ITEM NUMBER' takes one off
   npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
   npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...

@@ -17,6 +17,8 @@ const fill = `
   insert into decoration_methods (item_id, type, name) values (1, 'DIRECT', 'Direct print');
   insert into decoration_locations (item_id, method_id, name, width, height) values (1, 1, 'Front', 100, 100);
   insert into item_charges (item_id, code, name, why, kind, per, amount) values (1, 'S', 'Setup', '', 'setup', 'order', 1);
+  insert into documents (key, source, location, file_name, media_type) values ('spec', 'upload', 'spec.pdf', 'spec.pdf', 'application/pdf');
+  insert into item_documents (item_id, document_id, kind, title) values (1, 1, 'spec-sheet', 'Spec sheet');
   insert into warehouses (code, name, city, state, zip) values ('DAY', 'Dayton', 'Dayton', 'OH', '45402');
   insert into inventory (variant_id, warehouse_id, quantity) values (1, 1, 5)`
 
@@ -51,6 +53,8 @@ describe('the feed of changes tells', () => {
       [`update decoration_methods set name = 'Pad print'`, [1]],
       [`update decoration_locations set width = 200`, [1]],
       [`update item_charges set amount = 2`, [1]],
+      [`update item_documents set title = 'Specification'`, [1]],
+      [`delete from item_documents`, [1]],
       [`update inventory set quantity = 4`, [1]],
       [`update warehouses set city = 'Reno'`, [1]],
       [`delete from inventory`, [1]],

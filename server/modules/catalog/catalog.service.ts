@@ -5,6 +5,7 @@ import { seesClosedCollections, type Audience } from '../../platform/audience.ts
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import type { CatalogFeed } from './catalog-feed.ts'
 import type { CollectionTree } from './collection-tree.ts'
+import { findDocument } from './documents/documents.store.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { findInventory, listCollectionIds, loadProducts, loadTiers, type ProductRecord } from './products.store.ts'
@@ -90,6 +91,9 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
       const picture = await findPicture(db.orm, { location })
       return picture ? toPictureUrl(picture) : null
     },
+
+    /** By the key of its address. */
+    findDocument: (key: string) => findDocument(db.orm, key),
 
     findStoredPicture: (key: string) => findPicture(db.orm, { key }),
   }

@@ -2,6 +2,10 @@ export { createCatalogService, loginRequired, type CatalogService } from './cata
 export type { Specification } from './catalog.tables.ts'
 export type { CatalogChange, CatalogFeed } from './catalog-feed.ts'
 export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
+export { documentsRoutes } from './documents/documents.routes.ts'
+export { addDocument, listDocuments, removeDocument } from './documents/owner-documents.ts'
+export { nameFileType } from './documents/document-files.ts'
+export { toDocumentUrl } from './documents/document-urls.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
 export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './offers.ts'
 export { picturesRoutes } from './pictures.routes.ts'
@@ -19,6 +23,7 @@ export {
   type ChargeFact,
   type ColorFact,
   type DecorationFact,
+  type DocumentFact,
   type ItemFacts,
   type LocationFact,
   type PictureFact,

@@ -3,10 +3,13 @@ import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
+import type { DocumentKind } from '../../../domain/document-kinds.ts'
 import type { Carton } from '../../../domain/packages.ts'
 import type { PriceTier } from '../../../domain/price-tiers.ts'
 import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import { documents, itemDocuments } from './documents.tables.ts'
+import type { StoredDocument } from './documents/document-urls.ts'
 import { cartonOfItem } from './offers.ts'
 import type { StoredPicture } from './picture-urls.ts'
 import {
@@ -98,6 +101,7 @@ export interface ProductRecord {
     valid_from: string | null
     valid_until: string | null
   }[]
+  documents: (StoredDocument & { kind: DocumentKind; title: string; bytes: number | null })[]
   shipsFrom: string[]
 }
 
@@ -118,7 +122,7 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
       (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
       ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
       ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
-      ${methods} as "decorationMethods", ${charges} as "charges", ${shipsFrom} as "shipsFrom"
+      ${methods} as "decorationMethods", ${charges} as "charges", ${papers} as "documents", ${shipsFrom} as "shipsFrom"
     from ${items} i where i.status = 'active' and i.id = any(${itemIds})`,
 )
 
@@ -200,6 +204,13 @@ const charges = list(
     'valid_from', h.valid_from, 'valid_until', h.valid_until)`,
   sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
   sql`h.position, h.id`,
+)
+
+const papers = list(
+  sql`json_build_object('key', d.key, 'source', d.source, 'location', d.location, 'fileName', d.file_name,
+    'mediaType', d.media_type, 'bytes', d.bytes, 'kind', s.kind, 'title', s.title)`,
+  sql`${itemDocuments} s join ${documents} d on d.id = s.document_id where s.item_id = i.id`,
+  sql`s.position, s.id`,
 )
 
 const shipsFrom = sql`(

@@ -2,12 +2,15 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { checkInventory } from '../../../contract/shop/products.call.ts'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
+import { documentKinds } from '../../../domain/document-kinds.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { cleanOnce } from '../../platform/clean-html.ts'
 import type { ShownProduct } from './catalog.service.ts'
+import { nameFileType } from './documents/document-files.ts'
+import { toDocumentUrl } from './documents/document-urls.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
@@ -82,6 +85,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       amount: toWireUnitPrice(charge.amount),
       repeat_amount: charge.repeat_amount === null ? null : toWireUnitPrice(charge.repeat_amount),
     })),
+    documents: item.documents.map(toWireDocument),
     carton: item.carton && {
       quantity: item.carton.quantity,
       weight_pounds: round(item.carton.grams / gramsPerPound, 1),
@@ -139,6 +143,16 @@ const toRushPrice = ({ days, maximumQuantity, unitPrice, publishedPrice }: Produ
   maximum_quantity: maximumQuantity,
   price: toWireUnitPrice(unitPrice),
   published_price: toWireUnitPrice(publishedPrice),
+})
+
+const toWireDocument = (document: ProductRecord['documents'][number]): Product['documents'][number] => ({
+  kind: document.kind,
+  kind_name: documentKinds[document.kind],
+  title: document.title,
+  url: toDocumentUrl(document),
+  media_type: document.mediaType,
+  file_type: nameFileType(document.fileName || document.location),
+  bytes: document.bytes,
 })
 
 export function toWireInventory({ code, name, parts }: InventoryRecord): AnswerOf<typeof checkInventory>['inventory'] {

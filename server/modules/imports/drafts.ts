@@ -1,5 +1,5 @@
 import type { UnitPrice } from '../../../domain/money.ts'
-import type { DecorationFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
+import type { DecorationFact, DocumentFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
 
 /** What is wrong with a row, said so that its owner finds the cell. */
 export interface Mistake {
@@ -9,7 +9,7 @@ export interface Mistake {
   reason: string
 }
 
-type Lists = 'colors' | 'variants' | 'inventory' | 'tiers' | 'companyPrices' | 'pictures' | 'decorations'
+type Lists = 'colors' | 'variants' | 'inventory' | 'tiers' | 'companyPrices' | 'pictures' | 'decorations' | 'documents'
 type GivenFacts = Omit<ItemFacts, 'code' | 'status' | Lists>
 
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
@@ -31,6 +31,7 @@ export interface ItemDraft extends Partial<GivenFacts> {
   companyPrices?: (TierDraft & { list: string })[]
   pictures?: PictureDraft[]
   decorations?: DecorationDraft[]
+  documents?: DocumentDraft[]
   /** Facts whose columns are there, but have an empty cell. */
   emptied?: (keyof ItemFacts)[]
 }
@@ -50,6 +51,9 @@ export type PictureDraft = Omit<PictureFact, 'alt'> & { alt?: string }
 
 /** Without a name it has the one that it has, or its type. */
 export type DecorationDraft = Omit<DecorationFact, 'name'> & { name?: string | undefined }
+
+/** Without a title it has the one that it has, or the name of its kind. */
+export type DocumentDraft = Omit<DocumentFact, 'title'> & { title?: string | undefined }
 
 /** One product of a file: read, or with what keeps it from being read. */
 export interface ReadItem {

@@ -18,5 +18,5 @@ export const columnOf: Record<keyof ItemFacts, string> = {
   ...{ cartonWidthMm: 'carton_width_mm', cartonHeightMm: 'carton_height_mm', collections: 'collections' },
   ...{ colors: 'colors', variants: 'variants', inventory: 'inventory', tiers: 'prices' },
   ...{ companyPrices: 'company_prices', rushPrices: 'rush_prices', pictures: 'pictures' },
-  ...{ decorations: 'decorations', locations: 'locations', charges: 'charges' },
+  ...{ decorations: 'decorations', locations: 'locations', charges: 'charges', documents: 'documents' },
 }

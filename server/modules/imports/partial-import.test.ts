@@ -43,6 +43,10 @@ const mug = {
   pictures: [{ url: 'https://pictures.example/mug.jpg', color: 'Red', alt: 'A red mug' }],
   decorations: [{ type: 'PAD', name: 'Pad print', maximum_colors: 2 }],
   locations: [{ name: 'Front', decoration: 'PAD', width: 2.5, height: 2 }],
+  documents: [
+    { kind: 'spec-sheet', url: 'https://papers.example/mug.pdf' },
+    { kind: 'care-card', title: 'How to wash it', url: 'https://papers.example/care' },
+  ],
   charges: [{ code: 'SETUP', name: 'Set-up', kind: 'setup', per: 'color', amount: '45.00', decoration: 'PAD' }],
 }
 
@@ -83,6 +87,41 @@ test.each([
   const before = await readItem('M-1')
   await bring('some.csv', file)
   expect(await readItem('M-1')).toEqual({ ...before, ...changes })
+})
+
+test('documents that a file does not name stay; one that it names gets its words', async () => {
+  const file =
+    'code,documents\nM-1,care-card; title=Care; url=https://papers.example/care | manual; url=https://papers.example/m.pdf'
+  expect(await bring('documents.csv', file)).toMatchObject({ changedColumns: { documents: 1 }, losses: [] })
+  expect((await readItem('M-1')).documents).toEqual([
+    { kind: 'spec-sheet', title: 'Spec sheet', url: 'https://papers.example/mug.pdf' },
+    { kind: 'care-card', title: 'Care', url: 'https://papers.example/care' },
+    { kind: 'manual', title: 'Manual', url: 'https://papers.example/m.pdf' },
+  ])
+  expect(await bring('documents.csv', file)).toMatchObject({ outcome: 'nothing-to-do' })
+  const only = 'code,documents\nM-1,manual; url=https://papers.example/m.pdf'
+  expect(await bring('only.csv', only, { removeMissing: true })).toMatchObject({
+    losses: [{ column: 'documents', things: 2 }],
+  })
+  expect((await readItem('M-1')).documents).toHaveLength(1)
+})
+
+test.each([
+  [{ kind: 'poem', url: 'https://papers.example/m.pdf' }, "(kind) is 'poem', which is none of spec-sheet, "],
+  [{ url: 'https://papers.example/m.pdf' }, '(kind) is empty'],
+  [{ kind: 'manual', url: 'javascript:alert(1)' }, '(url) is neither an https address nor a file of the shop'],
+  [{ kind: 'manual', url: 'http://papers.example/m.pdf' }, '(url) is neither an https address'],
+  [{ kind: 'manual', url: 'https://a.example/"><script>' }, '(url) is neither an https address'],
+  [{ kind: 'manual', title: 'x'.repeat(121), url: 'https://papers.example/m.pdf' }, '(title) is longer than 120'],
+])('the document %j is refused', async (document, reason) => {
+  const report = await bring('documents.jsonl', JSON.stringify({ code: 'M-1', documents: [document] }))
+  expect(report.mistakes).toMatchObject([{ column: 'documents', reason: expect.stringContaining(reason) }])
+})
+
+test('a file in the folder of another shop is left out', async () => {
+  const documents = [{ kind: 'manual', url: 'shop:upload/document-77ab.pdf#77ab' }]
+  await bring('documents.jsonl', JSON.stringify({ code: 'M-2', name: 'Cup', price: 2, documents }))
+  expect((await readItem('M-2')).documents).toEqual([])
 })
 
 test('goods that are not restocked stay so when a file does not say it', async () => {

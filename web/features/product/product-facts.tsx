@@ -5,6 +5,7 @@ import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
+import { Documents } from './documents.tsx'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
 import * as styles from './product.module.css'
@@ -22,6 +23,9 @@ export function ProductFacts({ product, inventory }: ProductFactsProps) {
       ? [{ id: 'imprint', title: 'Imprint', body: <Imprint product={product} /> }]
       : []),
     ...(product.charges.length > 0 ? [{ id: 'charges', title: 'Charges', body: <Charges product={product} /> }] : []),
+    ...(product.documents.length > 0
+      ? [{ id: 'documents', title: 'Documents', body: <Documents documents={product.documents} /> }]
+      : []),
     ...(inventory && !product.custom_item_flag
       ? [{ id: 'stock', title: 'Stock', body: <StockTable inventory={inventory} /> }]
       : []),

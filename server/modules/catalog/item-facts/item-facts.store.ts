@@ -17,6 +17,7 @@ import {
   rushPrices,
   warehouses,
 } from '../catalog.tables.ts'
+import { documents, itemDocuments } from '../documents.tables.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'
 
@@ -61,7 +62,8 @@ async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[
       i.carton_width_mm as "cartonWidthMm", i.carton_height_mm as "cartonHeightMm",
       ${collectionNames} as "collections", ${colors} as "colors", ${variants} as "variants", ${stock} as "inventory",
       ${tiers} as "tiers", ${companyPrices} as "companyPrices", ${rush} as "rushPrices", ${shown} as "pictures",
-      ${decorations} as "decorations", ${locations} as "locations", ${charges} as "charges"
+      ${decorations} as "decorations", ${locations} as "locations", ${charges} as "charges",
+      ${papers} as "documents"
     from ${items} i where ${which} order by i.id ${limit}`)
   return rows.map((row) => ({
     ...row,
@@ -156,6 +158,13 @@ const charges = list(
     'decoration', m.type, 'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity)`,
   sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
   sql`h.position, h.id`,
+)
+
+const papers = list(
+  sql`json_build_object('kind', s.kind, 'title', s.title, 'url', case when d.source = 'url' then d.location
+    else 'shop:' || d.source || '/' || d.location || '#' || d.key end)`,
+  sql`${itemDocuments} s join ${documents} d on d.id = s.document_id where s.item_id = i.id`,
+  sql`s.position, s.id`,
 )
 
 /** The item of a code of its own or of one of its variants, whose own code counts first; nobody else changes it until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../../domain/document-kinds.ts'
 import type { UnitPrice } from '../../../../domain/money.ts'
 import type { Specification } from '../catalog.tables.ts'
 
@@ -42,6 +43,7 @@ export interface ItemFacts {
   decorations: DecorationFact[]
   locations: LocationFact[]
   charges: ChargeFact[]
+  documents: DocumentFact[]
 }
 
 export interface ColorFact {
@@ -89,6 +91,13 @@ export interface PictureFact {
   alt: string
 }
 
+export interface DocumentFact {
+  kind: DocumentKind
+  title: string
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
+  url: string
+}
+
 export interface DecorationFact {
   type: string
   name: string
@@ -127,7 +136,7 @@ export const blankItem = (code: string, now: Date): ItemFacts => ({
   ...{ minimumQuantity: 1, leadDays: 1, popularity: 0, addedAtMs: now.getTime() },
   ...{ cartonQuantity: null, cartonGrams: null, cartonLengthMm: null, cartonWidthMm: null, cartonHeightMm: null },
   ...{ collections: [], colors: [], variants: [], inventory: [], tiers: [], companyPrices: [], rushPrices: [] },
-  ...{ pictures: [], decorations: [], locations: [], charges: [] },
+  ...{ pictures: [], decorations: [], locations: [], charges: [], documents: [] },
 })
 
 /** The two or three facts that tell it from its neighbors, where nobody has written them. */

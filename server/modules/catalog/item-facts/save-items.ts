@@ -8,6 +8,7 @@ import { publishedListOf, type StoredItem } from './item-facts.store.ts'
 import { saveCollections } from './save-collections.ts'
 import type { SaveContext } from './save-context.ts'
 import { saveDecoration } from './save-decoration.ts'
+import { saveItemDocuments } from './save-item-documents.ts'
 import { savePictures } from './save-pictures.ts'
 import { saveStock } from './save-stock.ts'
 
@@ -44,6 +45,7 @@ export async function saveItems(tx: Tx, context: SaveContext, changes: Change[])
   await savePictures(tx, those('pictures'), colorIds)
   await saveCollections(tx, context.collections, those('collections'))
   await saveDecoration(tx, those('decorations', 'locations', 'charges'))
+  await saveItemDocuments(tx, those('documents'))
 }
 
 async function saveRows(tx: Tx, changes: Change[]): Promise<Placed[]> {

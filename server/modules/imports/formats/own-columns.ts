@@ -49,6 +49,7 @@ export const ownColumns = [
     'decorations',
     'locations',
     'charges',
+    'documents',
   ],
   ...['carton_quantity', 'carton_grams', 'carton_length_mm', 'carton_width_mm', 'carton_height_mm'],
 ] as const
@@ -63,6 +64,7 @@ const shapes: Record<string, RecordShape> = {
   decorations: { head: 'type' },
   locations: { head: 'name' },
   charges: { head: 'code' },
+  documents: { head: 'kind' },
 }
 
 /** A cell that a spreadsheet would run as a formula stands behind an apostrophe; another one guards a cell that has one already. */

@@ -48,6 +48,7 @@ export function toFields(item: ItemFacts): Fields {
       said({ name, decoration, width: width / 100, height: height / 100, default: isDefault || null }),
     ),
     charges: item.charges.map(toCharge),
+    documents: item.documents.map(({ kind, title, url }) => ({ kind, title, url })),
     ...{ carton_quantity: item.cartonQuantity, carton_grams: item.cartonGrams, carton_length_mm: item.cartonLengthMm },
     ...{ carton_width_mm: item.cartonWidthMm, carton_height_mm: item.cartonHeightMm },
   }

@@ -4,6 +4,7 @@ import { FieldReader } from './field-reader.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 import { columnOf } from '../fact-columns.ts'
 import type { Fields } from './own-columns.ts'
+import { readDocuments } from './own-documents.ts'
 import { readChargesAndDecoration } from './own-decoration.ts'
 import { toColors, toPicture } from './shopify.ts'
 
@@ -23,6 +24,7 @@ export function readFields(row: number, fields: Fields): ReadItem {
     ...readChargesAndDecoration(reader),
     collections: readCollections(reader),
     pictures: readPictures(reader),
+    documents: readDocuments(reader),
     emptied: (Object.keys(columnOf) as (keyof ItemFacts)[]).filter((field) => reader.isEmpty(columnOf[field])),
   })
   return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes }

@@ -21,6 +21,7 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
     tiers: countGone(before.tiers, next.tiers, ({ minimumQuantity }) => String(minimumQuantity)),
     companyPrices: countGone(before.companyPrices, next.companyPrices, (one) => `${one.list} ${one.minimumQuantity}`),
     collections: countGone(before.collections, next.collections, (names) => names.join('>')),
+    documents: countGone(before.documents, next.documents, ({ url }) => url),
     decorations: countGone(before.decorations, next.decorations, ({ type }) => type),
     locations: countGone(before.locations, next.locations, ({ decoration, name }) => `${decoration} ${name}`),
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { documentKinds } from '../../../../domain/document-kinds.ts'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { ItemDraft, Mistake, TierDraft } from '../drafts.ts'
 import {
@@ -7,6 +8,7 @@ import {
   blankItem,
   toSummary,
   type DecorationFact,
+  type DocumentFact,
   type ItemFacts,
   type LocationFact,
   type PictureFact,
@@ -42,6 +44,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   keepOthersPrices(before, draft, next)
   next.inventory = mergeStock(base, draft, next, rules, refuse)
   next.pictures = mergeNamed(base.pictures, describePictures(base, draft, next), pictureKey, rules)
+  next.documents = mergeNamed(base.documents, titleDocuments(base, draft), ({ url }) => url, rules)
   if (rules.removeMissing && before) empty(next, draft)
   next.summary = mergeSummary(before, draft, next)
   if (next.name === '') refuse('name', 'is empty')
@@ -76,6 +79,12 @@ function describePictures(
     return { url, color, alt: alt ?? known.get(pictureKey({ url, color })) ?? name }
   })
 }
+
+const titleDocuments = (base: ItemFacts, draft: ItemDraft): DocumentFact[] | undefined =>
+  draft.documents?.map((one) => ({
+    ...one,
+    title: one.title ?? base.documents.find(({ url }) => url === one.url)?.title ?? documentKinds[one.kind],
+  }))
 
 const placeKey = (names: string[]) => names.join(' > ').toLowerCase()
 
@@ -178,7 +187,7 @@ function mergeSummary(before: ItemFacts | undefined, draft: ItemDraft, next: Ite
 const emptiable = [
   ...['descriptionHtml', 'features', 'specifications', 'summary', 'keywords', 'brand', 'material', 'madeIn'],
   ...['cartonQuantity', 'cartonGrams', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm', 'tiers', 'companyPrices'],
-  ...['rushPrices', 'pictures', 'decorations', 'locations', 'charges'],
+  ...['rushPrices', 'pictures', 'decorations', 'locations', 'charges', 'documents'],
 ]
 
 function empty(next: ItemFacts, { emptied = [], custom, price }: ItemDraft): void {
