@@ -8,6 +8,7 @@ import { documentsRoutes, picturesRoutes, productsRoutes } from './modules/catal
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
 import { companyRoutes, invitationsRoutes } from './modules/company/index.ts'
 import { brandRoutes, contentRoutes, maintenanceRoutes, toBrandFolder } from './modules/content/index.ts'
+import { couponsRoutes } from './modules/coupons/index.ts'
 import { customersRoutes, ownAccountRoutes } from './modules/customers/index.ts'
 import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index.ts'
 import { devMailsRoutes } from './modules/mails/index.ts'
@@ -108,6 +109,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     findDocument: services.catalog.findDocument,
     folders: { bundled: bundled?.documents, upload: join(config.dataFolder, 'uploads') },
   })
+  couponsRoutes(api, services.coupons)
   wishlistRoutes(api, services.wishlist)
   cartRoutes(api, services.cart)
   shippingRoutes(api, services.shipping)

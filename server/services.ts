@@ -6,6 +6,7 @@ import { createCatalogService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
+import { createCouponsService } from './modules/coupons/index.ts'
 import {
   createCustomersService,
   createPassOver,
@@ -171,6 +172,7 @@ export function createServices(parts: ServiceParts) {
     catalog,
     catalogSearch,
     catalogWindow,
+    coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
     wishlist,
     content,
     maintenance,

@@ -13,7 +13,7 @@ export const getLookupData = {
 }
 
 export const discountCoupons = {
-  summary: 'Coupons that apply to an item',
+  summary: 'Coupons that count for an item today; text says what each takes off, from when and until when',
   query: Type.Object({ catalog_item_id: WireId }),
   answer: Type.Object({
     discount_coupons: Type.Array(Type.Object({ coupon_code: Type.String(), text: Type.String() })),

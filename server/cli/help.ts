@@ -23,6 +23,10 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- document add ITEM FILE --kind ${Object.keys(documentKinds).join('|')} [--title TITLE]
                                                puts a PDF, AI, EPS, PNG or JPEG file on the page of an item
   npm run shop -- document list ITEM           its documents; 'document remove ITEM NUMBER' takes one off
+  npm run shop -- coupon [list]                codes that take something off, and whether they count today
+  npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
+                  [--item CODE ...] [--collection NAME ...] [--text WORDS]
+                                               shows it on the pages of these goods, or of all; 'coupon end CODE' ends it
   npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
   npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...

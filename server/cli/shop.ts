@@ -16,6 +16,7 @@ const commands: Record<string, Command> = {
   stock: changingItem('stock'),
   hide: changingItem('hide'),
   show: changingItem('show'),
+  coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
   order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
   company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),

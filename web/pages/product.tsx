@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
+import { discountCoupons } from '../../contract/shop/product-options.call.ts'
 import { checkInventory, getProduct, similarProducts } from '../../contract/shop/products.call.ts'
 import type { Product } from '../../contract/shop/products.schema.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -12,6 +13,7 @@ import { PageHead, productFacts, trailFacts } from '../features/page-head/index.
 import {
   BuyBar,
   BuyPanel,
+  CouponLines,
   ProductChoices,
   ProductFacts,
   ProductGallery,
@@ -34,6 +36,7 @@ export const page = definePage({
     const [{ product }] = await Promise.all([
       queries.ensureQueryData(callQuery(getProduct, { params: { id } })),
       queries.ensureQueryData(callQuery(similarProducts, { query: { id } })),
+      queries.ensureQueryData(callQuery(discountCoupons, { query: { catalog_item_id: id } })),
     ])
     await queries.ensureQueryData(callQuery(checkInventory, { query: { code: product.web_code } }))
   },
@@ -99,6 +102,7 @@ function ProductView({ product }: { product: Product }) {
             ) : (
               <>
                 <TierTable product={product} choice={choice} />
+                <CouponLines itemId={product.id} />
                 <div className={styles.pdCols}>
                   <div className={styles.cfg}>
                     <ProductChoices

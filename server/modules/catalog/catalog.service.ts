@@ -8,7 +8,14 @@ import type { CollectionTree } from './collection-tree.ts'
 import { findDocument } from './documents/documents.store.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { findInventory, listCollectionIds, loadProducts, loadTiers, type ProductRecord } from './products.store.ts'
+import {
+  findInventory,
+  findStanding,
+  listCollectionIds,
+  loadProducts,
+  loadTiers,
+  type ProductRecord,
+} from './products.store.ts'
 
 interface CatalogDeps {
   db: Database
@@ -64,6 +71,18 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
       if (!product) throw new NotFound('This item is no longer in the catalog.')
       if (product.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return product
+    },
+
+    /**
+     * What decides who may see an item, and where it stands.
+     * @throws NotFound, or NotSignedIn for a guest at what needs a sign-in
+     */
+    async getStanding(itemId: ItemId, audience: Audience) {
+      const found = await findStanding(db.orm, itemId)
+      if (!found) throw new NotFound('This item is no longer in the catalog.')
+      const tree = feed.tree()
+      if (tree.isGuarded(found.collectionIds) && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
+      return { ...found, tree }
     },
 
     /**

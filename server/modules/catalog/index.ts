@@ -16,7 +16,7 @@ export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
 export { activeItems, countActiveItems, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
-export { toTrail } from './trails.wire.ts'
+export { listEnclosing, toTrail } from './trails.wire.ts'
 export {
   blankItem,
   toSummary,

@@ -280,6 +280,19 @@ const selectInventory = planOnce<{ code: string }, InventoryRecord>(
     group by i.id`,
 )
 
+/** Enough of an active item to know who may see it. */
+export const findStanding = async (
+  tx: Tx,
+  itemId: ItemId,
+): Promise<Pick<ProductRecord, 'custom' | 'collectionIds'> | undefined> => (await selectStanding(tx, { itemId }))[0]
+
+const selectStanding = planOnce<{ itemId: ItemId }, Pick<ProductRecord, 'custom' | 'collectionIds'>>(
+  'find_standing',
+  { itemId: 'int' },
+  ({ itemId }) => sql`
+    select i.custom, ${collectionIds} as "collectionIds" from ${items} i where i.id = ${itemId} and i.status = 'active'`,
+)
+
 /** Collections that an item stands in, also hidden ones. */
 export async function listCollectionIds(tx: Tx, itemId: ItemId): Promise<number[]> {
   const rows = await tx

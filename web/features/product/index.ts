@@ -1,5 +1,6 @@
 export { BuyBar } from './buy-bar.tsx'
 export { BuyPanel } from './buy-panel.tsx'
+export { CouponLines } from './coupon-lines.tsx'
 export { ProductChoices } from './product-choices.tsx'
 export { ProductFacts } from './product-facts.tsx'
 export { ProductGallery } from './product-gallery.tsx'

@@ -1,0 +1,49 @@
+import type { Day } from './business-days.ts'
+import { formatCents } from './format-money.ts'
+import { formatNearDate } from './format-date.ts'
+
+/** percent: of the goods; amount: off the goods, once; setup: percent of the set-up charges. */
+export type CouponKind = 'percent' | 'amount' | 'setup'
+
+export interface Coupon {
+  code: string
+  /** The owner's own words; empty: what it takes off says it. */
+  text: string
+  kind: CouponKind
+  /** Percent, or cents of an amount. */
+  value: number
+  /** Of the goods that it is for. */
+  minimumCents: number | null
+  /** Both days count. */
+  startsOn: Day | null
+  endsOn: Day | null
+  usesPerCustomer: number | null
+}
+
+export const isCurrent = ({ startsOn, endsOn }: Pick<Coupon, 'startsOn' | 'endsOn'>, today: Day): boolean =>
+  (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
+
+/** '10% off from $500, once per customer, until Dec 31' */
+export function describeCoupon(coupon: Coupon, today: Day): string {
+  const { text, minimumCents, usesPerCustomer, endsOn } = coupon
+  const offer = text || describeOffer(coupon)
+  const conditions = [
+    usesPerCustomer === 1
+      ? 'once per customer'
+      : usesPerCustomer === null
+        ? ''
+        : `${usesPerCustomer} times per customer`,
+    endsOn === null ? '' : `until ${formatNearDate(endsOn, today)}`,
+  ]
+  const from = minimumCents === null ? '' : ` from ${toShortAmount(minimumCents)}`
+  return [`${offer}${from}`, ...conditions].filter(Boolean).join(', ')
+}
+
+function describeOffer({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {
+  if (kind === 'amount') return `${toShortAmount(value)} off`
+  if (kind === 'percent') return `${value}% off`
+  return value === 100 ? 'Free set-up' : `${value}% off set-up charges`
+}
+
+/** '$500', but '$12.50'. */
+const toShortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '')

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CouponKind } from '../../../domain/coupons.ts'
+import type { ItemId } from '../../../domain/ids.ts'
+import { collections, items } from '../catalog/catalog.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A code that takes something off. Without items and collections it is for everything. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    /** The owner's own words; empty: what it takes off says it. */
+    text: text().notNull().default(''),
+    kind: text().$type<CouponKind>().notNull(),
+    /** Percent, or cents of an amount. */
+    value: integer().notNull(),
+    minimumCents: integer('minimum_cents'),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    usesAtMost: integer('uses_at_most'),
+    usesPerCustomer: integer('uses_per_customer'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Ended by the owner before its time; orders may still name it. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [uniqueIndex('coupons_code_unique').on(sql`lower(${table.code})`)],
+)
+
+const couponId = () =>
+  integer('coupon_id')
+    .notNull()
+    .references(() => coupons.id, { onDelete: 'cascade' })
+
+export const couponItems = pgTable(
+  'coupon_items',
+  {
+    couponId: couponId(),
+    itemId: integer('item_id')
+      .$type<ItemId>()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.itemId] })],
+)
+
+/** With all collections below it. */
+export const couponCollections = pgTable(
+  'coupon_collections',
+  {
+    couponId: couponId(),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.collectionId] })],
+)
