@@ -152,6 +152,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     isInCatalog: catalogSearch.hasItem,
     listCatalogItems: catalogSearch.listItems,
+    quotePieces: cart.quotePieces,
   })
   const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })

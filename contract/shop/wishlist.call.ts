@@ -8,6 +8,13 @@ export const addToWishlist: Call<typeof schemas.addToWishlist> = {
   who: 'customer',
 }
 
+export const updateWishlistItem: Call<typeof schemas.updateWishlistItem> = {
+  name: 'update_wishlist_item',
+  method: 'PUT',
+  path: '/wishlist/update_wishlist_item',
+  who: 'customer',
+}
+
 export const removeFromWishlist: Call<typeof schemas.removeFromWishlist> = {
   name: 'remove_from_wishlist',
   method: 'DELETE',

@@ -32,7 +32,10 @@ interface DecidedPieces {
  * Decides each row of a list by itself. Rows of one item make one line, and are refused together where it would stay below its
  * minimum: what comes from a list is looked at once, and a line that cannot be ordered would stop the whole cart.
  */
-export function decidePieces(cart: CartSnapshot, requested: readonly RequestedPieces[]): DecidedPieces {
+export function decidePieces(
+  cart: Pick<CartSnapshot, 'lines' | 'offers'>,
+  requested: readonly RequestedPieces[],
+): DecidedPieces {
   const lines: LineToSave[] = []
   const verdicts: PiecesVerdict[] = requested.map(() => ({ added: true }))
   for (const rows of groupByItem(requested)) {
@@ -66,7 +69,12 @@ interface DecidedItem {
   sentences: (string | undefined)[]
 }
 
-function decideItem(cart: CartSnapshot, itemId: ItemId, rows: Row[], added: readonly LineToSave[]): DecidedItem {
+function decideItem(
+  cart: Pick<CartSnapshot, 'lines' | 'offers'>,
+  itemId: ItemId,
+  rows: Row[],
+  added: readonly LineToSave[],
+): DecidedItem {
   const refuseAll = (sentence: string): DecidedItem => ({ sentences: rows.map(() => sentence) })
   const offer = cart.offers.get(itemId)
   const refusal = refuseItem(offer)

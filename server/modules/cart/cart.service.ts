@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
-import type { Offer } from '../catalog/index.ts'
+import { listOffers, type Offer } from '../catalog/index.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type Newcomers,
 } from './cart.store.ts'
 import { blank, hashConfiguration, isBlank, type Configuration } from './configuration.ts'
+import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
@@ -68,6 +69,16 @@ export function createCartService({ db, clock }: CartDeps) {
   return {
     async getCart(principal: Principal): Promise<PricedCart> {
       return priceCart(await findCart(db.orm, principal), clock.now())
+    },
+
+    /** What rows of a list cost, and which of them could go into the caller's cart now. Guests see published prices. */
+    async quotePieces(
+      principal: Principal | undefined,
+      requested: readonly RequestedPieces[],
+    ): Promise<QuotedPieces[]> {
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      if (principal) return quotePieces(await findCart(db.orm, principal, { itemIds }), requested)
+      return quotePieces({ lines: [], offers: await listOffers(db.orm, null, itemIds) }, requested)
     },
 
     /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */

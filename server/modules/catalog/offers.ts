@@ -67,13 +67,17 @@ export interface Offer {
   variants: OfferedVariant[]
 }
 
-/** Offers of any status by item id, in one query however many items. */
-export async function listOffers(tx: Tx, companyId: CompanyId, itemIds: ItemId[]): Promise<Map<ItemId, Offer>> {
+/** Offers of any status by item id, in one query however many items; to guests at published prices. */
+export async function listOffers(
+  tx: Tx,
+  companyId: CompanyId | null,
+  itemIds: readonly ItemId[],
+): Promise<Map<ItemId, Offer>> {
   const [row] = await selectOffers(tx, { companyId, itemIds })
   return toOffers(row!.offers)
 }
 
-const selectOffers = planOnce<{ companyId: CompanyId; itemIds: ItemId[] }, { offers: OfferRow[] }>(
+const selectOffers = planOnce<{ companyId: CompanyId | null; itemIds: readonly ItemId[] }, { offers: OfferRow[] }>(
   'list_offers',
   { companyId: 'int', itemIds: 'int[]' },
   ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,

@@ -1,6 +1,12 @@
-import { addToWishlist, removeFromWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
+import {
+  addToWishlist,
+  removeFromWishlist,
+  updateWishlistItem,
+  wishlistedProducts,
+} from '../../../contract/shop/wishlist.call.ts'
 import type { Api } from '../../platform/http.ts'
 import { toWireCard } from '../catalog-search/index.ts'
+import { readChanges, toWireLine } from './wishlist.wire.ts'
 import type { WishlistService } from './wishlist.service.ts'
 
 export function wishlistRoutes(api: Api, wishlist: WishlistService): void {
@@ -12,9 +18,13 @@ export function wishlistRoutes(api: Api, wishlist: WishlistService): void {
     wishlist_item_count: await wishlist.remove(customer, query.item_id),
   }))
 
+  api.answer(updateWishlistItem, async ({ customer, input }) => ({
+    wishlist_line: toWireLine(await wishlist.update(customer, input.item_id, readChanges(input))),
+  }))
+
   api.answer(wishlistedProducts, async ({ customer }) => {
-    const items = await wishlist.list(customer)
-    const shown = items.map((item) => ({ ...toWireCard(item), wishlist_item_flag: true }))
-    return { catalog_items: shown, wishlist_item_count: items.length }
+    const lines = await wishlist.list(customer)
+    const items = lines.map(({ shown }) => ({ ...toWireCard(shown), wishlist_item_flag: true }))
+    return { catalog_items: items, wishlist_lines: lines.map(toWireLine), wishlist_item_count: items.length }
   })
 }

@@ -1,5 +1,5 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { CustomerId, ItemId } from '../../../domain/ids.ts'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { CustomerId, ItemId, VariantId } from '../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { activeItems } from '../catalog/index.ts'
 import { wishlistItems } from './wishlist.tables.ts'
@@ -13,6 +13,58 @@ export async function listWishlistItemIds(tx: Tx, customerId: CustomerId): Promi
     .where(eq(wishlistItems.customerId, customerId))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.itemId))
   return rows.map(({ itemId }) => itemId)
+}
+
+/** What a customer has noted beside an item. */
+export interface WishlistEntry {
+  itemId: ItemId
+  /** Null: as many as are sold at least. */
+  quantity: number | null
+  note: string
+  variantId: VariantId | null
+  createdAt: Date
+}
+
+const entry = {
+  itemId: wishlistItems.itemId,
+  quantity: wishlistItems.quantity,
+  note: wishlistItems.note,
+  variantId: wishlistItems.variantId,
+  createdAt: wishlistItems.createdAt,
+}
+
+/** Of the items that can still be looked at, newest first. */
+export const listWishlist = (tx: Tx, customerId: CustomerId): Promise<WishlistEntry[]> =>
+  tx
+    .select(entry)
+    .from(wishlistItems)
+    .innerJoin(sql`${activeItems} shown`, sql`shown.id = ${wishlistItems.itemId}`)
+    .where(eq(wishlistItems.customerId, customerId))
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.itemId))
+
+export async function findWishlistEntry(
+  tx: Tx,
+  customerId: CustomerId,
+  itemId: ItemId,
+): Promise<WishlistEntry | undefined> {
+  const [found] = await tx.select(entry).from(wishlistItems).where(isListed(customerId, itemId))
+  return found
+}
+
+const isListed = (customerId: CustomerId, itemId: ItemId) =>
+  and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.itemId, itemId))
+
+export type WishlistChanges = Partial<Pick<WishlistEntry, 'quantity' | 'note' | 'variantId'>>
+
+/** Undefined where the item is not on the customer's wishlist. */
+export async function saveWishlistChanges(
+  tx: Tx,
+  customerId: CustomerId,
+  itemId: ItemId,
+  changes: WishlistChanges,
+): Promise<WishlistEntry | undefined> {
+  const [saved] = await tx.update(wishlistItems).set(changes).where(isListed(customerId, itemId)).returning(entry)
+  return saved
 }
 
 /** The items on a customer's wishlist, as a value of a query. */

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
-import type { CustomerId, ItemId } from '../../../domain/ids.ts'
-import { items } from '../catalog/catalog.tables.ts'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CustomerId, ItemId, VariantId } from '../../../domain/ids.ts'
+import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
 
 export const wishlistItems = pgTable(
@@ -14,7 +14,18 @@ export const wishlistItems = pgTable(
       .$type<ItemId>()
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
+    /** Null: as many as are sold at least. */
+    quantity: integer(),
+    note: text().notNull().default(''),
+    /** Color and size, once they are chosen. */
+    variantId: integer('variant_id')
+      .$type<VariantId>()
+      .references(() => itemVariants.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.itemId] }), index('wishlist_items_item').on(table.itemId)],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.itemId] }),
+    index('wishlist_items_item').on(table.itemId),
+    index('wishlist_items_variant').on(table.variantId),
+  ],
 )
