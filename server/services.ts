@@ -33,6 +33,7 @@ import {
 } from './modules/sessions/index.ts'
 import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createProductMailsService } from './modules/product-mails/index.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -173,6 +174,16 @@ export function createServices(parts: ServiceParts) {
     catalog,
     catalogSearch,
     catalogWindow,
+    productMails: createProductMailsService({
+      ...{ db, catalog, mails, publicUrl: config.publicUrl },
+      rateLimits: {
+        ofCustomer: createRateLimit({ db, name: 'page-mails-of', limit: 20, withinMs: hours(1) }),
+        ofGuest: createRateLimit({ db, name: 'page-mails-by-guests', limit: 3, withinMs: hours(1) }),
+        ofNetwork: createRateLimit({ db, name: 'page-mails-from', limit: 60, withinMs: hours(1) }),
+        ofAddressee: createRateLimit({ db, name: 'page-mails-to', limit: 5, withinMs: days(1) }),
+        ofPreview: createRateLimit({ db, name: 'page-previews', limit: 120, withinMs: hours(1) }),
+      },
+    }),
     coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
     wishlist,
     content,

@@ -9,7 +9,13 @@ export const productDetailEmail = {
 
 export const productDetailHtml = {
   summary: 'The product mail as HTML, to look at before it goes out',
-  input: Type.Object({ id: WireId, message: Type.Optional(line(2000)) }),
+  input: Type.Object({
+    id: WireId,
+    message: Type.Optional(line(2000)),
+    email: Type.Optional(
+      Type.String({ maxLength: 254, description: 'who gets it: a colleague of the same company sees its own prices' }),
+    ),
+  }),
   answer: Type.Object({ html: Type.String() }),
 }
 

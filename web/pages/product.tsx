@@ -20,6 +20,7 @@ import {
   TierTable,
   usePricedChoice,
 } from '../features/product/index.ts'
+import { EmailPage } from '../features/product-mail/index.ts'
 import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -95,6 +96,9 @@ function ProductView({ product }: { product: Product }) {
                 {!product.custom_item_flag && <StockLabel stock={product.stock} exact />}
                 {product.closeout && <span className="badge">Not restocked</span>}
                 {marks}
+              </div>
+              <div className={`row ${styles.pdTools} no-print`}>
+                <EmailPage product={product} />
               </div>
             </div>
             {product.custom_item_flag ? (

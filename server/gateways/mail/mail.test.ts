@@ -6,6 +6,7 @@ import { createMailGateway } from './mail.ts'
 
 const mail = {
   messageId: 'abc',
+  replyTo: null,
   to: 'ann@example.com',
   subject: 'Grüße',
   html: '<p>Hello</p>',
@@ -66,6 +67,14 @@ function open(smtpUrl: string) {
 }
 
 describe('the mail server', () => {
+  test('hears whom an answer goes to, however that address reads', async () => {
+    const { smtpUrl, taken } = await openMailServer()
+    const replyTo = 'ann,bob@example.com'
+    expect(await open(smtpUrl).send({ ...mail, replyTo })).toEqual({ outcome: 'sent' })
+    expect(taken[0]!.data.match(/^Reply-To: .*$/gm)).toHaveLength(1)
+    expect(taken[0]!.to).toEqual(['<ann@example.com>'])
+  })
+
   test('gets both forms of a mail, its sender and a name that stays the same', async () => {
     const { smtpUrl, taken } = await openMailServer()
     expect(await open(smtpUrl).send(mail)).toEqual({ outcome: 'sent' })

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** The same for every try, so that a mailbox recognizes a mail that it has got before. */
   messageId: string
   to: string
+  /** Null: answers go to the sender. */
+  replyTo: string | null
   subject: string
   html: string
   text: string
@@ -41,13 +43,14 @@ export function createMailGateway({ smtpUrl, from }: MailGatewayConfig): MailGat
   })
   const senderDomain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageId, to, ...mail }) {
+    async send({ messageId, to, replyTo, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
           from,
           // As an object, because text would be read as a list of addresses.
           to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           messageId: `<${messageId}@${senderDomain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

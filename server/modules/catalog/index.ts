@@ -1,4 +1,4 @@
-export { createCatalogService, loginRequired, type CatalogService } from './catalog.service.ts'
+export { createCatalogService, loginRequired, type CatalogService, type ShownProduct } from './catalog.service.ts'
 export type { Specification } from './catalog.tables.ts'
 export type { CatalogChange, CatalogFeed } from './catalog-feed.ts'
 export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
@@ -11,6 +11,7 @@ export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type Offered
 export { picturesRoutes } from './pictures.routes.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'
+export { toProduct } from './products.wire.ts'
 export type { CollectionRecord, ItemRecord } from './records.ts'
 export { loadCollections, loadItems } from './records.store.ts'
 export { toStock } from './stock.wire.ts'

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cell, graphite, MailTable, line, table, type TableBlock, type TableRow } from './mail-table.tsx'
 
@@ -17,6 +17,10 @@ export type MailBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** Goods, and the sums of them, the last of which is what it all comes to. The columns after the first stand to the right. */
   | TableBlock
+  /** Shown large, as a link to what it shows. */
+  | { kind: 'picture'; url: string; alt: string; link: string }
+  /** What somebody has written, with the lines as they were. */
+  | { kind: 'quote'; text: string }
   | { kind: 'small'; text: string }
 
 /** How the shop looks in a mail. */
@@ -112,6 +116,30 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px' }
+const picture: CSSProperties = {
+  display: 'block',
+  width: 320,
+  maxWidth: '100%',
+  height: 'auto',
+  border: `1px solid ${line}`,
+}
+const quote: CSSProperties = {
+  ...paragraph,
+  margin: '0 0 20px',
+  padding: '4px 0 4px 16px',
+  borderLeft: `3px solid ${line}`,
+  overflowWrap: 'anywhere',
+}
+
+/** Mail programs know no other way to end a line. */
+const toLines = (text: string): ReactNode =>
+  text.split('\n').map((row, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {row}
+    </Fragment>
+  ))
+
 function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
   switch (block.kind) {
     case 'text':
@@ -130,6 +158,16 @@ function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
       )
     case 'facts':
       return <FactsBlock {...block} />
+    case 'picture':
+      return (
+        <p style={paragraph}>
+          <a href={block.link}>
+            <img src={block.url} alt={block.alt} width={320} style={picture} />
+          </a>
+        </p>
+      )
+    case 'quote':
+      return <blockquote style={quote}>{toLines(block.text)}</blockquote>
     case 'table':
       return <MailTable {...block} />
   }
@@ -177,7 +215,11 @@ function FactsBlock({ rows }: { rows: [string, string][] }) {
 const signature = ({ name, phone, email }: MailBrand): string[] => [name, phone, email].filter((part) => part !== '')
 
 function toText({ title, blocks }: MailTemplate, brand: MailBrand): string {
-  return [title, ...blocks.map(toTextBlock), ['--', ...signature(brand), brand.shopUrl].join('\n')].join('\n\n') + '\n'
+  return (
+    [title, ...blocks.map(toTextBlock).filter(Boolean), ['--', ...signature(brand), brand.shopUrl].join('\n')].join(
+      '\n\n',
+    ) + '\n'
+  )
 }
 
 function toTextBlock(block: MailBlock): string {
@@ -185,6 +227,13 @@ function toTextBlock(block: MailBlock): string {
     case 'text':
     case 'small':
       return block.text
+    case 'picture':
+      return ''
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((row) => `> ${row}`)
+        .join('\n')
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`

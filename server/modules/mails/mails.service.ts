@@ -13,6 +13,8 @@ interface MailToWrite {
   key: string
   kind: string
   to: string
+  /** Whom an answer goes to; without it the shop. */
+  replyTo?: string | null
   template: MailTemplate
   /** Holds a link that opens an account. */
   secret?: boolean
@@ -52,12 +54,14 @@ export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps)
 
   return {
     /** Writes a mail in the caller's transaction; it leaves once that is committed. */
-    async write(tx: Tx, { key, kind, to, template, secret = false }: MailToWrite): Promise<void> {
+    async write(tx: Tx, { key, kind, to, replyTo = null, template, secret = false }: MailToWrite): Promise<void> {
       const bodies = renderMail(template, await readBrand(tx))
       const { subject } = template
-      const mailId = await saveMail(tx, { key, kind, to, subject, ...bodies, secret, createdAt: clock.now() })
+      const mailId = await saveMail(tx, { key, kind, to, replyTo, subject, ...bodies, secret, createdAt: clock.now() })
       if (mailId !== undefined && gateway) await enqueue(tx, sendJob, { mailId }, { maxAttempts: 15 })
     },
+    /** The mail as its reader would see it, written nowhere. */
+    preview: async (template: MailTemplate): Promise<string> => renderMail(template, await readBrand(db.orm)).html,
     find: (mailId: number): Promise<Mail | undefined> => findMail(db.orm, mailId),
     listNewest: (limit: number) => listNewestMails(db.orm, limit),
     jobs,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { mails } from './mails.tables.ts'
 
 export type Mail = typeof mails.$inferSelect
-type NewMail = Pick<Mail, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'secret' | 'createdAt'>
+type NewMail = Pick<Mail, 'key' | 'kind' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'secret' | 'createdAt'>
 
 /** @returns its id; undefined when a mail of this key was written before */
 export async function saveMail(tx: Tx, mail: NewMail): Promise<number | undefined> {

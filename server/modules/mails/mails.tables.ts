@@ -11,6 +11,8 @@ export const mails = pgTable(
     key: text().notNull(),
     kind: text().notNull(),
     to: text().notNull(),
+    /** Whom an answer goes to; null: the shop. */
+    replyTo: text('reply_to'),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),

@@ -1,0 +1,80 @@
+import { pictureAt } from '../../../contract/pictures.ts'
+import type { Product } from '../../../contract/shop/products.schema.ts'
+import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
+import { describeLeadTimes } from '../../../domain/lead-times.ts'
+import { toProduct, type ShownProduct } from '../catalog/index.ts'
+import type { Profile } from '../customers/index.ts'
+import type { MailBlock, MailTemplate } from '../mails/index.ts'
+
+interface PageParts {
+  product: ShownProduct
+  /** Of the customer who sends it; a guest has none. */
+  profile: Profile | undefined
+  message: string
+  publicUrl: string
+}
+
+const colorsNamed = 12
+
+/** An item as a mail: picture, prices by quantity, what it is, and the way to its page. */
+export function productMail({ product: shown, profile, message, publicUrl }: PageParts): MailTemplate {
+  const product = toProduct(shown)
+  const link = publicUrl + product.item_url
+  return {
+    subject: `${product.name} (${product.web_code})`,
+    title: product.name,
+    blocks: [
+      { kind: 'text', text: introduce(profile) },
+      ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
+      ...showPicture(product, link, publicUrl),
+      ...listPrices(product),
+      { kind: 'facts', rows: listFacts(product) },
+      { kind: 'button', label: 'See it in the shop', url: link },
+      {
+        kind: 'small',
+        text: 'You get this e-mail once, because somebody entered your address on the page of this item. Your address is on no list.',
+      },
+    ],
+  }
+}
+
+const introduce = (profile: Profile | undefined): string =>
+  profile
+    ? `${profile.firstName} ${profile.lastName} of ${profile.company.name} would like you to see this.`
+    : 'Somebody would like you to see this item of our shop.'
+
+function showPicture(product: Product, link: string, publicUrl: string): MailBlock[] {
+  if (product.image_thumnail === null) return []
+  const url = pictureAt(product.image_thumnail, 640)
+  return [{ kind: 'picture', url: url.startsWith('/') ? publicUrl + url : url, alt: product.name, link }]
+}
+
+function listPrices({ quantities, custom_item_flag: custom, moq, unit }: Product): MailBlock[] {
+  if (custom || quantities.length === 0) return [{ kind: 'text', text: `Call for pricing (MOQ ${formatCount(moq)})` }]
+  const rows = quantities.map(({ quantity, price }): [string, string] => [
+    `${formatQuantity(quantity, unit)} or more`,
+    `${formatUnitPrice(price)} ${perUnit(unit)}`,
+  ])
+  return [{ kind: 'facts', rows }]
+}
+
+function listFacts(product: Product): [string, string][] {
+  const colors = product.colors.map(({ name }) => name)
+  const named = colors.slice(0, colorsNamed).join(', ')
+  const more = colors.length > colorsNamed ? ` and ${colors.length - colorsNamed} more` : ''
+  const methods = [...new Set(product.decorations.map(({ method_name: name }) => name))]
+  const facts: [string, string][] = [
+    ['Web code', product.web_code],
+    ['Minimum', formatQuantity(product.moq, product.unit)],
+    [colors.length === 1 ? 'Color' : 'Colors', named + more],
+    ['Sizes', product.sizes.join(', ')],
+    ['Material', product.material],
+    ['Decoration', methods.join(', ')],
+    [
+      'Ships in',
+      product.custom_item_flag ? '' : toTitle(describeLeadTimes(product.lead_days, product.decorated_lead_days)),
+    ],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
