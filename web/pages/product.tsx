@@ -82,7 +82,7 @@ function ProductView({ product }: { product: Product }) {
       />
       <div className="wrap">
         <Breadcrumb trail={product.trail} current={product.web_code} />
-        <div className={styles.pd}>
+        <div className={product.sizes.length > 0 ? `${styles.pd} ${styles.pdSizes}` : styles.pd}>
           <ProductGallery product={product} color={color} />
           <div className={styles.pdMain}>
             <div className={styles.pdTitle}>

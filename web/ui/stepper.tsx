@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { MinusIcon, PlusIcon } from './page-icons.tsx'
 
 interface StepperProps {
@@ -17,6 +17,8 @@ interface StepperProps {
   onSettled?(value: number): void
   /** Called instead when 0 was typed where one must be left. */
   onNone?(): void
+  /** Hears of each key first; true: it needs nothing else. */
+  onKey?(event: KeyboardEvent<HTMLInputElement>): boolean
   /** The sentence that says what is wrong with it. */
   mistakeId?: string | undefined
 }
@@ -34,6 +36,7 @@ export function Stepper({
   disabled,
   onSettled,
   onNone,
+  onKey,
   mistakeId,
 }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -76,6 +79,7 @@ export function Stepper({
       }}
       onBlur={settle}
       onKeyDown={(event) => {
+        if (onKey?.(event)) return
         if (event.key === 'Enter') settle()
         if (event.key === 'ArrowUp') stepBy(step)
         if (event.key === 'ArrowDown') stepBy(-step)

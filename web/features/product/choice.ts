@@ -29,6 +29,17 @@ export function chooseQuantity(choice: Choice, variantId: number, quantity: numb
   return { ...choice, quantities, isProposal: false }
 }
 
+/** Several at once, as they are pasted; colors among them that were not open are opened. */
+export function chooseQuantities(
+  { variants }: Pick<Goods, 'variants'>,
+  choice: Choice,
+  pasted: readonly { variantId: number; quantity: number }[],
+): Choice {
+  const chosen = pasted.reduce((before, one) => chooseQuantity(before, one.variantId, one.quantity), choice)
+  const colors = variants.flatMap(({ id, color }) => (color !== null && chosen.quantities.has(id) ? [color] : []))
+  return { ...chosen, colors: [...new Set([...choice.colors, ...colors])] }
+}
+
 /** The proposal becomes the buyer's own: colors that are opened from now on are put beside it. */
 export const keepProposal = (choice: Choice): Choice => ({ ...choice, isProposal: false })
 

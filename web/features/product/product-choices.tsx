@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toMistakeId } from './find-problem.ts'
-import { SizeGrid } from './size-grid.tsx'
+import { SizeMatrix } from './size-matrix.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
 import * as styles from './product.module.css'
 
@@ -27,7 +27,7 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
   if (variants.length === 1) return <SingleVariant product={product} choice={choice} stockLabel={stockLabel} />
   const isOpen = (color: string) => choice.colors.includes(color)
   const hexOf = (color: string | null) => colors.find(({ name }) => name === color)?.hex_code
-  const groups = sizes.length === 0 ? [] : colors.length === 0 ? [null] : colors.map(({ name }) => name).filter(isOpen)
+  const rows = colors.length === 0 ? [null] : colors.map(({ name }) => name).filter(isOpen)
 
   function toggleColor(color: string) {
     onColor(color)
@@ -70,18 +70,15 @@ export function ProductChoices({ product, choice, onColor, stockLabel }: Product
           )}
         </div>
       )}
-      {groups.map((color) => (
-        <SizeGrid
-          key={color}
-          color={color}
-          hex={hexOf(color)}
-          variants={variants.filter((variant) => variant.color === color)}
+      {sizes.length > 0 && (
+        <SizeMatrix
           product={product}
           choice={choice}
-          onTouch={() => onColor(color)}
-          onRemove={color === null ? undefined : () => removeColor(color)}
+          colors={rows}
+          onTouch={onColor}
+          onRemove={colors.length > 0 ? removeColor : undefined}
         />
-      ))}
+      )}
       {sizes.length === 0 && (
         <ul className={styles.mix}>
           {variants

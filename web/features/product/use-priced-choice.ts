@@ -5,6 +5,7 @@ import { readUnitPrice } from '../../../domain/money.ts'
 import { describeCharged } from '../../../domain/minimum-sentence.ts'
 import { priceBlankLine, type PricedLine } from '../../../domain/price-line.ts'
 import {
+  chooseQuantities,
   chooseQuantity,
   chooseTotal,
   closeColor,
@@ -26,6 +27,7 @@ export interface PricedChoice {
   keepProposal(): void
   /** Zero takes the variant out. */
   choose(variantId: number, quantity: number): void
+  chooseMany(pasted: readonly { variantId: number; quantity: number }[]): void
   openColor(color: string): void
   closeColor(color: string): void
   /** Sets all pieces together. */
@@ -69,6 +71,7 @@ export function usePricedChoice(product: Product): PricedChoice {
     isProposal: choice.isProposal,
     keepProposal: () => setChoice(keepProposal),
     choose: (variantId, quantity) => setChoice((before) => chooseQuantity(before, variantId, quantity)),
+    chooseMany: (pasted) => setChoice((before) => chooseQuantities(product, before, pasted)),
     openColor: (color) => setChoice((before) => openColor(product, before, color)),
     closeColor: (color) => setChoice((before) => closeColor(product, before, color)),
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { findItem } from './find-item.ts'
+import { expect, test } from './test.ts'
+
+const matrixOf = (page: Page) => page.getByRole('table', { name: 'Quantities by size' })
+const field = (page: Page, name: string) => matrixOf(page).getByRole('textbox', { name: `Quantity ${name}` })
+
+/** As a spreadsheet puts it on the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((block) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', block)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+async function openTwoColors(page: Page) {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add another color' }).click()
+  await main.getByRole('group', { name: 'Colors' }).getByRole('checkbox', { name: 'Royal' }).check()
+}
+
+test('a grid of sizes and colors is filled by keys and by pasting', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  await openTwoColors(page)
+
+  await field(page, 'Black, S').focus()
+  await page.keyboard.type('8')
+  await page.keyboard.press('ArrowRight')
+  await expect(field(page, 'Black, M')).toBeFocused()
+  await page.keyboard.type('18')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page, 'Royal, M')).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Black, L')).toBeFocused()
+  await expect(
+    matrixOf(page)
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('24')
+
+  await field(page, 'Black, S').focus()
+  await paste(page, '8\t18\t24\t16\t6\n4\t8\tten\t8\t4')
+  await expect(field(page, 'Black, 2XL')).toHaveValue('6')
+  await expect(field(page, 'Royal, 2XL')).toHaveValue('4')
+  await expect(page.getByText('9 quantities pasted.')).toBeVisible()
+  await expect(page.getByText('“ten” for Royal, L is not a quantity.')).toBeVisible()
+  await expect(
+    matrixOf(page)
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('96')
+})
+
+test('a block that names its sizes and colors finds them by itself', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  await field(page, 'Black, M').focus()
+  await paste(page, '\tXL\tS\nRed\t12\t3\nRoyal\t9\t4')
+  await expect(field(page, 'Red, XL')).toHaveValue('12')
+  await expect(field(page, 'Royal, S')).toHaveValue('4')
+})
+
+test('at the width of a phone a color follows the other, and nothing is scrolled sideways', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  await openTwoColors(page)
+  await field(page, 'Royal, 2XL').fill('12')
+  const [first, last] = await Promise.all(
+    ['Royal, S', 'Royal, 2XL'].map(async (name) => (await field(page, name).boundingBox())!),
+  )
+  expect(first!.height).toBeGreaterThanOrEqual(44)
+  expect(last!.x + last!.width).toBeLessThan(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
