@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
-import { countCartLines, createCartService, findCartGoods } from './modules/cart/index.ts'
+import { countCartLines, createCartService, findCartOrders } from './modules/cart/index.ts'
 import { createCatalogService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
@@ -130,7 +130,7 @@ export function createServices(parts: ServiceParts) {
 
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
   const cart = createCartService({ db, clock })
-  const shipping = createShippingService({ db, clock, findCartGoods })
+  const shipping = createShippingService({ db, clock, findCartOrders })
 
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 

@@ -117,10 +117,29 @@ export const ShippingMethod = Type.Object({
 })
 export type ShippingMethod = Static<typeof ShippingMethod>
 
+const CartShippingMethod = Type.Object({
+  ...ShippingMethod.properties,
+  orders: Type.Array(
+    Type.Object({
+      line_ids: Type.Array(WireId),
+      shipping_method: Type.String({ description: 'of this order: too heavy or too light, it goes by another one' }),
+      ship_amt: WireAmount,
+      in_parts_amt: orNull(WireAmount),
+      arrives_on: orNull(WireDate),
+      why: Type.String(),
+    }),
+    {
+      description:
+        'the orders that the cart becomes, each shipped by itself: one of all blank lines, one of each decorated line',
+    },
+  ),
+})
+export type CartShippingMethod = Static<typeof CartShippingMethod>
+
 export const getShippingMethods = {
-  summary: 'How the cart can ship to an address, and for how much',
+  summary: 'How the cart can ship to an address, and for how much: the sum over the orders that it becomes',
   input: closed({ shipping_address_id: WireId }),
-  answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
+  answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod) }),
 }
 
 export const getAllShippings = {

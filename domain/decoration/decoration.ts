@@ -1,4 +1,5 @@
 import type { Day } from '../business-days.ts'
+import type { Process } from './processes.ts'
 
 /** An imprint color: one of the shop's inks or threads, or a PMS code that is mixed for the order. */
 interface ImprintColor {
@@ -29,7 +30,7 @@ interface ImprintText {
 }
 
 /** What goes on one location: artwork, or text, or both one above the other. */
-interface DecoratedLocation {
+export interface DecoratedLocation {
   location: string
   /** Imprint colors one, two and three; none where the process chooses no colors. */
   colors: ImprintColor[]
@@ -50,4 +51,18 @@ export interface Decoration {
   inHandsOn: Day | null
   /** Business days of rush production; null: the usual ones. */
   rushDays: number | null
+}
+
+/** A decoration with what the item says of its method and locations: an order stores how that was on its day. */
+export interface OrderedDecoration extends Decoration {
+  process: Process
+  /** Business days from the approved proof until it leaves. */
+  productionDays: number
+  locations: OrderedLocation[]
+}
+
+interface OrderedLocation extends DecoratedLocation {
+  /** The largest imprint, in 1/100 inch; 0 where the item no longer has the location. */
+  areaWidth: number
+  areaHeight: number
 }

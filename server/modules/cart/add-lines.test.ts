@@ -4,6 +4,7 @@ import { addLinesToCart, addToCart, getCart } from '../../../contract/shop/cart.
 import { makeItem, makeItems, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeDecoration } from '../../testing/decoration-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { items } from '../catalog/catalog.tables.ts'
 import { cartLines, cartLineVariants } from './cart.tables.ts'
@@ -165,7 +166,7 @@ describe('adding a list to the cart', () => {
     const { shop, buyer, made } = await open({ code: 'A' })
     const stranger = await makeCustomer(shop, { companyId: buyer.companyId })
     await add(buyer, [{ catalog_item_id: made[0]!.id, quantity: 1 }])
-    await shop.db.orm.update(cartLines).set({ configuration: { method: 'EMBROIDERY' }, configurationHash: 'x' })
+    await shop.db.orm.update(cartLines).set({ configuration: makeDecoration(), configurationHash: 'x' })
     await add(buyer, [{ catalog_item_id: made[0]!.id, quantity: 2 }])
     expect(await held(buyer)).toEqual([
       ['A', 1],

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
-import type { FreightFacts, GoodsToShip } from '../shipping/index.ts'
+import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
 import { findCart, lockCart, type CartSnapshot, type Newcomers } from './cart.store.ts'
-import { gatherGoods, priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { gatherGoods, listCartOrders, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 export interface PricedCart {
   lines: PricedCartLine[]
@@ -26,8 +26,8 @@ export const priceCart = ({ lines, offers, facts }: CartSnapshot, now: Date): Pr
   facts,
 })
 
-/** What of the cart goes together; undefined when the cart is empty. */
-export async function findCartGoods(tx: Tx, principal: Principal): Promise<GoodsToShip | undefined> {
+/** The orders that the cart becomes, as they ship; none when the cart is empty. */
+export async function findCartOrders(tx: Tx, principal: Principal): Promise<OrderToShip[]> {
   const { lines, offers } = await findCart(tx, principal)
-  return lines.length === 0 ? undefined : gatherGoods(lines, offers)
+  return listCartOrders(lines).map((order) => gatherGoods(order.lines, offers))
 }

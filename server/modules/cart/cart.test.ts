@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { toLineId } from '../../../domain/ids.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+import { makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 import { createCartService } from './index.ts'
@@ -355,12 +357,12 @@ test('two lines of one item stand apart where they differ in their configuration
   const { item, line_id } = await addSomething(shop, buyer, 3)
   const service = createCartService({ db: shop.db, clock: shop.clock })
   const principal = { customerId: buyer.id, companyId: buyer.companyId }
-  const add = (configuration: Record<string, string>, quantity: number) =>
+  const add = (configuration: Decoration | Record<string, never>, quantity: number) =>
     service.addItem(principal, { itemId: item.id, quantity, configuration })
 
-  const embroidered = await add({ method: 'embroidery', place: 'chest' }, 10)
-  const again = await add({ place: 'chest', method: 'embroidery' }, 2)
-  await add({ method: 'embroidery', place: 'back' }, 5)
+  const embroidered = await add(makeDecoration(), 10)
+  const again = await add(makeDecoration(), 2)
+  await add(makeDecoration({ locations: [makeLocation({ location: 'Back' })] }), 5)
   await add({}, 1)
 
   expect(again.lineId).toBe(embroidered.lineId)

@@ -1,22 +1,36 @@
+import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { hashToken } from '../../platform/secrets.ts'
 
-type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
-
-/** How an item is made up for its buyer: how it is decorated, and with what. */
-export type Configuration = Record<string, Value>
-
 /** Goods as they are on the shelf. */
-export const blank: Configuration = {}
+type Blank = Record<string, never>
 
-export const isBlank = (configuration: Configuration): boolean => Object.keys(configuration).length === 0
+/** How an item is made up for its buyer: as it is on the shelf, or decorated. */
+export type Configuration = Blank | Decoration
 
-/** Lines of one item differ in it; that of blank goods is empty. The same for the same choice, in whatever order it is named. */
+export const blank: Blank = {}
+
+export const isBlank = (configuration: Configuration): configuration is Blank => !('method' in configuration)
+
+export const readDecoration = (configuration: Configuration): Decoration | null =>
+  isBlank(configuration) ? null : configuration
+
+/**
+ * Lines of one item differ in it; that of blank goods is empty. The same for what would be made alike: an artwork counts by its
+ * content, whatever the library calls it, and a color by its code.
+ */
 export const hashConfiguration = (configuration: Configuration): string =>
-  isBlank(configuration) ? '' : hashToken(JSON.stringify(sortNames(configuration)))
+  isBlank(configuration) ? '' : hashToken(JSON.stringify(toIdentity(configuration)))
 
-function sortNames(value: Value): Value {
-  if (Array.isArray(value)) return value.map(sortNames)
-  if (typeof value !== 'object' || value === null) return value
-  const names = Object.keys(value).toSorted()
-  return Object.fromEntries(names.map((name) => [name, sortNames(value[name]!)]))
-}
+const toIdentity = ({ method, locations, notes, inHandsOn, rushDays }: Decoration) => [
+  method,
+  locations.map(({ location, colors, artwork, text, width }) => [
+    location,
+    colors.map(({ code }) => code),
+    artwork && [artwork.hash, artwork.recolored, artwork.withoutBackground],
+    text && [text.words, text.typeface],
+    width,
+  ]),
+  notes,
+  inHandsOn,
+  rushDays,
+]

@@ -9,7 +9,7 @@ export {
   type CartSnapshot,
 } from './cart.store.ts'
 export { explainProblem } from './cart.wire.ts'
-export { findCartGoods, lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
-export { blank } from './configuration.ts'
-export { gatherGoods, type PricedCartLine } from './priced-cart.ts'
+export { findCartOrders, lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+export { blank, hashConfiguration, isBlank } from './configuration.ts'
+export { gatherGoods, listCartOrders, type PricedCartLine } from './priced-cart.ts'
 export type { QuotedPieces } from './quote-pieces.ts'

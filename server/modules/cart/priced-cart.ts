@@ -1,9 +1,12 @@
+import type { Decoration, OrderedDecoration } from '../../../domain/decoration/decoration.ts'
+import { readProcess } from '../../../domain/decoration/processes.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { Mix } from '../../../domain/minimum-sentence.ts'
 import { priceBlankLine, type BelowMinimum, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import { splitIntoOrders } from '../../../domain/order-split.ts'
 import { explainShortage } from '../../../domain/requested-line.ts'
 import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
@@ -13,9 +16,11 @@ import {
   type Destination,
   type FreightFacts,
   type GoodsToShip,
+  type OrderToShip,
   type Quote,
 } from '../shipping/index.ts'
 import type { CartLine } from './cart.store.ts'
+import { isBlank, readDecoration } from './configuration.ts'
 
 export interface LineVariant {
   offered: OfferedVariant
@@ -45,6 +50,10 @@ export interface PricedCartLine {
   offer: Offer
   /** In the color that was chosen first. */
   pictureUrl: string | null
+  /** Null: blank goods. */
+  decoration: OrderedDecoration | null
+  /** Of the picture with the decoration on it; null: blank goods. */
+  previewKey: string | null
   quantity: number
   unitPrice: UnitPrice
   variants: LineVariant[]
@@ -62,11 +71,16 @@ export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts,
     toGoods(offer, line.quantities),
     line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
   )
-  const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, offer, goods[index]!, facts, now))
+  const chosen = readDecoration(line.configuration)
+  const decoration = chosen && completeDecoration(chosen)
+  const leaving = { leadDays: decoration?.productionDays ?? offer.leadDays, hazardous: offer.hazardous }
+  const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, leaving, goods[index]!, facts, now))
   return {
     lineId: line.lineId,
     offer,
     pictureUrl: variants[0]?.offered.pictureUrl ?? offer.pictureUrl,
+    decoration,
+    previewKey: null,
     ...price,
     variants,
     shipments,
@@ -126,7 +140,7 @@ function findShippingProblems(shipments: PricedShipment[], ordered: number): Lin
 
 function priceShipment(
   shipment: LineShipment,
-  { leadDays, hazardous }: Offer,
+  { leadDays, hazardous }: Pick<GoodsToShip, 'leadDays' | 'hazardous'>,
   goods: StockedGoods,
   facts: FreightFacts,
   now: Date,
@@ -140,15 +154,44 @@ function priceShipment(
   return { ...shipment, destination, quotes, chosen: quotes.find(({ code }) => code === shipment.methodCode) }
 }
 
-/** What of the cart goes together: the lines that have no addresses of their own. */
-export function gatherGoods(lines: CartLine[], offers: Map<ItemId, Offer>): GoodsToShip {
-  const together = lines
-    .filter(({ shipments }) => shipments.length === 0)
-    .map(({ itemId, quantities }) => ({ offer: offers.get(itemId)!, quantities }))
+/** What of a cart becomes an order. */
+interface CartOrder {
+  lines: CartLine[]
+  isDecorated: boolean
+}
+
+/** Each decorated line by itself, the blank ones together. */
+export const listCartOrders = (lines: readonly CartLine[]): CartOrder[] =>
+  splitIntoOrders(lines, ({ configuration }) => !isBlank(configuration)).map((own) => ({
+    lines: own,
+    isDecorated: !isBlank(own[0]!.configuration),
+  }))
+
+/** What of an order goes together: the lines that have no addresses of their own. */
+export function gatherGoods(lines: CartLine[], offers: Map<ItemId, Offer>): OrderToShip {
+  const together = lines.filter(({ shipments }) => shipments.length === 0)
+  const offerOf = ({ itemId }: CartLine) => offers.get(itemId)!
   return {
-    goods: together.map(({ offer, quantities }) => toGoods(offer, quantities)),
-    leadDays: Math.max(1, ...together.map(({ offer }) => offer.leadDays)),
-    hazardous: together.some(({ offer }) => offer.hazardous),
+    lineIds: lines.map(({ lineId }) => lineId),
+    goods: together.map((line) => toGoods(offerOf(line), line.quantities)),
+    leadDays: Math.max(1, ...together.map((line) => findLeadDays(line, offerOf(line)))),
+    hazardous: together.some((line) => offerOf(line).hazardous),
+    isDecorated: lines.some(({ configuration }) => !isBlank(configuration)),
+  }
+}
+
+/** Business days until it leaves: decoration takes its own time. */
+function findLeadDays({ configuration }: CartLine, offer: Offer): number {
+  const decoration = readDecoration(configuration)
+  return decoration ? completeDecoration(decoration).productionDays : offer.leadDays
+}
+
+function completeDecoration(decoration: Decoration): OrderedDecoration {
+  return {
+    ...decoration,
+    process: readProcess('', decoration.method),
+    productionDays: decoration.rushDays ?? 1,
+    locations: decoration.locations.map((one) => ({ ...one, areaWidth: 0, areaHeight: 0 })),
   }
 }
 

@@ -10,6 +10,7 @@ export interface MailTemplate {
 }
 
 export type MailBlock =
+  | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
@@ -139,9 +140,12 @@ const toLines = (text: string): ReactNode =>
       {row}
     </Fragment>
   ))
+const heading: CSSProperties = { margin: '28px 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 700 }
 
 function Block({ block, brand }: { block: MailBlock; brand: MailBrand }) {
   switch (block.kind) {
+    case 'heading':
+      return <h2 style={heading}>{block.text}</h2>
     case 'text':
       return <p style={paragraph}>{block.text}</p>
     case 'small':
@@ -224,6 +228,7 @@ function toText({ title, blocks }: MailTemplate, brand: MailBrand): string {
 
 function toTextBlock(block: MailBlock): string {
   switch (block.kind) {
+    case 'heading':
     case 'text':
     case 'small':
       return block.text

@@ -1,4 +1,5 @@
 import { nameTerms } from '../../../domain/credit.ts'
+import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
@@ -8,6 +9,7 @@ import type { OrderId } from '../../../domain/ids.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { nameArrival } from '../../../domain/order-title.ts'
+import { explainSplit } from '../../../domain/order-split.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import type { MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
@@ -16,43 +18,108 @@ import type { OrderAddress } from './orders.tables.ts'
 
 type Line = OrderDraft['lines'][number]
 
-/** What a buyer gets when an order is placed: enough to compare it with the purchase order. */
-export function confirmationMail(
-  { orderId, order, lines }: OrderDraft & { orderId: OrderId },
-  firstName: string,
-  publicUrl: string,
-): MailTemplate {
+/** An order of a checkout, with its number. */
+export type NamedDraft = OrderDraft & { orderId: OrderId }
+
+/** What a buyer gets when a cart is placed, one mail for all of its orders: enough to compare it with the purchase order. */
+export function confirmationMail(drafts: NamedDraft[], firstName: string, publicUrl: string): MailTemplate {
+  const [first, ...others] = drafts
+  const notes = drafts.flatMap(({ lines }) => noteSplits(lines))
+  const title = `Thank you, ${firstName}`
+  if (others.length === 0) {
+    const { orderId, order } = first!
+    return {
+      subject: `Order ${orderId} is placed`,
+      title,
+      blocks: [
+        { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
+        {
+          kind: 'facts',
+          rows: toFacts([['Order', String(orderId)], ...listTerms(order), ['Your note', order.note ?? '']]),
+        },
+        ...showGoods(first!),
+        toButton(orderId, 'View your order', publicUrl),
+        ...notes,
+      ],
+    }
+  }
+  const { order } = first!
   return {
-    subject: `Order ${orderId} is placed`,
-    title: `Thank you, ${firstName}`,
+    subject: `${nameOrders(drafts)} are placed`,
+    title,
     blocks: [
-      { kind: 'text', text: 'We have your order. Here is what you ordered and where it ships.' },
-      {
-        kind: 'facts',
-        rows: toFacts([['Order', String(orderId)], ...listTerms(order), ['Your note', order.note ?? '']]),
-      },
-      tableGoods({ order, lines }),
-      { kind: 'button', label: 'View your order', url: `${publicUrl}/portal/orders/${orderId}` },
-      ...noteSplits(lines),
+      { kind: 'text', text: `We have your orders. ${explainDrafts(drafts)}` },
+      { kind: 'facts', rows: toFacts([...listSharedTerms(order), ['Your note', order.note ?? '']]) },
+      ...drafts.flatMap((draft): MailBlock[] => [
+        ...showOrder(draft),
+        toButton(draft.orderId, `View order ${draft.orderId}`, publicUrl),
+      ]),
+      ...notes,
+      sumUpDrafts(drafts),
     ],
   }
 }
+
+const toButton = (orderId: OrderId, label: string, publicUrl: string): MailBlock => ({
+  kind: 'button',
+  label,
+  url: `${publicUrl}/portal/orders/${orderId}`,
+})
+
+/** 'Orders 100001, 100002, 100003' */
+export function nameOrders(drafts: NamedDraft[]): string {
+  const ids = drafts.map(({ orderId }) => orderId)
+  const rest = ids.length - mostNamed
+  return rest > 0 ? `Orders ${ids.slice(0, mostNamed).join(', ')} and ${rest} more` : `Orders ${ids.join(', ')}`
+}
+
+const mostNamed = 4
+
+export function explainDrafts(drafts: NamedDraft[]): string {
+  const lines = drafts.flatMap((draft) => draft.lines)
+  const decorated = lines.filter(({ decoration }) => decoration != null).length
+  return explainSplit(decorated, lines.length - decorated) ?? ''
+}
+
+/** One of several orders of a checkout. */
+export const showOrder = (draft: NamedDraft): MailBlock[] => [
+  { kind: 'heading', text: `Order ${draft.orderId}` },
+  { kind: 'facts', rows: toFacts(listOwnTerms(draft.order)) },
+  ...showGoods(draft),
+]
+
+/** What all orders of a checkout come to. */
+export const sumUpDrafts = (drafts: NamedDraft[]): MailBlock => ({
+  kind: 'facts',
+  rows: [[`All ${drafts.length} orders`, formatCents(drafts.reduce((sum, { order }) => sum + order.totalCents, 0))]],
+})
 
 /** What there is to say. */
 export const toFacts = (rows: [string, string][]) => rows.filter(([, value]) => value !== '')
 
 /** How an order is paid for, and how it goes where. */
 export const listTerms = (order: OrderDraft['order']): [string, string][] => [
+  ...listSharedTerms(order),
+  ...listOwnTerms(order),
+]
+
+/** What all orders of a checkout have in common. */
+export const listSharedTerms = (order: OrderDraft['order']): [string, string][] => [
   ['PO number', order.poNumber!],
   ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
   ['Ship to', toLine(order.shipTo)],
+]
+
+const listOwnTerms = (order: OrderDraft['order']): [string, string][] => [
   ['Shipping method', order.shippingMethodName],
   ['Delivery', order.delivery ? toDelivery(order) : ''],
   [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
 ]
 
 /** The lines of an order and its sums. */
-export const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
+export const showGoods = (draft: OrderDraft): MailBlock[] => [tableGoods(draft)]
+
+const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
   kind: 'table',
   head: ['Item', 'Quantity', 'Each', 'Amount'],
   rows: lines.map(toRow),
@@ -72,7 +139,7 @@ const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDra
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRow({ name, code, unit, quantity, netCents, variants, charges }: Line): TableRow {
+function toRow({ name, code, unit, quantity, netCents, variants, charges, decoration }: Line): TableRow {
   const only = variants.length === 1 ? variants[0] : undefined
   return {
     title: name,
@@ -87,10 +154,16 @@ function toRow({ name, code, unit, quantity, netCents, variants, charges }: Line
         ...(only ? [] : [[nameVariant(variant), formatCount(variant.quantity), toEach(variant), '']]),
         ...toShortRows(variant),
       ]),
-      ...charges.map(({ name: charge, amountCents }) => [`${charge}: ${formatCents(amountCents)} included`]),
+      ...(decoration ? describeDecoration(decoration).map((words) => [words]) : []),
+      ...charges.map(toChargeRow),
     ],
   }
 }
+
+/** 'Set-up charge, 2 colors, front: $90.00 included' */
+const toChargeRow = ({ name, why, unit, amountCents }: Line['charges'][number]): string[] => [
+  `${unit ? why : name}: ${formatCents(amountCents)} included`,
+]
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
   const short = formatOrderedBackorder(quantity, backorder)

@@ -26,7 +26,7 @@ interface OrderHead {
   placedAt: Date
 }
 
-/** All blank goods of the cart are one order: a copy of what is bought, at which price, and where it goes. */
+/** A copy of what is bought, at which price, and where it goes: all blank goods of a cart, or one decorated line. */
 export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): OrderDraft {
   const { destination, billTo, quote, ...shared } = head
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
@@ -70,6 +70,8 @@ function draftLine({
   variants,
   charges,
   shipments,
+  decoration,
+  previewKey,
 }: PricedCartLine): OrderDraft['lines'][number] {
   const line: NewLine = {
     itemId: offer.itemId,
@@ -87,6 +89,8 @@ function draftLine({
       unitPrice,
       ...findShort(offered, wanted),
     })),
+    decoration,
+    previewKey,
   }
   return {
     ...line,

@@ -1,38 +1,54 @@
 import { formatCents } from '../../../domain/format-money.ts'
-import type { OrderId } from '../../../domain/ids.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailTemplate } from '../mails/index.ts'
-import { listTerms, noteSplits, tableGoods, toFacts } from './confirmation-mail.ts'
-import type { OrderDraft } from './orders.store.ts'
+import {
+  explainDrafts,
+  listSharedTerms,
+  listTerms,
+  nameOrders,
+  noteSplits,
+  showGoods,
+  showOrder,
+  sumUpDrafts,
+  toFacts,
+  type NamedDraft,
+} from './confirmation-mail.ts'
 
-/** What the owner of the shop gets when an order is placed: who wants what, and the command that shows it. */
+/** What the owner of the shop gets when a cart is placed: who wants what, and the command that shows it. */
 export function newOrderMail(
-  { orderId, order, lines }: OrderDraft & { orderId: OrderId },
+  drafts: NamedDraft[],
   { firstName, lastName, login, phone, company }: Profile,
 ): MailTemplate {
+  const [first, ...others] = drafts
+  const { orderId, order } = first!
+  const isOne = others.length === 0
+  const totalCents = drafts.reduce((sum, draft) => sum + draft.order.totalCents, 0)
+  const placed = isOne ? `New order ${orderId}` : `New ${lowerFirst(nameOrders(drafts))}`
+  const text = isOne
+    ? `${company.name} has placed an order. Show it with: npm run shop -- order show ${orderId}`
+    : `${company.name} has placed ${drafts.length} orders. ${explainDrafts(drafts)} Show one with: npm run shop -- order show ${orderId}`
+  const buyer: [string, string][] = [
+    ['Company', company.name],
+    ['Buyer', `${firstName} ${lastName}`],
+    ['E-mail', login],
+    ['Phone', formatPhone(phone)],
+  ]
+  const note: [string, string] = ['Note', order.note ?? '']
+  const facts: [string, string][] = isOne
+    ? [['Order', String(orderId)], ...buyer, ...listTerms(order), note]
+    : [...buyer, ...listSharedTerms(order), note]
   return {
-    subject: `New order ${orderId}: ${company.name}, ${formatCents(order.totalCents)}`,
-    title: `New order ${orderId}`,
+    subject: `${placed}: ${company.name}, ${formatCents(totalCents)}`,
+    title: placed,
     blocks: [
-      {
-        kind: 'text',
-        text: `${company.name} has placed an order. Show it with: npm run shop -- order show ${orderId}`,
-      },
-      {
-        kind: 'facts',
-        rows: toFacts([
-          ['Order', String(orderId)],
-          ['Company', company.name],
-          ['Buyer', `${firstName} ${lastName}`],
-          ['E-mail', login],
-          ['Phone', formatPhone(phone)],
-          ...listTerms(order),
-          ['Note', order.note ?? ''],
-        ]),
-      },
-      tableGoods({ order, lines }),
-      ...noteSplits(lines),
+      { kind: 'text', text },
+      { kind: 'facts', rows: toFacts(facts) },
+      ...(isOne ? showGoods(first!) : drafts.flatMap(showOrder)),
+      ...drafts.flatMap(({ lines }) => noteSplits(lines)),
+      ...(isOne ? [] : [sumUpDrafts(drafts)]),
     ],
   }
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

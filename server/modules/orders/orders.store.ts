@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
-import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import {
   checkouts,
   orderCharges,
+  orderedArtworks,
   orderEvents,
   orderLines,
   orderLineShipments,
@@ -115,11 +116,34 @@ export async function saveOrder(tx: Tx, checkoutId: CheckoutId, { order, lines }
   for (let start = 0; start < shipments.length; start += rowsAtOnce) {
     await tx.insert(orderLineShipments).values(shipments.slice(start, start + rowsAtOnce))
   }
-  const words = [order.poNumber, ...lines.flatMap(({ code, name }) => [code, name])].join('\n')
+  const artworks = lines.flatMap((line, index) => listArtworks(line, lineIds.get(index)!, { companyId, placedAt }))
+  if (artworks.length > 0) await tx.insert(orderedArtworks).values(artworks)
+  const words = [order.poNumber, ...lines.flatMap(listWords)].join('\n')
   await tx.insert(orderWords).values({ orderId, companyId, customerId, placedAt, words: sql`lower(${words})` })
   await tx.insert(orderEvents).values({ orderId, toState: state, at: placedAt })
   return saved!
 }
+
+type DraftLine = OrderDraft['lines'][number]
+
+/** Each once, whatever the number of its locations. */
+function listArtworks(
+  { decoration }: DraftLine,
+  lineId: OrderLineId,
+  { companyId, placedAt }: Pick<Order, 'companyId' | 'placedAt'>,
+): (typeof orderedArtworks.$inferInsert)[] {
+  if (!decoration) return []
+  const hashes = new Set(decoration.locations.flatMap(({ artwork }) => artwork?.hash ?? []))
+  const { process } = decoration
+  return [...hashes].map((artworkHash) => ({ lineId, companyId, artworkHash, process, orderedAt: placedAt }))
+}
+
+/** What a line is found by. */
+const listWords = ({ code, name, decoration }: DraftLine): string[] => [
+  code,
+  name,
+  ...(decoration ? [decoration.method, ...decoration.locations.flatMap(({ artwork }) => artwork?.name ?? [])] : []),
+]
 
 /** A statement takes 65,535 values; many lines with many addresses each would pass that. */
 const rowsAtOnce = 1_000

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Decoration } from '../../../domain/decoration/decoration.ts'
+import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
@@ -150,7 +150,7 @@ export const orderLines = pgTable(
     discountCents: cents('discount_cents').notNull().default(0),
     variants: jsonb().$type<OrderVariant[]>().notNull(),
     /** A copy of how it is decorated; null: blank goods. */
-    decoration: jsonb().$type<Decoration>(),
+    decoration: jsonb().$type<OrderedDecoration>(),
     /** Of the picture with the decoration on it; null: blank goods. */
     previewKey: text('preview_key'),
     position: integer().notNull().default(0),

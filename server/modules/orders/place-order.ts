@@ -13,6 +13,7 @@ import {
   emptyCart,
   explainProblem,
   gatherGoods,
+  listCartOrders,
   lockAndLoadCart,
   priceCart,
   type CartSnapshot,
@@ -23,13 +24,14 @@ import type { MailsService } from '../mails/index.ts'
 import {
   findUsualAddress,
   noSuchAddress,
-  quoteMethods,
+  quoteOrders,
+  type CartQuote,
   type Destination,
   type PartQuote,
   type Quote,
 } from '../shipping/index.ts'
 import { draftOrder } from './draft-order.ts'
-import { confirmationMail } from './confirmation-mail.ts'
+import { confirmationMail, type NamedDraft } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import {
   findOrderByPoNumber,
@@ -80,13 +82,15 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       // Leaving a company takes the cart's lock, too: from here on it stays the same.
       if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
       const billTo = await findUsualAddress(tx, customer.customerId)
-      const draft = draftCheckout(cart, checkout, { ...customer, profile, billTo, now })
-      await checkCredit(tx, credit, profile, draft.order.totalCents)
-      const checkoutId = await takePoNumber(tx, checkout, content, draft)
-      const order = await saveOrder(tx, checkoutId, draft)
+      const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now })
+      await checkCredit(tx, credit, profile, sumUp(drafts))
+      const checkoutId = await takePoNumber(tx, checkout, content, drafts[0]!)
+      const orders: Order[] = []
+      for (const draft of drafts) orders.push(await saveOrder(tx, checkoutId, draft))
       await emptyCart(tx, customer.customerId)
-      await writeMails(tx, deps, { checkoutId, profile, draft: { ...draft, orderId: order.id } })
-      return [order]
+      const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
+      await writeMails(tx, deps, { checkoutId, profile, drafts: named })
+      return orders
     })
   }
 }
@@ -94,7 +98,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
 interface Placed {
   checkoutId: CheckoutId
   profile: Profile
-  draft: OrderDraft & { orderId: OrderId }
+  drafts: NamedDraft[]
 }
 
 /** To the buyer, and to the owner of the shop. */
@@ -103,17 +107,17 @@ async function writeMails(
   { mails, readOrdersEmail, publicUrl }: PlaceOrderDeps,
   placed: Placed,
 ): Promise<void> {
-  const { checkoutId, profile, draft } = placed
+  const { checkoutId, profile, drafts } = placed
   const ownersEmail = await readOrdersEmail(tx)
   if (ownersEmail !== '') {
-    const template = newOrderMail(draft, profile)
+    const template = newOrderMail(drafts, profile)
     await mails.write(tx, { key: `new-order:${checkoutId}`, kind: 'new-order', to: ownersEmail, template })
   }
   await mails.write(tx, {
     key: `order-confirmation:${checkoutId}`,
     kind: 'order-confirmation',
     to: profile.login,
-    template: confirmationMail(draft, profile.firstName, publicUrl),
+    template: confirmationMail(drafts, profile.firstName, publicUrl),
   })
 }
 
@@ -131,8 +135,11 @@ interface Buyer extends Principal {
   now: Date
 }
 
-/** @throws a refusal with its sentence unless everything is settled */
-function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft {
+/**
+ * The orders that the cart becomes.
+ * @throws a refusal with its sentence unless everything is settled
+ */
+function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): OrderDraft[] {
   const { profile, billTo, now } = buyer
   const priced = priceCart(cart, now)
   checkLines(priced)
@@ -141,24 +148,34 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
     () => readPoNumber(checkout.poNumber),
     () => getWay(cart, checkout, now),
   )
-  const draft = draftOrder(priced, {
-    customerId: buyer.customerId,
-    companyId: buyer.companyId,
-    invoiceTermsDays,
-    poNumber,
-    note: checkout.note.trim(),
-    destination,
-    billTo,
-    quote,
-    ...planDelivery(quote, checkout),
-    placedAt: now,
-  })
-  if (checkout.expectedCents !== undefined && checkout.expectedCents !== draft.order.totalCents) {
-    const amount = formatCents(draft.order.totalCents)
-    throw new Conflict(`Your cart total is now ${amount}. Please review it before you order.`)
+  checkBackorder(quote, checkout)
+  const drafts = listCartOrders(cart.lines).map(({ lines }, index) =>
+    draftOrder(pickLines(priced, lines), {
+      customerId: buyer.customerId,
+      companyId: buyer.companyId,
+      invoiceTermsDays,
+      poNumber,
+      note: checkout.note.trim(),
+      destination,
+      billTo,
+      quote: quote.orders[index]!,
+      ...planDelivery(quote.orders[index]!, checkout),
+      placedAt: now,
+    }),
+  )
+  const totalCents = sumUp(drafts)
+  if (checkout.expectedCents !== undefined && checkout.expectedCents !== totalCents) {
+    throw new Conflict(`Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`)
   }
-  return draft
+  return drafts
 }
+
+const pickLines = ({ lines, ...cart }: PricedCart, picked: CartSnapshot['lines']): PricedCart => ({
+  ...cart,
+  lines: lines.filter(({ lineId }) => picked.some((line) => line.lineId === lineId)),
+})
+
+const sumUp = (drafts: OrderDraft[]): Cents => drafts.reduce((sum, { order }) => sum + order.totalCents, 0)
 
 function checkLines({ lines }: PricedCart): void {
   if (lines.length === 0) throw new Conflict('Your cart is empty.')
@@ -200,11 +217,14 @@ export function readPoNumber(typed: string): string {
 }
 
 /** @throws Conflict when the buyer does not know of a backorder yet */
+function checkBackorder({ isBackordered: isShort, inParts }: CartQuote, { delivery }: Checkout): void {
+  if (!judgeDelivery(delivery, { isShort, canPart: inParts !== null }).settled) throw new Conflict(shortMeanwhile)
+}
+
 function planDelivery(quote: Quote, checkout: Checkout) {
   const { inParts, isBackordered: isShort } = quote
   const verdict = judgeDelivery(checkout.delivery, { isShort, canPart: inParts !== null })
-  if (!verdict.settled) throw new Conflict(shortMeanwhile)
-  const { delivery } = verdict
+  const delivery = verdict.settled ? verdict.delivery : null
   return { delivery, plannedShipments: delivery === null ? [] : planShipments(quote, delivery) }
 }
 
@@ -233,9 +253,9 @@ function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destinat
   return destination
 }
 
-function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, methodCode: string, now: Date): Quote {
-  const goods = gatherGoods(lines, offers)
-  const quote = quoteMethods(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
+function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, methodCode: string, now: Date): CartQuote {
+  const goods = listCartOrders(lines).map((order) => gatherGoods(order.lines, offers))
+  const quote = quoteOrders(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
   return quote
 }

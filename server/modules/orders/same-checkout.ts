@@ -3,7 +3,7 @@ import type { PromisedDelivery } from '../../../domain/deliveries.ts'
 import type { AddressId, OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
-import type { CartSnapshot } from '../cart/index.ts'
+import { hashConfiguration, isBlank, type CartSnapshot } from '../cart/index.ts'
 
 export interface Checkout {
   /** The same key places the cart once. */
@@ -38,10 +38,12 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(
-    lines.map(({ itemId, quantities, shipments }) => [
+    lines.map(({ itemId, configuration, quantities, shipments }) => [
       itemId,
       [...quantities].sort(([one], [other]) => one - other),
       shipments,
+      // Blank goods say nothing, as before there were others: a key stays good across an update of the shop.
+      ...(isBlank(configuration) ? [] : [hashConfiguration(configuration)]),
     ]),
   ),
 })

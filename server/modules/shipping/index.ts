@@ -1,8 +1,9 @@
 export { addFreightTables, fillRateTables } from './rate-tables.ts'
 export { findMethod, quoteMethods, type GoodsToShip, type PartQuote, type Quote } from './quotes.ts'
+export { quoteOrders, type CartQuote } from './quote-orders.ts'
 export { listNearest } from './carrier-ways.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export { createShippingService, noSuchAddress } from './shipping.service.ts'
+export { createShippingService, noSuchAddress, type OrderToShip } from './shipping.service.ts'
 export { findTimeZone, saveTimeZone } from './time-zone.store.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {

@@ -25,6 +25,8 @@ export interface GoodsToShip {
   leadDays: number
   /** Some of it is dangerous goods. */
   hazardous: boolean
+  /** Made in one run, it leaves complete. */
+  isDecorated?: boolean
 }
 
 export interface Quote {
@@ -65,7 +67,7 @@ export interface PartQuote {
   why: string
 }
 
-interface Asked {
+export interface Asked {
   /** The code that the buyer has chosen is quoted even where another method is better in everything. */
   chosen?: string
   /** So are all methods of whoever pays the carrier by an account of their own. */
@@ -80,31 +82,42 @@ export function quoteMethods(
   now: Date,
   { chosen, all = false }: Asked = {},
 ): Quote[] {
-  const isAsked = ({ code }: Competing) => all || code === chosen
-  const quotes = quoteAll(facts, to, shipment, now).filter((quote) => !quote.isTooHeavy || isAsked(quote))
+  return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen).map(
+    ({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }) => quote,
+  )
+}
+
+/** Without those that nobody would choose. */
+export function pickOffered<Offered extends Offerable>(
+  all: Offered[],
+  isAsked: (quote: Offered) => boolean,
+): Offered[] {
+  const quotes = all.filter((quote) => !quote.isTooHeavy || isAsked(quote))
   const best = dropDominated(quotes, isAsked)
   // Who has no dock sees what a liftgate costs, also where a parcel costs less.
   const toDock = new Set(best.filter(({ needsDock }) => needsDock).map(({ code }) => code))
-  return quotes
-    .filter((quote) => best.includes(quote) || toDock.has(methodOf(quote.code)))
-    .map(({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }) => quote)
+  return quotes.filter((quote) => best.includes(quote) || toDock.has(methodOf(quote.code)))
 }
 
 /** The method behind a code that was offered; undefined where the owner has none such, or has switched it off. */
 export const findMethod = ({ methods }: FreightFacts, code: string): Method | undefined =>
   methods.find((method) => method.code === methodOf(code))
 
-interface Competing extends Quote {
+interface Offerable extends Pick<Quote, 'code' | 'shipCents' | 'transitDays' | 'needsDock'> {
   isPickup: boolean
   isTooHeavy: boolean
+}
+
+/** A way of all goods at one time, before it is seen beside the others. */
+export interface Competing extends Quote, Offerable {
   /** From so many warehouses. */
   shipmentCount: number
 }
 
-function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
-  const parts = splitByArrival(shipment.goods)?.flatMap(({ goods }) =>
-    prepareParts(facts, to, { ...shipment, goods }, now),
-  )
+/** Every way, also those that nobody would choose. */
+export function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
+  const groups = shipment.isDecorated ? undefined : splitByArrival(shipment.goods)
+  const parts = groups?.flatMap(({ goods }) => prepareParts(facts, to, { ...shipment, goods }, now))
   return quoteTogether(facts, to, shipment, facts.settings.cutOff, now).map((quote) => ({
     ...quote,
     inParts: parts && !quote.isPickup ? quoteInParts(quote, parts) : quote.inParts,
@@ -253,7 +266,7 @@ function quotePickupInParts(
   shipment: GoodsToShip,
   now: Date,
 ): PartsQuote | null {
-  const groups = splitForPickup(shipment.goods, warehouseId)
+  const groups = shipment.isDecorated ? undefined : splitForPickup(shipment.goods, warehouseId)
   if (!groups) return null
   const parts = groups.map(({ goods, comesOn }) => ({
     quantity: countGoods(goods),

@@ -44,6 +44,12 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     why: '1 carton, 20 lb billed, zone 3.',
     needs_dock: false,
     in_parts: null,
+    orders: [
+      {
+        ...{ line_ids: [expect.any(Number)], shipping_method: 'UPS Ground', ship_amt: 15.85, in_parts_amt: null },
+        ...{ arrives_on: '2026-03-04', why: '1 carton, 20 lb billed, zone 3.' },
+      },
+    ],
   })
   expect(methods.at(-1)).toEqual({
     code: 'CUSTOMER-PICKUP',

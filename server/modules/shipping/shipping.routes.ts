@@ -15,7 +15,7 @@ import {
 import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
-import { readAddress, toWireAddress, toWireMethod, toWireQuote } from './shipping.wire.ts'
+import { readAddress, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
   const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
@@ -45,7 +45,7 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   api.answer(deletePortalAddress, remove)
 
   api.answer(getShippingMethods, async ({ customer, input }) => ({
-    shipping_methods: (await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))).map(toWireQuote),
+    shipping_methods: (await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))).map(toWireWay),
   }))
 
   api.answer(getAllShippings, async () => ({ shippings: (await shipping.listMethods()).map(toWireMethod) }))

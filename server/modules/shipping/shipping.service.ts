@@ -1,10 +1,11 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { getFreightFacts, listMethods } from './freight-facts.store.ts'
-import { quoteMethods, type GoodsToShip, type Quote } from './quotes.ts'
+import { quoteOrders, type CartQuote } from './quote-orders.ts'
+import type { GoodsToShip } from './quotes.ts'
 import {
   clearDefault,
   countAddresses,
@@ -25,15 +26,25 @@ interface Owner {
 interface ShippingDeps {
   db: Database
   clock: Clock
-  /** What of the customer's cart ships together; undefined when the cart is empty. */
-  findCartGoods(tx: Tx, owner: Owner): Promise<GoodsToShip | undefined>
+  /** The orders that the customer's cart becomes; none when the cart is empty. */
+  findCartOrders(tx: Tx, owner: Owner): Promise<OrderToShip[]>
+}
+
+/** What becomes one order, and which lines of the cart that is. */
+export interface OrderToShip extends GoodsToShip {
+  lineIds: LineId[]
+}
+
+/** A way of the cart, and the orders that go by it. */
+export interface CartWay extends CartQuote {
+  lineIds: LineId[][]
 }
 
 export type ShippingService = ReturnType<typeof createShippingService>
 
 const maximumAddresses = 500
 
-export function createShippingService({ db, clock, findCartGoods }: ShippingDeps) {
+export function createShippingService({ db, clock, findCartOrders }: ShippingDeps) {
   return {
     listAddresses: (customerId: CustomerId): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
 
@@ -82,13 +93,14 @@ export function createShippingService({ db, clock, findCartGoods }: ShippingDeps
     listMethods: () => listMethods(db.orm),
 
     /** How the cart can ship to an address. */
-    async quoteCart(owner: Owner, addressId: AddressId): Promise<Quote[]> {
+    async quoteCart(owner: Owner, addressId: AddressId): Promise<CartWay[]> {
       const facts = await getFreightFacts(db.orm, owner.customerId, [addressId])
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
-      const goods = await findCartGoods(db.orm, owner)
-      if (!goods) throw new Conflict('Your cart is empty.')
-      return quoteMethods(facts, destination, goods, clock.now())
+      const orders = await findCartOrders(db.orm, owner)
+      if (orders.length === 0) throw new Conflict('Your cart is empty.')
+      const lineIds = orders.map((order) => order.lineIds)
+      return quoteOrders(facts, destination, orders, clock.now()).map((quote) => ({ ...quote, lineIds }))
     },
   }
 }

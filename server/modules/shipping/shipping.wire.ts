@@ -1,13 +1,13 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createShippingAddress } from '../../../contract/shop/shipping.call.ts'
-import type { Address, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { Invalid } from '../../platform/errors.ts'
-import type { Quote } from './quotes.ts'
 import type { Method } from './freight-facts.store.ts'
+import type { CartWay } from './shipping.service.ts'
 import type { SavedAddress } from './shipping.store.ts'
 
 type AddressInput = InputOf<typeof createShippingAddress>
@@ -49,7 +49,7 @@ export const toWireAddress = (address: SavedAddress): Address => ({
   is_default: address.isDefault,
 })
 
-export const toWireQuote = (quote: Quote): ShippingMethod => ({
+export const toWireWay = (quote: CartWay): CartShippingMethod => ({
   code: quote.code,
   carrier: quote.carrier,
   name: quote.name,
@@ -72,6 +72,14 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
       why: part.why,
     })),
   },
+  orders: quote.orders.map((order, index) => ({
+    line_ids: quote.lineIds[index]!,
+    shipping_method: order.name,
+    ship_amt: toWireAmount(order.shipCents),
+    in_parts_amt: order.inParts && toWireAmount(order.inParts.shipCents),
+    arrives_on: order.arrivesOn,
+    why: order.why,
+  })),
 })
 
 /** Transit days are those to the nearest zone: no address is known here. */
