@@ -23,6 +23,8 @@ import * as orders from './shop/orders.call.ts'
 import * as ordersSchemas from './shop/orders.schema.ts'
 import * as payments from './shop/payments.call.ts'
 import * as paymentsSchemas from './shop/payments.schema.ts'
+import * as priceRequests from './shop/price-requests.call.ts'
+import * as priceRequestsSchemas from './shop/price-requests.schema.ts'
 import * as productOptions from './shop/product-options.call.ts'
 import * as productOptionsSchemas from './shop/product-options.schema.ts'
 import * as products from './shop/products.call.ts'
@@ -38,6 +40,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('content', content, contentSchemas),
   ...pair('products', products, productsSchemas),
   ...pair('productOptions', productOptions, productOptionsSchemas),
+  ...pair('priceRequests', priceRequests, priceRequestsSchemas),
   ...pair('wishlist', wishlist, wishlistSchemas),
   ...pair('cart', cart, cartSchemas),
   ...pair('orders', orders, ordersSchemas),

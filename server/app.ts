@@ -16,6 +16,7 @@ import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
 import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules/sessions/index.ts'
+import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
 import { shippingRoutes } from './modules/shipping/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
@@ -110,6 +111,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     findDocument: services.catalog.findDocument,
     folders: { bundled: bundled?.documents, upload: join(config.dataFolder, 'uploads') },
   })
+  priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)
   wishlistRoutes(api, services.wishlist)

@@ -5,7 +5,7 @@ import { countCartLines, createCartService, findCartOrders } from './modules/car
 import { createCatalogService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
-import { createContentService, createMaintenance, readSettings } from './modules/content/index.ts'
+import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
 import { createCouponsService } from './modules/coupons/index.ts'
 import {
   createCustomersService,
@@ -33,6 +33,7 @@ import {
 } from './modules/sessions/index.ts'
 import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -174,6 +175,15 @@ export function createServices(parts: ServiceParts) {
     catalog,
     catalogSearch,
     catalogWindow,
+    priceRequests: createPriceRequestsService({
+      ...{ db, clock, catalog, mails, publicUrl: config.publicUrl, getTimeZone: findTimeZone },
+      readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+      rateLimits: {
+        ofCustomer: createRateLimit({ db, name: 'price-requests-of', limit: 20, withinMs: hours(1) }),
+        ofGuest: createRateLimit({ db, name: 'price-requests-by-guests', limit: 5, withinMs: hours(1) }),
+        ofNetwork: createRateLimit({ db, name: 'price-requests-from', limit: 60, withinMs: hours(1) }),
+      },
+    }),
     productMails: createProductMailsService({
       ...{ db, catalog, mails, publicUrl: config.publicUrl },
       rateLimits: {

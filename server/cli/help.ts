@@ -27,6 +27,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
                   [--item CODE ...] [--collection NAME ...] [--text WORDS]
                                                shows it on the pages of these goods, or of all; 'coupon end CODE' ends it
+  npm run shop -- request [list] [--all]       who has asked for the price of an item that is priced on call
+  npm run shop -- request show NUMBER          all that was asked; 'request done NUMBER' once it is answered
   npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it
   npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...

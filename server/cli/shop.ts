@@ -21,6 +21,7 @@ const commands: Record<string, Command> = {
   order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
   company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
+  request: inShop(async () => (await import('./price-requests.ts')).runRequest),
   settings: inShopWithConfig(async () => (await import('./settings.ts')).runSettings),
   page: inShop(async () => (await import('./content-pages.ts')).runPages),
   maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),

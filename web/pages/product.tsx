@@ -21,6 +21,7 @@ import {
   usePricedChoice,
 } from '../features/product/index.ts'
 import { EmailPage } from '../features/product-mail/index.ts'
+import { PriceRequest } from '../features/price-request/index.ts'
 import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
 import { Link, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -182,9 +183,10 @@ function CallForPricing({ product }: { product: Product }) {
       <p className="dim">
         This item is made to order. Tell us the quantity and the date you need it, and we will send you a price.
       </p>
+      <PriceRequest product={product} />
       {info && (
         <p className="row">
-          <a className="btn btn--primary" href={toPhoneLink(info.header.phone)}>
+          <a className="btn" href={toPhoneLink(info.header.phone)}>
             {info.header.phone}
           </a>
           <a className="btn" href={`mailto:${info.footers.email}?subject=${subject}`}>

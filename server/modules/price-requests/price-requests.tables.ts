@@ -1,0 +1,36 @@
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CustomerId, ItemId } from '../../../domain/ids.ts'
+import { items } from '../catalog/catalog.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who wants to know what an item costs that is priced on call. */
+export const priceRequests = pgTable(
+  'price_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer('item_id')
+      .$type<ItemId>()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** As they were called when somebody asked. */
+    itemCode: text('item_code').notNull(),
+    itemName: text('item_name').notNull(),
+    /** Null: a guest. */
+    customerId: integer('customer_id')
+      .$type<CustomerId>()
+      .references(() => customers.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    phone: text().notNull(),
+    quantity: integer().notNull(),
+    inHandsOn: date('in_hands_on'),
+    message: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The owner has answered. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('price_requests_customer').on(table.customerId), index('price_requests_item').on(table.itemId)],
+)

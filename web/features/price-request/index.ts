@@ -1,0 +1,1 @@
+export { PriceRequest } from './price-request.tsx'
