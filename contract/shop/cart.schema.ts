@@ -78,6 +78,8 @@ export const CartLine = Type.Object({
   shipping_addresses: Type.Array(LineShipment),
   /** With price_check=true: what the line cost when it was last seen, if that has changed. */
   previous_net_amt: orNull(WireAmount),
+  /** And which price or charge it was, a sentence each; also where the sum is the same. */
+  price_changes: Type.Array(Type.String()),
   /** Sentences that must be settled before the line can be ordered. */
   problems: Type.Array(Type.String()),
 })
@@ -156,7 +158,8 @@ export const addLinesToCart = {
 }
 
 export const updateCartLine = {
-  summary: 'Set the quantities of a line, or where it ships',
+  summary:
+    'Set the quantities of a line, or where it ships, or how it is decorated (null: blank). A line that becomes like another one of its item goes into that one, whose id stays',
   params: idParams,
   input: closed({
     quantity: Type.Optional(WireQuantity),
@@ -175,7 +178,7 @@ export const updateCartLine = {
       ),
     ),
   }),
-  answer: Type.Object({ shopping_cart: Cart }),
+  answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 }
 
 export const removeCartLine = {

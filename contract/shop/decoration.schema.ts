@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { closed, line, orNull, WireDate, WireId, WireUrl } from '../wire.ts'
 
 const pmsCode = line(40, 1)
@@ -74,3 +74,4 @@ export const LineDecoration = Type.Object({
   production_days: Type.Integer({ description: 'business days' }),
   preview_url: orNull(WireUrl),
 })
+export type LineDecoration = Static<typeof LineDecoration>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { Charge } from './cart.schema.ts'
+import { LineDecoration } from './decoration.schema.ts'
 import { PostalAddress } from './shipping.schema.ts'
 
 export const validatePoNumber = {
@@ -97,6 +98,7 @@ export const PlacedOrder = Type.Object({
         }),
       ),
       charges: Type.Array(Charge),
+      decoration: orNull(LineDecoration),
       /** Where the line goes when it has addresses of its own; otherwise it goes with the order. */
       shipments: Type.Array(
         Type.Object({

@@ -34,7 +34,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const shipments = readShipments(input)
     if (!quantity && !shipments) throw new Invalid('Please say what to change: the quantity, or where it ships.')
     const changed = await cart.updateLine(customer, toLineId(params.id), { quantity, shipments })
-    return { shopping_cart: toWireCart(changed) }
+    return { shopping_cart: toWireCart(changed), line_id: params.id }
   })
 
   api.answer(removeCartLine, async ({ customer, params }) => ({

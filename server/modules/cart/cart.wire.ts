@@ -9,6 +9,7 @@ import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { toStock } from '../catalog/index.ts'
 import type { RequestedPieces } from './add-pieces.ts'
+import { toWireDecoration } from './decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
 
@@ -81,12 +82,13 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
       unit_price: toWireUnitPrice(unitPrice),
       amount: toWireAmount(amountCents),
     })),
-    decoration: null,
+    decoration: line.decoration && toWireDecoration(line.decoration, null),
     net_amt: toWireAmount(line.netCents),
     discount_amt: 0,
     quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
     shipping_addresses: line.shipments.map(toWireShipment),
     previous_net_amt: changed ? toWireAmount(seenNetCents) : null,
+    price_changes: [],
     problems: line.problems.map(explainProblem),
   }
 }

@@ -9,6 +9,7 @@ export {
   type CartSnapshot,
 } from './cart.store.ts'
 export { explainProblem } from './cart.wire.ts'
+export { toWireDecoration } from './decoration.wire.ts'
 export { findCartOrders, lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 export { blank, hashConfiguration, isBlank } from './configuration.ts'
 export { gatherGoods, listCartOrders, type PricedCartLine } from './priced-cart.ts'

@@ -1,5 +1,6 @@
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
+import { describeCharge } from '../../../domain/describe-charge.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
@@ -160,9 +161,8 @@ function toRow({ name, code, unit, quantity, netCents, variants, charges, decora
   }
 }
 
-/** 'Set-up charge, 2 colors, front: $90.00 included' */
-const toChargeRow = ({ name, why, unit, amountCents }: Line['charges'][number]): string[] => [
-  `${unit ? why : name}: ${formatCents(amountCents)} included`,
+const toChargeRow = (charge: Line['charges'][number]): string[] => [
+  `${describeCharge(charge)}: ${formatCents(charge.amountCents)} included`,
 ]
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {

@@ -9,6 +9,7 @@ import { nameVariant } from '../../../domain/name-variant.ts'
 import { showCart, useCall } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { DecorationDetails } from '../../ui/decoration-details.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { TruckIcon } from '../../ui/page-icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
@@ -34,9 +35,20 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
   const isPlain =
     only !== undefined &&
     earlierAmount === undefined &&
+    line.decoration === null &&
     line.charges.length + line.problems.length + line.shipping_addresses.length === 0
   const ways = (
     <p className={`${styles.acts} no-print`}>
+      {line.decoration && (
+        <>
+          <Link to={`${line.item_url}?line=${line.id}`}>
+            Edit<span className="sr"> the decoration of {name}</span>
+          </Link>
+          <Link to={`${line.item_url}?copy=${line.id}`}>
+            Copy<span className="sr"> {name} with its decoration</span>
+          </Link>
+        </>
+      )}
       <button className="link" type="button" onClick={() => void moveToWishlist()}>
         Move to wishlist<span className="sr">: {name}</span>
       </button>
@@ -53,7 +65,11 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
       aria-labelledby={`line-${line.id}-name`}
     >
       <div className="pic">
-        <Picture url={line.image_thumnail} alt="" sizes="128px" />
+        <Picture
+          url={line.decoration?.preview_url ?? line.image_thumnail}
+          alt={line.decoration ? `${name}, decorated` : ''}
+          sizes="128px"
+        />
       </div>
       <div className={styles.hd}>
         <div>
@@ -78,6 +94,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
             <span>{problem}</span>
           </p>
         ))}
+        {line.decoration && <DecorationDetails decoration={line.decoration} name={name} />}
         <LinePieces line={line} onRemove={() => void remove()} onRefused={onRefused} />
         {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}
         {!isPlain && ways}

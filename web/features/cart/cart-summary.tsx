@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
+import { explainSplit } from '../../../domain/order-split.ts'
 import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -51,9 +52,17 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
           </ButtonLink>
         )}
         <p className="small dim">Freight not included; calculated at checkout.</p>
+        <Split lines={cart.shopping_cart_lines} />
       </div>
     </aside>
   )
+}
+
+/** How many orders it will be, and why. */
+function Split({ lines }: { lines: CartLine[] }) {
+  const decorated = lines.filter(({ decoration }) => decoration !== null).length
+  const why = explainSplit(decorated, lines.length - decorated)
+  return why === undefined ? null : <p className="small dim">{why}</p>
 }
 
 function Sums({ cart }: { cart: Cart }) {

@@ -71,8 +71,8 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
             <VariantReasons variant={variant} line={line} />
           </li>
         ))}
-        {line.charges.map((charge) => (
-          <li key={charge.code} className={styles.charge}>
+        {line.charges.map((charge, index) => (
+          <li key={index} className={styles.charge}>
             <span className={styles.what}>{charge.name}</span>
             <span className={styles.amt}>{formatAmount(charge.amount)}</span>
             <span className={styles.why}>{charge.why}</span>

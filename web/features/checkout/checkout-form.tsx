@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import type { Address, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import * as schemas from '../../../contract/shop/orders.schema.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { dependsOnDock, proposeMethod } from '../../../domain/proposed-method.ts'
@@ -17,6 +17,7 @@ import type { Entered } from './checkout-draft.ts'
 import { pickAddress } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
+import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { Payment, type Terms } from './payment.tsx'
 import { focusFirstMistake } from './section.tsx'
@@ -133,6 +134,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           delivery={delivery}
           onDeliver={(chosen) => change({ delivery: chosen })}
         />
+        {method && <OrderList cart={cart} method={method} delivery={delivery} weighing={shipping.weighing} />}
         <Form
           id="checkout"
           start={toFields(entered)}
@@ -190,7 +192,7 @@ function findObstacle(terms: Terms | null, amount: number): Obstacle | undefined
 }
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */
-function describeDelivery(cart: Cart, method: ShippingMethod, delivery: Delivery) {
+function describeDelivery(cart: Cart, method: CartShippingMethod, delivery: Delivery) {
   if (method.in_parts) return { delivery }
   return cart.shopping_cart_lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
@@ -15,7 +15,7 @@ import type { CheckoutMistakes } from './find-mistakes.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart
-  method: ShippingMethod | undefined
+  method: CartShippingMethod | undefined
   delivery: Delivery
   sums: CheckoutTotal | undefined
   /** The freight is about to change. */
@@ -32,6 +32,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, placing } = props
   const pieces = formatTogether(cart.shopping_cart_lines)
+  const orderCount = method?.orders.length ?? 1
   return (
     <aside className="panel summary" aria-labelledby="order-total">
       <header>
@@ -66,11 +67,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
-            Place order
+            {orderCount === 1 ? 'Place order' : `Place ${orderCount} orders`}
           </Button>
         )}
         <p className="small dim">
-          By placing this order you agree to the <Link to="/terms">terms</Link>.
+          By placing {orderCount === 1 ? 'this order' : 'these orders'} you agree to the <Link to="/terms">terms</Link>.
         </p>
       </div>
     </aside>
@@ -93,7 +94,7 @@ function InTheWay({ obstacle }: { obstacle: Obstacle }) {
 
 interface FreightProps {
   sums: CheckoutTotal
-  method: ShippingMethod
+  method: CartShippingMethod
   delivery: Delivery
 }
 

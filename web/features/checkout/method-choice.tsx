@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../contract/shop/content.call.ts'
-import type { Address, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import type { Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
@@ -16,7 +16,7 @@ import * as styles from './checkout.module.css'
 interface MethodChoiceProps {
   cart: Cart
   addresses: Address[]
-  methods: ShippingMethod[] | undefined
+  methods: CartShippingMethod[] | undefined
   hasAddress: boolean
   /** These are the ways to the address that was chosen before. */
   weighing: boolean
@@ -78,9 +78,9 @@ export function MethodChoice(props: MethodChoiceProps) {
 const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>
   own.length === 0 && variants.some(({ quantity, stock }) => quantity > stock.quantity)
 
-const isPickup = ({ carrier }: ShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
+const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
 
-const canPart = (method: ShippingMethod | undefined): method is ShippingMethod & { in_parts: object } =>
+const canPart = (method: CartShippingMethod | undefined): method is CartShippingMethod & { in_parts: object } =>
   method !== undefined && method.in_parts !== null
 
 function Methods({
@@ -90,7 +90,7 @@ function Methods({
   onChoose,
   mistake,
   delivery,
-}: MethodChoiceProps & { methods: ShippingMethod[] }) {
+}: MethodChoiceProps & { methods: CartShippingMethod[] }) {
   return (
     <div
       className={styles.pay}
@@ -123,7 +123,7 @@ function Methods({
 }
 
 /** When all of it is there, and what it costs that. */
-const toDay = (method: ShippingMethod): string =>
+const toDay = (method: CartShippingMethod): string =>
   `${
     method.arrives_on
       ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${formatWeekday(method.arrives_on)}.`
@@ -131,14 +131,14 @@ const toDay = (method: ShippingMethod): string =>
   } ${method.why}`
 
 /** When the last part is there, to compare methods by. */
-function toLastDay(method: ShippingMethod, parts: ShippingParts): string {
+function toLastDay(method: CartShippingMethod, parts: ShippingParts): string {
   const days = parts.flatMap(({ arrives_on: day }) => day ?? [])
   if (days.length < parts.length) return 'In parts; no date yet for the last one.'
   const last = formatWeekday(days.toSorted().at(-1)!)
   return isPickup(method) ? `In parts; the last one is ready ${last}.` : `In parts; the last one arrives ${last}.`
 }
 
-type ShippingParts = NonNullable<ShippingMethod['in_parts']>['parts']
+type ShippingParts = NonNullable<CartShippingMethod['in_parts']>['parts']
 
 /** Rows of the true height, so that nothing below jumps when they come. */
 function Waiting({ hasAddress }: { hasAddress: boolean }) {

@@ -1,9 +1,11 @@
 import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
+import { describeCharge } from '../../../domain/describe-charge.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { DecorationDetails } from '../../ui/decoration-details.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from './section.tsx'
@@ -31,7 +33,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
         {cart.shopping_cart_lines.map((line) => (
           <li key={line.id}>
             <div className="pic">
-              <Picture url={line.image_thumnail} alt="" sizes="56px" />
+              <Picture url={line.decoration?.preview_url ?? line.image_thumnail} alt="" sizes="56px" />
             </div>
             <div>
               <b>{line.item_description}</b>
@@ -39,12 +41,13 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
                 {line.variants.map((variant) => (
                   <Pieces key={variant.variant_id} line={line} variant={variant} />
                 ))}
-                {line.charges.map(({ code, name, amount }) => (
-                  <li key={code}>
-                    {name} {formatAmount(amount)}
+                {line.charges.map((charge, index) => (
+                  <li key={index}>
+                    {line.decoration ? describeCharge(charge) : charge.name} {formatAmount(charge.amount)}
                   </li>
                 ))}
               </ul>
+              {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
                   <FailureIcon />

@@ -1,8 +1,8 @@
-import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { readCents } from '../../../domain/money.ts'
 
 /** Methods as the rule that proposes one sees them. */
-export const toProposable = (methods: ShippingMethod[] = []) =>
+export const toProposable = (methods: CartShippingMethod[] = []) =>
   methods.map((method) => ({
     method,
     shipCents: readCents(method.ship_amt),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
+import { describeCharge } from '../../../domain/describe-charge.ts'
 import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
@@ -9,6 +10,7 @@ import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
+import { DecorationDetails } from '../../ui/decoration-details.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './order-placed.module.css'
@@ -46,7 +48,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
           {order.lines.map((line) => (
             <li key={line.id}>
               <div className="pic">
-                <Picture url={line.image_thumnail} alt="" sizes="56px" />
+                <Picture url={line.decoration?.preview_url ?? line.image_thumnail} alt="" sizes="56px" />
               </div>
               <div>
                 <b>
@@ -60,9 +62,10 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
                   {line.variants.length === 1 ? nameVariant(line.variants[0]!) : line.web_code}
                 </span>
                 <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
-                {line.charges.map((charge) => (
-                  <span className="small dim block" key={charge.code}>
-                    {charge.name} {formatAmount(charge.amount)}: {charge.why}
+                {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
+                {line.charges.map((charge, index) => (
+                  <span className="small dim block" key={index}>
+                    {describeCharge(charge)} <span className="mono">{formatAmount(charge.amount)}</span>
                   </span>
                 ))}
                 {line.shipments.length > 0 && <Shipments line={line} />}

@@ -1,5 +1,7 @@
 import { localDay, type Day } from '../../../../domain/business-days.ts'
 import { nameTerms } from '../../../../domain/credit.ts'
+import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
+import { describeCharge } from '../../../../domain/describe-charge.ts'
 import { deliveryTitles, describePart } from '../../../../domain/deliveries.ts'
 import { formatOrderedBackorder } from '../../../../domain/format-backorder.ts'
 import { formatDate } from '../../../../domain/format-date.ts'
@@ -155,7 +157,7 @@ function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
   withBackorders: boolean,
 ): DocumentLine {
-  const { variants, charges, shipments } = line
+  const { variants, charges, shipments, decoration } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -169,8 +171,9 @@ function toDocumentLine(
         ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
         ...(withBackorders ? toShortDetails(variant) : []),
       ]),
+      ...(decoration ? describeDecoration(decoration).map(toWords) : []),
       ...charges.map((charge) => ({
-        what: charge.why === '' ? charge.name : `${charge.name}: ${charge.why}`,
+        what: describeCharge(charge),
         ...toPriced(charge),
         amount: formatCents(charge.amountCents),
       })),
@@ -183,8 +186,10 @@ function toDocumentLine(
 
 function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {
   const what = formatOrderedBackorder(quantity, backorder)
-  return what === undefined ? [] : [{ what, quantity: '', each: '', amount: '' }]
+  return what === undefined ? [] : [toWords(what)]
 }
+
+const toWords = (what: string): DocumentDetail => ({ what, quantity: '', each: '', amount: '' })
 
 const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: UnitPrice }) => ({
   quantity: formatCount(quantity),

@@ -1,0 +1,38 @@
+import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Delivery } from '../../../domain/deliveries.ts'
+import { readCents, toWireAmount, type Dollars } from '../../../domain/money.ts'
+import { totalCheckout } from './checkout-total.ts'
+
+/** An order that the cart will become. */
+export interface PlannedOrder {
+  lines: CartLine[]
+  isDecorated: boolean
+  goods: Dollars
+  freight: Dollars
+  total: Dollars
+  method: string
+  /** Null: no date yet, or in parts. */
+  arrivesOn: string | null
+  isInParts: boolean
+}
+
+/** The orders of a cart, each with its own goods, freight and arrival; they come to what the whole cart comes to. */
+export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery: Delivery): PlannedOrder[] =>
+  orders.map((order) => {
+    const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
+    const goods = toWireAmount(lines.reduce((sum, { net_amt: amount }) => sum + readCents(amount), 0))
+    const discount = toWireAmount(lines.reduce((sum, { discount_amt: amount }) => sum + readCents(amount), 0))
+    const isInParts = delivery === 'parts' && order.in_parts_amt !== null
+    const shipAmount = isInParts ? order.in_parts_amt! : order.ship_amt
+    const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
+    const { freight, total } = totalCheckout(own, shipAmount)
+    return {
+      lines,
+      isDecorated: lines.some(({ decoration }) => decoration !== null),
+      ...{ goods, freight, total },
+      method: isInParts ? 'In parts' : order.shipping_method,
+      arrivesOn: isInParts ? null : order.arrives_on,
+      isInParts,
+    }
+  })

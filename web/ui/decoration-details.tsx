@@ -1,0 +1,85 @@
+import type { LineDecoration } from '../../contract/shop/decoration.schema.ts'
+import { formatDate } from '../../domain/format-date.ts'
+import { formatCount } from '../../domain/format-money.ts'
+import { formatBusinessDays } from '../../domain/lead-times.ts'
+import * as styles from './decoration-details.module.css'
+
+interface DecorationDetailsProps {
+  decoration: LineDecoration
+  /** The item that is decorated, for those who do not see the list below it. */
+  name: string
+}
+
+type Location = LineDecoration['locations'][number]
+
+/** How goods are decorated: method, each location with its inks, artwork and text, then what else was asked for. */
+export function DecorationDetails({ decoration, name }: DecorationDetailsProps) {
+  const { method, locations, notes, in_hands_on: inHandsOn, rush_days: rushDays, production_days: days } = decoration
+  return (
+    <dl className={styles.decoration} aria-label={`Decoration of ${name}`}>
+      <div>
+        <dt>{method}</dt>
+        <dd>
+          {rushDays === null ? 'Production' : 'Rush production'} in {formatBusinessDays(days)}
+        </dd>
+      </div>
+      {locations.map((location) => (
+        <div key={location.location}>
+          <dt>{location.location}</dt>
+          <dd>
+            <LocationDetails location={location} />
+          </dd>
+        </div>
+      ))}
+      {inHandsOn && (
+        <div>
+          <dt>In hands by</dt>
+          <dd>{formatDate(inHandsOn)}</dd>
+        </div>
+      )}
+      {notes && (
+        <div>
+          <dt>Notes</dt>
+          <dd className={styles.notes}>{notes}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function LocationDetails({ location }: { location: Location }) {
+  const { imprint_colors: colors, artwork_name: artwork, text, typeface, width_inches: width } = location
+  const chosen = [colors.one, colors.two, colors.three].filter((color) => color !== undefined)
+  return (
+    <>
+      {artwork && (
+        <span>
+          Artwork <b>{artwork}</b>
+          {location.recolor && ', in the imprint colors'}
+          {location.remove_background && ', background removed'}
+        </span>
+      )}
+      {text && (
+        <span>
+          Text <b>“{text.split('\n').join(' / ')}”</b>
+          {typeface && ` in ${typeface}`}
+        </span>
+      )}
+      {chosen.length > 0 && (
+        <span className={styles.inks}>
+          {chosen.map(({ pms_code: code, name, hex_code: hex, is_match: isMatch }) => (
+            <span key={code}>
+              <span className={styles.swatch} style={{ backgroundColor: hex }} aria-hidden />
+              {code}
+              {isMatch ? ' (PMS match)' : name !== code && ` ${name}`}
+            </span>
+          ))}
+        </span>
+      )}
+      <span className="dim">
+        {width} in wide
+        {location.stitch_count !== null && `, about ${formatCount(location.stitch_count)} stitches`}
+      </span>
+    </>
+  )
+}
