@@ -102,7 +102,7 @@ export function readUser(): StoredUser | undefined {
 const forgetUser = () => storageKinds.forEach((kind) => store(userKey, null, kind))
 
 /** What a shopper leaves in a browser. Whether the cookie notice was read belongs to the browser itself. */
-const shopperKeys = ['compare_products', 'recently_viewed', 'past_searches'] as const
+const shopperKeys = ['compare_products', 'recently_viewed', 'past_searches', 'unsaved_wishlist', 'quick_order'] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 
 /** After logout nothing shows who was here (docs/decisions/shop-rules.md, 'Logout'). */

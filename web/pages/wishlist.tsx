@@ -1,14 +1,16 @@
-import type { CatalogItem } from '../../contract/shop/products.schema.ts'
+import type { ComponentProps } from 'react'
 import { wishlistedProducts } from '../../contract/shop/wishlist.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { ProductGrid, useAddToCart } from '../features/product-card/index.ts'
+import { CompareButton, StockLabel, WishlistButton } from '../features/product-card/index.ts'
+import { WishlistView } from '../features/wishlist/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
+import { PrinterIcon } from '../ui/page-icons.tsx'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
-import * as styles from '../features/product-card/product-card.module.css'
+import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
 
 export const page = definePage({
   async load({ queries, signedIn }) {
@@ -18,23 +20,42 @@ export const page = definePage({
   Component: WishlistPage,
 })
 
+const parts: ComponentProps<typeof WishlistView>['parts'] = {
+  stockLabel: (stock) => <StockLabel stock={stock} />,
+  marks: (item) => (
+    <>
+      <WishlistButton item={item} />
+      <CompareButton item={item} />
+    </>
+  ),
+}
+
 function WishlistPage() {
   const { signedIn } = useSession()
   const { data } = useAnswer(wishlistedProducts, {})
-  const { add, sending } = useAddToCart()
+  useRefreshOnFocus(wishlistedProducts)
+  const isEmpty = data?.catalog_items.length === 0
   return (
     <>
       <title>Wishlist</title>
       <meta name="robots" content="noindex" />
-      <div className="wrap plain-page">
-        <h1>Wishlist</h1>
+      <div className="wrap">
+        <div className="co-head">
+          <h1>Wishlist</h1>
+          {signedIn && data && !isEmpty && (
+            <Button size="sm" onClick={() => window.print()}>
+              <PrinterIcon />
+              Print
+            </Button>
+          )}
+        </div>
         {!signedIn ? (
           <SignInWanted
             title="Sign in to see your wishlist"
             text="The items you saved will be here."
             onAsk={() => askToSignIn()}
           />
-        ) : data && data.catalog_items.length === 0 ? (
+        ) : isEmpty ? (
           <div className="empty">
             <HeartIcon large />
             <h2>Your wishlist is empty</h2>
@@ -46,48 +67,10 @@ function WishlistPage() {
             </div>
           </div>
         ) : (
-          data && (
-            <>
-              <h2 className="sr">Items</h2>
-              <ProductGrid
-                items={data.catalog_items}
-                eagerCount={4}
-                action={(item) => <AddToCart item={item} busy={sending} onAdd={add} />}
-              />
-            </>
-          )
+          data && <WishlistView list={data} parts={parts} />
         )}
       </div>
       <CompareBar />
     </>
-  )
-}
-
-interface AddToCartProps {
-  item: CatalogItem
-  busy: boolean
-  onAdd: ReturnType<typeof useAddToCart>['add']
-}
-
-/** What comes in one color and size goes straight in, as many as are sold at least; the rest is chosen first. */
-function AddToCart({ item, busy, onAdd }: AddToCartProps) {
-  const { id, name, moq, single_variant_id: variantId } = item
-  if (item.custom_item_flag || variantId === null) {
-    return (
-      <ButtonLink className={styles.cardAct} size="sm" to={item.item_url}>
-        {item.custom_item_flag ? 'View item' : 'Choose options'}
-        <span className="sr">: {name}</span>
-      </ButtonLink>
-    )
-  }
-  return (
-    <Button
-      className={styles.cardAct}
-      size="sm"
-      busy={busy}
-      onClick={() => onAdd({ catalog_item_id: id, variants: [{ variant_id: variantId, quantity: moq }] })}
-    >
-      Add to cart<span className="sr">: {name}</span>
-    </Button>
   )
 }
