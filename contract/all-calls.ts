@@ -29,6 +29,8 @@ import * as productOptions from './shop/product-options.call.ts'
 import * as productOptionsSchemas from './shop/product-options.schema.ts'
 import * as products from './shop/products.call.ts'
 import * as productsSchemas from './shop/products.schema.ts'
+import * as quickOrder from './shop/quick-order.call.ts'
+import * as quickOrderSchemas from './shop/quick-order.schema.ts'
 import * as shipping from './shop/shipping.call.ts'
 import * as shippingSchemas from './shop/shipping.schema.ts'
 import * as wishlist from './shop/wishlist.call.ts'
@@ -43,6 +45,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('priceRequests', priceRequests, priceRequestsSchemas),
   ...pair('wishlist', wishlist, wishlistSchemas),
   ...pair('cart', cart, cartSchemas),
+  ...pair('quickOrder', quickOrder, quickOrderSchemas),
   ...pair('orders', orders, ordersSchemas),
   ...pair('shipping', shipping, shippingSchemas),
   ...pair('payments', payments, paymentsSchemas),

@@ -14,6 +14,7 @@ import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index
 import { devMailsRoutes } from './modules/mails/index.ts'
 import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
+import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
 import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules/sessions/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
@@ -116,6 +117,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   couponsRoutes(api, services.coupons)
   wishlistRoutes(api, services.wishlist)
   cartRoutes(api, services.cart)
+  quickOrderRoutes(api, services.quickOrder)
   shippingRoutes(api, services.shipping)
   ordersRoutes(api, services.orders)
   billingRoutes(api, services.billing)

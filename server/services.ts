@@ -15,6 +15,7 @@ import {
   lockPassword,
 } from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
+import { createQuickOrderService } from './modules/quick-order/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
 import {
   createLogoLoader,
@@ -156,6 +157,12 @@ export function createServices(parts: ServiceParts) {
     listCatalogItems: catalogSearch.listItems,
     quotePieces: cart.quotePieces,
   })
+  const quickOrder = createQuickOrderService({
+    db,
+    quotePieces: cart.quotePieces,
+    findItem: (itemId) => catalogSearch.model().findItem(itemId),
+    fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
+  })
   const catalogWindow = { ...catalogSearch, findPicture: catalog.findPicture }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
   live.onChange((change) => catalogSearch.noteChange(change, responses))
@@ -196,6 +203,7 @@ export function createServices(parts: ServiceParts) {
     }),
     coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
     wishlist,
+    quickOrder,
     content,
     maintenance,
     /** Answers and pages that are ready to go out. */

@@ -136,7 +136,7 @@ interface Inside {
 }
 
 type Placeholders<Values> = Record<keyof Values, SQL>
-type SqlType = 'int' | 'int[]' | 'text' | 'jsonb' | 'timestamptz'
+type SqlType = 'int' | 'int[]' | 'text' | 'text[]' | 'jsonb' | 'timestamptz'
 
 /**
  * A statement that this process writes out once and each connection plans once. For statements whose writing and planning cost

@@ -82,10 +82,11 @@ const beginnings: Record<FileKind, string | undefined> = {
   csv: undefined,
 }
 
-/** Whatever its name says, it begins like one; text has no NUL. */
+/** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16. */
 function looksLike(kind: FileKind, content: Buffer): boolean {
   const beginning = beginnings[kind]
-  if (beginning === undefined) return !content.includes(0)
+  if (beginning === undefined)
+    return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
   return content.subarray(0, beginning.length).toString('latin1') === beginning
 }
 

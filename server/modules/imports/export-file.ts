@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { countItems, listItems } from '../catalog/index.ts'
 import { ownColumns, writeCells } from './formats/own-columns.ts'
 import { toFields } from './formats/own-export.ts'
-import { UnreadableFile } from './formats/unreadable-file.ts'
+import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
 const itemsAtOnce = 200
 

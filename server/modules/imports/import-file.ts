@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Encoding } from './formats/decode-text.ts'
+import type { Encoding } from '../../platform/sheets/decode-text.ts'
 import type { Mistake, ReadItem } from './drafts.ts'
 import { createImportPlan, type ImportPlan } from './import-plan.ts'
 import { openImport, saveImported, type OpenImport } from './open-import.ts'
 import { openItemsFile, type ItemsFile, type UnreadColumns } from './formats/read-items.ts'
-import { UnreadableFile } from './formats/unreadable-file.ts'
+import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
 export interface ImportOptions {
   /** Leaves faulty items out instead of refusing the whole file. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 import { openSaveContext, saveItems, VariantTaken, type Change, type SaveContext } from '../catalog/index.ts'
-import { UnreadableFile } from './formats/unreadable-file.ts'
+import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
 
 export interface OpenImport {

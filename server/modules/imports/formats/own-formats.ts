@@ -1,7 +1,7 @@
 import type { ReadItem } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
 import { ownColumns, readCells } from './own-columns.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 
 /** Our own formats, as docs/import.md describes them: one JSON object a line, or the same fields as columns. */
 const texts = [

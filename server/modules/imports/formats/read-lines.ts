@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 
 const longestLine = 16_000_000
 

@@ -3,7 +3,7 @@ import { Cells, toLine } from './cells.ts'
 import type { ItemDraft, PictureDraft, ReadItem, VariantDraft } from '../drafts.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 import { ownPicture } from '../../catalog/index.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 
 /** Products as Shopify exports them: the rows of a product share their Handle, the first one holds its texts. */
 const columns = ['Handle', 'Title', 'Body (HTML)', 'Variant SKU', 'Variant Price']

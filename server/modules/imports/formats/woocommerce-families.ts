@@ -1,4 +1,4 @@
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 
 /** Which variations belong to which product: they name it by its SKU or as id:123, and may stand anywhere in the file. */
 export interface Families {

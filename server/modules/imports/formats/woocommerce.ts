@@ -1,6 +1,6 @@
 import { Cells, toLine } from './cells.ts'
 import type { ItemDraft, Mistake, ReadItem, VariantDraft } from '../drafts.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../../../platform/sheets/read-csv.ts'
 import { isColor, isSize, listEmptied, toColors, toPicture } from './shopify.ts'
 import { findFamilies, type Families } from './woocommerce-families.ts'
 import { judgeSale } from './woocommerce-sales.ts'

@@ -47,6 +47,12 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
   yield isWhole ? held.row : { ...held.row, mayBeCut: toMayBeCut(names!, held) }
 }
 
+/** Rows of a file whose first line may name its columns, or be a row itself. @throws UnreadableFile with a sentence that names the line */
+export async function* readCsvRecords(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
+  const { first, all } = await peek(texts)
+  for await (const { cells } of parseRecords(all, guessDelimiter(first))) yield cells
+}
+
 function toMayBeCut(names: string[], { row, count }: { row: CsvRow; count: number }): MayBeCut {
   const column = names[Math.min(count, names.length) - 1]!
   return { column, cell: row.cells[column] ?? '', isShort: count < names.length }

@@ -1,0 +1,179 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readQuickOrderFile } from '../../../contract/shop/quick-order.call.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+async function send(shop: TestShop, name: string, content: Buffer | string) {
+  const form = new FormData()
+  form.append('order_file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
+  return shop.sendAnything(readQuickOrderFile, { form })
+}
+
+const read = async (name: string, content: Buffer | string) => {
+  const reply = await send(await openTestShop(), name, content)
+  expect(reply.error).toBeUndefined()
+  return (reply.data as { rows: { code: string; quantity: string }[] }).rows
+}
+
+const wanted = [
+  { code: 'NS-1', quantity: '24' },
+  { code: 'NS-2', quantity: '1,200' },
+]
+
+describe('a list of codes and quantities is read', () => {
+  test.each([
+    ['with a header', 'Item code,Description,Qty\nNS-1,Mug,24\nNS-2,"Cap, navy","1,200"\n'],
+    ['without one', 'NS-1,24\r\nNS-2,"1,200"'],
+    ['with semicolons', 'SKU;Menge;Quantity\nNS-1;;24\nNS-2;;1,200\n'],
+    ['behind a byte order mark', '\ufeffsku\tquantity\nNS-1\t24\nNS-2\t1,200\n'],
+  ])('%s', async (_, text) => {
+    expect(await read('list.csv', text)).toEqual(wanted)
+  })
+
+  test('from UTF-16, as spreadsheets save Unicode text, and from Windows-1252', async () => {
+    const text = 'sku\tname\tqty\nNS-1\tCafé mug\t24\nNS-2\tCap\t1,200\n'
+    expect(await read('list.csv', Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(wanted)
+    expect(await read('list.csv', Buffer.from(text, 'latin1'))).toEqual(wanted)
+  })
+
+  test('from a workbook', async () => {
+    const sheet = toSheet([
+      ['Part number', 'Qty'],
+      ['NS-1', 24],
+      ['NS-2', 1200],
+    ])
+    expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0], { code: 'NS-2', quantity: '1200' }])
+  })
+
+  test('with formulas as what they came to, never as formulas', async () => {
+    const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="str"><f>HYPERLINK("http://x")</f><v>NS-1</v></c><c r="B1"><f>12*2</f><v>24</v></c></row></sheetData></worksheet>`
+    expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0]])
+    expect(await read('list.csv', '"=cmd|\' /C calc\'!A0",1\n"=""0012""",2\n')).toEqual([
+      { code: "cmd|' /C calc'!A0", quantity: '1' },
+      { code: '0012', quantity: '2' },
+    ])
+  })
+})
+
+describe('what cannot be read is refused with a sentence:', () => {
+  const full = Array.from({ length: 1001 }, (_, n) => `NS-${n},1`).join('\n')
+  test.each([
+    ['more than 1,000 rows', 'list.csv', full, 'This file has 1,001 rows. Please send at most 1,000 at a time.'],
+    ['no row', 'list.csv', 'Item,Qty\n', 'This file has no rows with a code. Please choose another one.'],
+    ['a quote that is never closed', 'list.csv', 'sku,qty\n"NS-1,24\n', 'This is not proper CSV'],
+    ['a picture', 'list.png', '\x89PNG', 'This kind of file is not accepted here. Please choose a CSV or XLSX file.'],
+    ['a NUL', 'list.csv', 'NS-1\0,24', 'This kind of file is not accepted here. Please choose a CSV or XLSX file.'],
+    ['CSV that is called a workbook', 'list.xlsx', 'NS-1,24', 'This kind of file is not accepted here.'],
+    ['a workbook that is called CSV', 'list.csv', 'PK\x03\x04', 'spreadsheet'],
+    ['half a workbook', 'list.xlsx', 'PK\x03\x04 and nothing more', 'This workbook is damaged.'],
+    [
+      'more than 2 MB',
+      'list.csv',
+      'NS-1,24\n'.repeat(300_000),
+      'This file is too large. Please choose one of at most 2 MB.',
+    ],
+  ])('%s', async (_, name, content, sentence) => {
+    const reply = await send(await openTestShop(), name, content)
+    expect([400, 413]).toContain(reply.status)
+    expect(reply.error?.toLowerCase()).toContain(
+      sentence.toLowerCase().replace('this is not proper csv', 'not proper csv'),
+    )
+  })
+
+  test('a workbook that unfolds to far more than it is, quickly', async () => {
+    const shop = await openTestShop()
+    const bomb = Buffer.from(toSheet([['NS-1', 1]]) + ' '.repeat(60_000_000))
+    const honest = toArchive(workbook(bomb))
+    expect(honest.length).toBeLessThan(1_000_000)
+    const lying = toArchive(workbook(bomb), 1000)
+    for (const archive of [honest, lying]) {
+      const start = performance.now()
+      expect((await send(shop, 'list.xlsx', archive)).error).toContain('This workbook is too large.')
+      expect(performance.now() - start).toBeLessThan(3000)
+    }
+  })
+
+  test('a workbook with a part that is larger than its archive says', async () => {
+    const archive = toArchive(workbook(toSheet([['NS-1', 1]])), 10)
+    expect((await send(await openTestShop(), 'list.xlsx', archive)).error).toContain('This workbook is too large.')
+  })
+
+  test('a workbook with a file of the server named in it', async () => {
+    const sheet = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&f;</t></is></c><c r="B1"><v>1</v></c></row></sheetData></worksheet>`
+    const reply = await send(await openTestShop(), 'list.xlsx', toArchive(workbook(sheet)))
+    expect(JSON.stringify(reply.body)).not.toContain('root:')
+  })
+
+  test('too many files from one network', async () => {
+    const shop = await openTestShop()
+    const replies = await Promise.all(Array.from({ length: 62 }, () => send(shop, 'list.csv', 'NS-1,24')))
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+function toSheet(rows: (string | number)[][]): string {
+  const cells = rows.map((row, at) => {
+    const texts = row.map((value, column) => {
+      const name = `${String.fromCharCode(65 + column)}${at + 1}`
+      return typeof value === 'number'
+        ? `<c r="${name}"><v>${value}</v></c>`
+        : `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`
+    })
+    return `<row r="${at + 1}">${texts.join('')}</row>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`
+}
+
+const workbook = (sheet: string | Buffer): Record<string, string | Buffer> => ({
+  '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': sheet,
+})
+
+/** A ZIP archive. @param claimed how large its last part says it is */
+function toArchive(parts: Record<string, string | Buffer>, claimed?: number): Buffer {
+  const names = Object.keys(parts)
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const name of names) {
+    const content = Buffer.from(parts[name]!)
+    const packed = deflateRawSync(content)
+    const size = claimed !== undefined && name === names.at(-1) ? claimed : content.length
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(8, 4)
+    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(packed.length, 14)
+    shared.writeUInt32LE(size, 18)
+    shared.writeUInt16LE(name.length, 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), shared, tail, Buffer.from(name)]))
+    files.push(file)
+    at += file.length
+  }
+  const entries = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(names.length, 4)
+  end.writeUInt16LE(names.length, 6)
+  end.writeUInt32LE(entries.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...files, entries, Buffer.from('PK\x05\x06', 'latin1'), end])
+}
+
+function crc32(content: Buffer): number {
+  let crc = -1
+  for (const byte of content) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ -1) >>> 0
+}

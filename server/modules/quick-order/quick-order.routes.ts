@@ -1,0 +1,16 @@
+import { checkQuickOrder, readQuickOrderFile } from '../../../contract/shop/quick-order.call.ts'
+import type { Api } from '../../platform/http.ts'
+import type { QuickOrderService } from './quick-order.service.ts'
+import { toWireRow } from './quick-order.wire.ts'
+
+export function quickOrderRoutes(api: Api, quickOrder: QuickOrderService): void {
+  api.answer(checkQuickOrder, async ({ caller, audience, input }) => {
+    const rows = input.rows.map(({ code, quantity, variant_id: variantId }) => ({ code, quantity, variantId }))
+    const checked = await quickOrder.check(caller, audience, rows)
+    return { rows: checked.map(toWireRow) }
+  })
+
+  api.answer(readQuickOrderFile, async ({ files, remoteAddress }) => ({
+    rows: await quickOrder.readFile(files[0]!, remoteAddress),
+  }))
+}

@@ -1,0 +1,84 @@
+import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
+import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { toStock, type Offer, type OfferedVariant } from '../catalog/index.ts'
+import type { QuotedPieces } from '../cart/index.ts'
+import type { CheckedRow, RowProblem } from './quick-order.service.ts'
+
+export function toWireRow({
+  typed,
+  problem,
+  suggestion,
+  quoted,
+  variantId,
+  pieces,
+  mergedInto,
+}: CheckedRow): QuickOrderRow {
+  const offer = quoted?.offer
+  const sold = offer?.variants.filter(({ active }) => active) ?? []
+  const chosen = sold.find((one) => one.variantId === variantId) ?? (sold.length === 1 ? sold[0] : undefined)
+  return {
+    ...typed,
+    problem: problem ? explain(problem, typed.code.trim()) : null,
+    blames: problem ? blame(problem, offer) : null,
+    suggestion: suggestion ? { code: suggestion.code, name: suggestion.name } : null,
+    item: offer ? toItem(offer, chosen) : null,
+    variant_id: chosen?.variantId ?? null,
+    variants: offer && sold.length > 1 ? sold.map((variant) => toChoice(variant, offer)) : [],
+    pieces: pieces ?? null,
+    stock:
+      offer && chosen && !offer.custom ? toStock(chosen.stockQuantity, chosen.nextOn, offer.minimumQuantity) : null,
+    ...toPrice(quoted, pieces),
+    merged_into: mergedInto ?? null,
+  }
+}
+
+const toItem = ({ itemId, name, code, pictureUrl, unit }: Offer, chosen: OfferedVariant | undefined) => ({
+  id: itemId,
+  name,
+  web_code: code,
+  item_url: `/products/${itemId}`,
+  image_thumnail: chosen?.pictureUrl ?? pictureUrl,
+  unit,
+})
+
+const toChoice = (
+  { variantId, code, color, size, stockQuantity, nextOn }: OfferedVariant,
+  { minimumQuantity }: Offer,
+) => ({
+  id: variantId,
+  name: [color, size].filter(Boolean).join(', ') || code,
+  stock: toStock(stockQuantity, nextOn, minimumQuantity),
+})
+
+function toPrice(quoted: QuotedPieces | undefined, pieces: number | undefined) {
+  if (!quoted?.offer || quoted.offer.custom || pieces === undefined)
+    return { unit_price: null, amount: null, charges: [] }
+  return {
+    unit_price: toWireUnitPrice(quoted.unitPrice),
+    amount: toWireAmount(quoted.charges.reduce((sum, { amountCents }) => sum + amountCents, quoted.amountCents)),
+    charges: quoted.charges.map(({ name, why, amountCents }) => ({ name, why, amount: toWireAmount(amountCents) })),
+  }
+}
+
+function explain(problem: RowProblem, code: string): string {
+  switch (problem.reason) {
+    case 'no-code':
+      return 'Please enter an item code.'
+    case 'unknown-code':
+      return `We do not know the code '${code}'. Please check it.`
+    case 'login-required':
+      return 'Please sign in to order this item.'
+    case 'bad-quantity':
+      return 'Please enter a whole number from 1 to 1,000,000.'
+    case 'refused':
+      return problem.sentence
+  }
+}
+
+function blame(problem: RowProblem, offer: Offer | undefined): QuickOrderRow['blames'] {
+  if (problem.reason === 'bad-quantity') return 'quantity'
+  if (problem.reason === 'login-required') return 'item'
+  if (problem.reason !== 'refused') return 'code'
+  if (problem.needsVariant) return 'variant'
+  return offer?.custom ? 'item' : 'quantity'
+}
