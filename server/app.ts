@@ -16,6 +16,7 @@ import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
 import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
+import { previewsRoutes } from './modules/previews/index.ts'
 import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules/sessions/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
@@ -115,6 +116,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)
+  previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   cartRoutes(api, services.cart)
   quickOrderRoutes(api, services.quickOrder)

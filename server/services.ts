@@ -33,6 +33,7 @@ import {
   endSessionsOf,
 } from './modules/sessions/index.ts'
 import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
+import { createPreviewsService, readArtworkFile } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
@@ -148,6 +149,14 @@ export function createServices(parts: ServiceParts) {
     rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
   })
 
+  const previews = createPreviewsService({
+    db,
+    log,
+    folder: join(config.dataFolder, 'previews'),
+    readOwnFile,
+    readArtwork: (hash) => readArtworkFile(join(config.dataFolder, 'artwork'), hash),
+  })
+
   const catalog = createCatalogService({ db, feed: live })
   const catalogSearch = createCatalogSearchService({ catalog, live })
   const wishlist = createWishlistService({
@@ -212,6 +221,7 @@ export function createServices(parts: ServiceParts) {
     shipping,
     portalOrders,
     pdfs,
+    previews,
     /** What the worker runs, by name. */
     jobs: { ...mails.jobs, ...customers.jobs } satisfies JobHandlers as JobHandlers,
     async close() {

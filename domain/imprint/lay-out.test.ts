@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from './lay-out.ts'
+import { judgeImprintText, loadOutlines, offeredLetters, typefaces } from './typefaces.ts'
+
+const area = { areaWidth: 400, areaHeight: 300, artworkAspect: null, text: null }
+
+describe('an imprint in its area', () => {
+  test('is as wide as chosen, in its own proportion, in the middle', () => {
+    const { box, artwork } = layOut({ ...area, width: 200, artworkAspect: 2 })
+    expect(artwork).toEqual({ x: 100, y: 100, width: 200, height: 100 })
+    expect(box).toEqual(artwork)
+  })
+
+  test('is made smaller as a whole when it would be too high', () => {
+    const { artwork } = layOut({ ...area, width: 400, artworkAspect: 1 })
+    expect(artwork).toEqual({ x: 50, y: 0, width: 300, height: 300 })
+  })
+
+  test('has its text below its artwork, within the same width', async () => {
+    const text = { words: 'HALVORSEN\nIronworks', outlines: await loadOutlines('Oswald') }
+    const { artwork, lines, box } = layOut({ ...area, width: 150, artworkAspect: 1, text })
+    expect(lines).toHaveLength(2)
+    expect(lines[0]!.box.y).toBeGreaterThan(artwork!.y + artwork!.height)
+    expect(lines[1]!.box.y).toBeGreaterThan(lines[0]!.box.y + lines[0]!.box.height)
+    for (const { box: line } of lines) {
+      expect(line.width).toBeLessThanOrEqual(150)
+      expect(line.x + line.width / 2).toBeCloseTo(200)
+    }
+    expect(box.y + box.height / 2).toBeCloseTo(150)
+  })
+
+  test('of text alone is as wide as its longest line', async () => {
+    const text = { words: 'One million hours\nZero', outlines: await loadOutlines('Pacifico') }
+    const { lines } = layOut({ ...area, width: 300, text })
+    expect(lines[0]!.box.width).toBeCloseTo(300)
+    expect(lines[1]!.box.width).toBeLessThan(150)
+  })
+
+  test('may have a text of blanks, which is none', async () => {
+    expect(layOut({ ...area, width: 100, text: { words: ' \n ', outlines: await loadOutlines(null) } }).lines).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a text on goods', () => {
+  test.each(typefaces.map(({ name }) => name))('has all offered letters in %s', async (name) => {
+    const { glyphs, capHeight } = await loadOutlines(name)
+    expect([...offeredLetters].filter((letter) => !glyphs[letter])).toEqual([])
+    expect(capHeight).toBeGreaterThan(400)
+  })
+
+  test.each([
+    ['Zero lost-time\nCafé Müller & Søn', undefined],
+    ['One\nTwo\nThree\nFour', 'A text has at most 3 lines; this one has 4.'],
+    ['Safety ☃', 'Our typefaces have no ☃. Please leave it out, or send the text as artwork.'],
+    ['日本', 'Our typefaces have no 日 本. Please leave them out, or send the text as artwork.'],
+  ])('%j', (words, sentence) => {
+    expect(judgeImprintText(words)).toBe(sentence)
+  })
+})

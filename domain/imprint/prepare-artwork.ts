@@ -1,0 +1,50 @@
+import { coloringOf, type Process } from '../decoration/processes.ts'
+import type { Pixels } from './pixels.ts'
+import { recolorToInks, withoutWhiteBox } from './pixels-of-artwork.ts'
+
+interface ChosenArtwork {
+  process: Process
+  /** #rrggbb */
+  colors: readonly string[]
+  recolored: boolean
+  withoutBackground: boolean
+}
+
+/** An artwork as it is made: in the chosen inks, without its white box, or as one tone where the goods show through. */
+export function prepareArtwork(
+  artwork: Pixels,
+  { process, colors, recolored, withoutBackground }: ChosenArtwork,
+): Pixels {
+  if (coloringOf(process) === 'one tone') return toOneTone(withoutWhiteBox(artwork))
+  if (recolored && colors.length > 0) return recolorToInks(artwork, colors)
+  return withoutBackground ? withoutWhiteBox(artwork) : artwork
+}
+
+/** What less of an artwork is darker than white is a white logo for dark goods: it is the mark itself. */
+const leastInk = 0.05
+
+/** White within an artwork is where nothing is marked. */
+function toOneTone({ width, height, data }: Pixels): Pixels {
+  const inkOf = (at: number) => Math.min(1, Math.max(0, (245 - Math.min(data[at]!, data[at + 1]!, data[at + 2]!)) / 60))
+  let [inked, opaque] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    opaque += data[at + 3]!
+    inked += data[at + 3]! * inkOf(at)
+  }
+  if (inked < opaque * leastInk) return { width, height, data }
+  const result = new Uint8ClampedArray(data)
+  for (let at = 0; at < data.length; at += 4) result[at + 3] = data[at + 3]! * inkOf(at)
+  return { width, height, data: result }
+}
+
+/** What a text is shown in: its ink, the last one chosen where artwork stands above it, or what can be read on the goods. */
+export function colorOfText(colors: readonly string[], hasArtwork: boolean, groundHex: string): string {
+  const chosen = hasArtwork ? colors.at(-1) : colors[0]
+  if (chosen) return chosen
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(groundHex.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ]
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#1d1f22' : '#ffffff'
+}

@@ -1,0 +1,5 @@
+export { readArtworkFile } from './artwork-files.ts'
+export type { PreviewSpec } from './preview-spec.ts'
+export { previewsRoutes } from './previews.routes.ts'
+export { createPreviewsService } from './previews.service.ts'
+export { noteLinePreview } from './previews.store.ts'

@@ -1,0 +1,63 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { Pixels } from '../../../domain/imprint/pixels.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { openPreviewFiles } from './preview-files.ts'
+import { findPreview } from './previews.store.ts'
+import { renderPreview, type PreviewSources } from './render-preview.ts'
+
+interface PreviewsDeps extends PreviewSources {
+  db: Database
+  log: Pick<Log, 'warn'>
+  folder: string
+}
+
+export type PreviewsService = ReturnType<typeof createPreviewsService>
+
+/** Pictures of decorated goods, rendered when they are first asked for, one at a time. */
+export function createPreviewsService({ db, log, folder, ...sources }: PreviewsDeps) {
+  const files = openPreviewFiles(folder)
+  const limit = pLimit(1)
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+
+  /** Whoever asks while a picture is being rendered waits for the same one. */
+  function start(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const making = underWay.get(name) ?? make().finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  async function findOrRender(name: string, key: string, width: number): Promise<Buffer | undefined> {
+    const cached = await files.find(name)
+    if (cached) return cached
+    const spec = await findPreview(db.orm, key)
+    if (!spec) return undefined
+    const picture = await limit(async () => encode(await renderPreview(spec, width, sources)))
+    // With a full disk it is sent, and not cached.
+    await files.save(name, picture).catch((err: unknown) => log.warn({ err }, 'a preview was not cached'))
+    return picture
+  }
+
+  const findPicture = (key: string, width: number): Promise<Buffer | undefined> => {
+    const name = `${key}-${width}.webp`
+    return start(name, () => findOrRender(name, key, width))
+  }
+
+  return {
+    /** As WebP; undefined: no preview has this key. */
+    findPicture,
+
+    /** For PDFs and mails: as JPEG; undefined: no preview has this key. */
+    async readPreview(key: string): Promise<Buffer | undefined> {
+      const picture = await findPicture(key, 960)
+      return picture && sharp(picture).resize(640).jpeg({ quality: 84 }).toBuffer()
+    },
+  }
+}
+
+const encode = ({ width, height, data }: Pixels): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 82 })
+    .toBuffer()
