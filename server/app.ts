@@ -20,7 +20,7 @@ import { previewsRoutes } from './modules/previews/index.ts'
 import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules/sessions/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
-import { shippingRoutes } from './modules/shipping/index.ts'
+import { estimatesRoutes, shippingRoutes } from './modules/shipping/index.ts'
 import { wishlistRoutes } from './modules/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -119,6 +119,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   cartRoutes(api, services.cart)
+  estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)
   shippingRoutes(api, services.shipping)
   ordersRoutes(api, services.orders)

@@ -32,7 +32,7 @@ import {
   createSignInLimits,
   endSessionsOf,
 } from './modules/sessions/index.ts'
-import { createShippingService, findTimeZone } from './modules/shipping/index.ts'
+import { createEstimatesService, createShippingService, findTimeZone } from './modules/shipping/index.ts'
 import { createPreviewsService, readArtworkFile } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
@@ -191,6 +191,10 @@ export function createServices(parts: ServiceParts) {
     catalog,
     catalogSearch,
     catalogWindow,
+    estimates: createEstimatesService({
+      ...{ db, clock, catalog },
+      rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
+    }),
     priceRequests: createPriceRequestsService({
       ...{ db, clock, catalog, mails, publicUrl: config.publicUrl, getTimeZone: findTimeZone },
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, file } from '../wire.ts'
+import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity, file } from '../wire.ts'
 
 const addressFields = {
   name: line(80),
@@ -151,20 +151,20 @@ export const getAllShippings = {
   }),
 }
 
+const inches = Type.Number({ minimum: 0, maximum: 1_000 })
+
+const Package = Type.Object({
+  weight_pounds: Type.Number({ minimum: 0, maximum: 10_000 }),
+  length_inches: inches,
+  width_inches: inches,
+  height_inches: inches,
+  quantity: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'equal packages' }),
+})
+
 export const fetchItemPackages = {
   summary: 'The cartons that a quantity of an item fills',
-  input: closed({ catalog_item_id: WireId, quantity: Type.Integer({ minimum: 1 }) }),
-  answer: Type.Object({
-    packages: Type.Array(
-      Type.Object({
-        weight_pounds: Type.Number(),
-        length_inches: Type.Number(),
-        width_inches: Type.Number(),
-        height_inches: Type.Number(),
-        quantity: Type.Integer(),
-      }),
-    ),
-  }),
+  input: closed({ catalog_item_id: WireId, quantity: WireQuantity }),
+  answer: Type.Object({ packages: Type.Array(Package) }),
 }
 
 export const fetchPostalInfo = {
@@ -174,7 +174,17 @@ export const fetchPostalInfo = {
 }
 
 export const fetchShippingRates = {
-  summary: 'What packages cost to a ZIP code',
-  input: Type.Object({ zip: line(10, 1), packages: fetchItemPackages.answer.properties.packages }),
+  summary:
+    'What packages cost to a company at a ZIP code. With the goods that are in them, stock, lead time and warehouses count as at checkout',
+  input: Type.Object({
+    zip: line(10, 1),
+    packages: Type.Array(Package, { maxItems: 100 }),
+    goods: Type.Optional(
+      closed({
+        catalog_item_id: WireId,
+        variants: Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), { minItems: 1, maxItems: 500 }),
+      }),
+    ),
+  }),
   answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
 }

@@ -9,6 +9,7 @@ import { formatBusinessDays } from '../../domain/lead-times.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
+import { FreightEstimate } from '../features/freight-estimate/index.ts'
 import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
 import {
   BuyBar,
@@ -118,7 +119,11 @@ function ProductView({ product }: { product: Product }) {
                     />
                     {product.decorations.length > 0 && <OrderDecorated product={product} />}
                   </div>
-                  <BuyPanel {...buy} actions={buyActions} />
+                  <BuyPanel
+                    {...buy}
+                    actions={buyActions}
+                    freight={<FreightEstimate itemId={product.id} quantities={choice.quantities} />}
+                  />
                 </div>
               </>
             )}

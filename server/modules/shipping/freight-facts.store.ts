@@ -2,7 +2,7 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
-import type { AddressId, CustomerId } from '../../../domain/ids.ts'
+import { toAddressId, type AddressId, type CustomerId } from '../../../domain/ids.ts'
 import type { LtlRate } from '../../../domain/ltl-freight.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -16,6 +16,7 @@ import {
   shippingSettings,
   shippingZones,
 } from './shipping.tables.ts'
+import type { Place } from './zip-codes/find-place.ts'
 
 export type RateCarrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
 
@@ -124,7 +125,29 @@ export const freightSettings = sql`(
 
 /** What reaches some addresses of a customer, as a value of a query. Most carts have no address yet. */
 export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
-  case when cardinality(${addressIds}) > 0 then (
+  case when cardinality(${addressIds}) > 0 then ${reachOf(sql`
+    select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`)} end)`
+
+/** What goes to a ZIP code, to a company there, before anybody has said to which. */
+export async function getFreightFactsTo(tx: Tx, { zip, city, state }: Place): Promise<FreightFacts> {
+  const [row] = await selectFreightTo(tx, { zip, city, state })
+  return toFreightFacts(row!)
+}
+
+/** The address of an estimate has no row, and this number. */
+export const estimatedAddressId = toAddressId(0)
+
+const selectFreightTo = planOnce<Place, FreightRow>(
+  'freight_facts_to',
+  { zip: 'text', city: 'text', state: 'text' },
+  ({ zip, city, state }) => sql`
+    select ${freightSettings} as "settings", ${reachOf(sql`
+      select 0 as id, '' as name, 'Company' as company, '' as address_1, '' as address_2, ${city} as city, ${state} as state,
+        ${zip} as zip, 'US' as country, '' as phone, null::timestamptz as removed_at`)} as "reach"`,
+)
+
+/** What reaches the addresses of a query. */
+const reachOf = (addresses: SQL): SQL => sql`(
     with places as ${allWarehouses}, houses as (
       select id, left(zip, 3) as origin from places
       union all select 0, '' where not exists (select from places)
@@ -134,8 +157,7 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
         from houses house
         left join ${shippingZones} own on own.origin = house.origin and own.zip_prefix = left(a.zip, 3)
         left join ${shippingZones} usual on usual.origin = '' and usual.zip_prefix = left(a.zip, 3)) as zones
-      from ${shippingAddresses} a
-      where a.customer_id = ${customerId} and a.id = any(${addressIds})
+      from (${addresses}) a
     ), reached as (
       select distinct (pair ->> 1)::int as zone from destinations, json_array_elements(zones) pair
     )
@@ -160,7 +182,7 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
         'methodCode', method_code, 'zone', zone, 'freightClass', freight_class, 'fromPounds', from_pounds,
         'centsPerHundredPounds', cents_per_hundred_pounds, 'minimumCents', minimum_cents))
         from ${ltlRates} where zone in (select zone from reached)))
-  ) end)`
+  )`
 
 export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
   const steps = groupRates(reach?.rates ?? [], ([methodCode, zone]) => `${methodCode} ${zone}`)

@@ -1,11 +1,12 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createShippingAddress } from '../../../contract/shop/shipping.call.ts'
-import type { Address, CartShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { Invalid } from '../../platform/errors.ts'
+import type { Quote } from './quotes.ts'
 import type { Method } from './freight-facts.store.ts'
 import type { CartWay } from './shipping.service.ts'
 import type { SavedAddress } from './shipping.store.ts'
@@ -49,7 +50,7 @@ export const toWireAddress = (address: SavedAddress): Address => ({
   is_default: address.isDefault,
 })
 
-export const toWireWay = (quote: CartWay): CartShippingMethod => ({
+export const toWireQuote = (quote: Quote): ShippingMethod => ({
   code: quote.code,
   carrier: quote.carrier,
   name: quote.name,
@@ -72,6 +73,10 @@ export const toWireWay = (quote: CartWay): CartShippingMethod => ({
       why: part.why,
     })),
   },
+})
+
+export const toWireWay = (quote: CartWay): CartShippingMethod => ({
+  ...toWireQuote(quote),
   orders: quote.orders.map((order, index) => ({
     line_ids: quote.lineIds[index]!,
     shipping_method: order.name,

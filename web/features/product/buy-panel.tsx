@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
@@ -16,10 +16,12 @@ interface BuyPanelProps {
   onAdd(): void
   /** Around the button that buys. */
   actions: RefObject<HTMLDivElement | null>
+  /** What freight would come to. */
+  freight: ReactNode
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProps) {
+export function BuyPanel({ product, choice, busy, onAdd, actions, freight }: BuyPanelProps) {
   const { priced, problem, quantities } = choice
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
@@ -78,6 +80,7 @@ export function BuyPanel({ product, choice, busy, onAdd, actions }: BuyPanelProp
           ))}
         </ul>
         <p className="small dim">Freight not included; calculated at checkout.</p>
+        {freight}
       </div>
     </aside>
   )

@@ -1,0 +1,90 @@
+import type { ItemId, VariantId } from '../../../../domain/ids.ts'
+import { packGoods, type Packages } from '../../../../domain/packages.ts'
+import type { Audience } from '../../../platform/audience.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database.ts'
+import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
+import { toNetwork, type RateLimit } from '../../../platform/rate-limit.ts'
+import { listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
+import { estimatedAddressId, getFreightFactsTo, type FreightFacts } from '../freight-facts.store.ts'
+import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
+import { findPlace, type Place } from '../zip-codes/find-place.ts'
+
+interface EstimatesDeps {
+  db: Database
+  clock: Clock
+  catalog: Pick<CatalogService, 'getStanding'>
+  rateLimit: RateLimit
+}
+
+/** Which pieces of an item. */
+interface EstimatedGoods {
+  itemId: ItemId
+  variants: { variantId: VariantId; quantity: number }[]
+}
+
+export type EstimatesService = ReturnType<typeof createEstimatesService>
+
+const tooMany = 'You have asked for many freight estimates in a short time. Please try again later.'
+
+/** What freight would come to, before there is a cart or an address. */
+export function createEstimatesService({ db, clock, catalog, rateLimit }: EstimatesDeps) {
+  async function getOffer(itemId: ItemId, audience: Audience): Promise<Offer> {
+    await catalog.getStanding(itemId, audience)
+    return (await listOffers(db.orm, null, [itemId])).get(itemId)!
+  }
+
+  async function gather({ itemId, variants }: EstimatedGoods, audience: Audience): Promise<GoodsToShip> {
+    const offer = await getOffer(itemId, audience)
+    const pieces = variants.map(({ variantId, quantity }) => {
+      const variant = offer.variants.find((one) => one.variantId === variantId && one.active)
+      if (!variant) throw new NotFound('This color and size is no longer available.')
+      return { quantity, held: variant.held, code: variant.code }
+    })
+    const goods = [{ carton: offer.carton, pieces }]
+    return { goods, leadDays: offer.leadDays, hazardous: offer.hazardous }
+  }
+
+  return {
+    /** The cartons that a quantity of an item fills. */
+    async pack(itemId: ItemId, quantity: number, audience: Audience): Promise<Packages[]> {
+      const { carton } = await getOffer(itemId, audience)
+      return packGoods([{ carton, quantity }])
+    },
+
+    getPlace,
+
+    /** Every way that packages can go, by the shop's own rates; with what is in them, as the checkout would quote it. */
+    async quote(
+      { zip, packages, goods }: { zip: string; packages: Packages[]; goods: EstimatedGoods | undefined },
+      { audience, remoteAddress }: { audience: Audience; remoteAddress: string },
+    ): Promise<Quote[]> {
+      const place = getPlace(zip)
+      if (packages.length === 0 && !goods) throw new Invalid('Please say what is to be shipped.', 'packages')
+      await rateLimit.take(toNetwork(remoteAddress), tooMany)
+      const facts = await getFreightFactsTo(db.orm, place)
+      const shipment = goods ? await gather(goods, audience) : fromAnywhere(facts, packages)
+      const quotes = quoteMethods(facts, facts.destinations.get(estimatedAddressId)!, shipment, clock.now())
+      if (quotes.length === 0) throw new Conflict('We do not ship this to that ZIP code by ourselves. Please call us.')
+      return quotes
+    },
+  }
+}
+
+function getPlace(zip: string): Place {
+  const place = findPlace(zip)
+  if (!place) throw new NotFound(`We do not know the ZIP code '${zip.trim()}'. Please check it.`, 'zip')
+  return place
+}
+
+/** Packages of which only size and weight are known: each warehouse could send them today. */
+const fromAnywhere = ({ warehouses }: FreightFacts, packages: Packages[]): GoodsToShip => ({
+  goods: packages.map(({ count, ...box }) => ({
+    carton: { quantity: 1, ...box },
+    pieces: [
+      { quantity: count, held: warehouses.map(({ warehouseId }) => ({ warehouseId, quantity: count, nextOn: null })) },
+    ],
+  })),
+  leadDays: 1,
+  hazardous: false,
+})

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { fetchItemPackages } from '../../../../contract/shop/shipping.call.ts'
+import type { Packages } from '../../../../domain/packages.ts'
+
+type WirePackage = AnswerOf<typeof fetchItemPackages>['packages'][number]
+
+const gramsPerPound = 453.59237
+const mmPerInch = 25.4
+
+/** In pounds and inches, with two decimals, rounded up as carriers do. */
+const roundUp = (value: number): number => Math.ceil(value * 100) / 100
+
+export const toWirePackage = ({ count, grams, lengthMm, widthMm, heightMm }: Packages): WirePackage => ({
+  weight_pounds: roundUp(grams / gramsPerPound),
+  length_inches: roundUp(lengthMm / mmPerInch),
+  width_inches: roundUp(widthMm / mmPerInch),
+  height_inches: roundUp(heightMm / mmPerInch),
+  quantity: count,
+})
+
+export const readPackage = (one: WirePackage): Packages => ({
+  count: one.quantity,
+  grams: Math.floor(one.weight_pounds * gramsPerPound),
+  lengthMm: Math.floor(one.length_inches * mmPerInch),
+  widthMm: Math.floor(one.width_inches * mmPerInch),
+  heightMm: Math.floor(one.height_inches * mmPerInch),
+})

@@ -1,0 +1,1 @@
+export { FreightEstimate } from './freight-estimate.tsx'
