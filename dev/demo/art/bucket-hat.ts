@@ -21,8 +21,8 @@ export const drawBucketHat: Draw = (options) => {
 const front: CurvedArea = {
   shape: 'curved',
   name: 'Front',
-  top: [400, 348],
-  bottom: [400, 440],
+  top: [400, 344],
+  bottom: [400, 444],
   radius: [206, 216],
   sag: [44, 50],
   spanDeg: 62,

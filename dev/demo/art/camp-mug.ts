@@ -30,7 +30,7 @@ const front: CurvedArea = {
   bottom: [352, 552],
   radius: [200, 192],
   sag: [34, 33],
-  spanDeg: 100,
+  spanDeg: 88,
   widthIn: 2.5,
   heightIn: 2,
 }

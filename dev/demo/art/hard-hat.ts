@@ -1,18 +1,18 @@
-import type { CurvedArea } from './imprint.ts'
+import type { CurvedArea, FlatArea } from './imprint.ts'
 import { area, blackPlastic, group, line, openStudio, type Draw, type Studio } from './studio.ts'
 
 /**
  * Hard hat, cap style: polyethylene shell with three ribs, peak, rain gutter, accessory slot, ratchet band at the nape.
- * Three-quarter view, peak to the left. Imprint area: front, 3 x 1.4 in.
+ * Three-quarter view, peak to the left. Imprint areas: front, 3 x 1.4 in; sides, 2 x 1.5 in each.
  */
 export const drawHardHat: Draw = (options) => {
   const studio = openStudio(options)
   return studio.picture(
-    [front],
+    [front, sides],
     shadow(studio),
     napeBand(studio),
     shell(studio),
-    group(studio.inside(shellOutline), studio.print([front]), form(studio), ribs(studio), slot(studio), gloss(studio)),
+    group(studio.inside(shellOutline), studio.print([front, sides]), form(studio), ribs(studio), slot(studio), gloss(studio)),
     gutter(studio),
     peak(studio),
   )
@@ -22,12 +22,26 @@ const front: CurvedArea = {
   shape: 'curved',
   name: 'Front',
   top: [300, 364],
-  bottom: [290, 446],
+  bottom: [289, 457],
   radius: [122, 128],
   sag: [22, 32],
   spanDeg: 92,
   widthIn: 3,
   heightIn: 1.4,
+}
+
+/** The one that the picture shows. */
+const sides: FlatArea = {
+  shape: 'flat',
+  name: 'Sides',
+  corners: [
+    [404, 390],
+    [538, 382],
+    [544, 482],
+    [408, 492],
+  ],
+  widthIn: 2,
+  heightIn: 1.5,
 }
 
 const shellOutline =

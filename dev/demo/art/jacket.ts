@@ -7,14 +7,15 @@ import { area, crease, group, line, mirrored, openStudio, round, stitches, type 
  */
 export const drawJacket: Draw = (options) => {
   const studio = openStudio(options)
+  const chest = studio.has('tape') ? besideTape : leftChest
   return studio.picture(
-    [leftChest],
+    [chest],
     studio.lyingShadow(body, leftSleeve, rightSleeve),
     insideOfCollar(studio),
     sleeve(studio, leftSleeve, leftSleeveFolds, true),
     sleeve(studio, rightSleeve, rightSleeveFolds, false),
     front(studio),
-    group(studio.inside(body), studio.print([leftChest]), form(studio), folds(studio, bodyFolds, 9, 0.4), yoke(studio)),
+    group(studio.inside(body), studio.print([chest]), form(studio), folds(studio, bodyFolds, 9, 0.4), yoke(studio)),
     pockets(studio),
     collar(studio),
     zip(studio),
@@ -32,6 +33,16 @@ const leftChest: FlatArea = {
   ],
   widthIn: 3.5,
   heightIn: 3.5,
+}
+/** Between zipper and reflective tape. */
+const besideTape: FlatArea = {
+  ...leftChest,
+  corners: [
+    [416, 262],
+    [478, 260],
+    [479, 322],
+    [417, 324],
+  ],
 }
 
 export const body =

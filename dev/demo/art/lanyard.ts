@@ -3,11 +3,11 @@ import { area, blackPlastic, group, line, openStudio, round, steelStops, type Dr
 
 /**
  * Lanyard, 1 in wide: woven polyester strap laid in a loop, safety buckle at the neck, steel crimp and swivel hook. Seen from above.
- * Imprint areas: left and right strap, 4.75 x 0.7 in each.
+ * Imprint areas: left and right strap, 4.75 x 0.7 in each, 2.4 in long below the side buckles of one with three.
  */
 export const drawLanyard: Draw = (options) => {
   const studio = openStudio(options)
-  const areas = [left, right]
+  const areas = studio.has('three') ? [leftBelow, rightBelow] : [left, right]
   return studio.picture(
     areas,
     shadow(studio),
@@ -28,15 +28,17 @@ const rightHalf = 'M403 540L550 292C610 192 530 124 400 124'
 const hookPath = 'M400 590C366 590 352 614 354 642C356 674 376 688 402 688C430 688 446 670 446 642'
 
 /** A strip of the straight part of a strap: from one end to the other along its middle. */
-function strip(name: string, from: Point, to: Point): FlatArea {
+function strip(name: string, from: Point, to: Point, widthIn = 4.75): FlatArea {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  const [nx, ny] = [((from[1] - to[1]) / length) * 12, ((to[0] - from[0]) / length) * 9]
+  const [nx, ny] = [((from[1] - to[1]) / length) * 12, ((to[0] - from[0]) / length) * 12]
   const at = ([x, y]: Point, side: number): Point => [round(x + nx * side), round(y + ny * side)]
-  return { shape: 'flat', name, corners: [at(from, -1), at(to, -1), at(to, 1), at(from, 1)], widthIn: 4.75, heightIn: 0.7 }
+  return { shape: 'flat', name, corners: [at(from, -1), at(to, -1), at(to, 1), at(from, 1)], widthIn, heightIn: 0.7 }
 }
 
 const left = strip('Left strap', [283.8, 349], [366, 488])
 const right = strip('Right strap', [434, 488], [516.2, 349])
+const leftBelow = strip('Left strap', [324.6, 418], [366, 488], 2.4)
+const rightBelow = strip('Right strap', [434, 488], [475.4, 418], 2.4)
 
 function shadow(studio: Studio): string {
   const parts = (width: number) =>

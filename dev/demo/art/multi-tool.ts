@@ -4,7 +4,7 @@ import { area, group, line, mirrored, openStudio, steelStops, type Draw, type St
 
 /**
  * Multi-tool, 4 in closed: spring pliers open at the top, two folding handles with colored scales, pivot bolts, blade half out of one handle.
- * Lies upright, seen from above. Imprint area: left handle, 0.4 x 1.5 in.
+ * Lies upright, seen from above. Imprint area: along the left handle, 1.5 x 0.4 in.
  */
 export const drawMultiTool: Draw = (options) => {
   const studio = openStudio(options)
@@ -24,13 +24,13 @@ const handlePrint: FlatArea = {
   shape: 'flat',
   name: 'Handle',
   corners: [
+    [248, 590],
     [288, 438],
     [330, 448],
     [290, 600],
-    [248, 590],
   ],
-  widthIn: 0.4,
-  heightIn: 1.5,
+  widthIn: 1.5,
+  heightIn: 0.4,
 }
 
 const leftHandle = 'M330 356Q352 350 372 362L396 384Q402 392 398 402L318 666Q310 690 286 684L232 670Q208 662 214 638L300 382Q308 362 330 356Z'

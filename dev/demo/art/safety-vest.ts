@@ -4,7 +4,7 @@ import { area, crease, group, line, mirrored, openStudio, stitches, type Draw, t
 
 /**
  * Safety vest, ANSI 107 class 2: mesh or solid polyester, zip front, 2 in reflective tape up both sides and twice around, bound edges.
- * Front, as on an unseen body. Imprint area: left chest 4 x 3 in (the wearer's left).
+ * Front, as on an unseen body. Imprint area: left chest 3 x 2.25 in (the wearer's left).
  */
 export const drawSafetyVest: Draw = (options) => {
   const studio = openStudio(options)
@@ -21,7 +21,7 @@ export const drawSafetyVest: Draw = (options) => {
   )
 }
 
-const leftChest: FlatArea = { shape: 'flat', name: 'Left chest', corners: box(440, 316, 512, 370), widthIn: 4, heightIn: 3 }
+const leftChest: FlatArea = { shape: 'flat', name: 'Left chest', corners: box(424, 318, 478, 358.5), widthIn: 3, heightIn: 2.25 }
 
 const left =
   'M304 116C282 122 258 130 236 142C246 206 240 268 214 318C204 336 202 350 204 366C210 466 206 560 200 660Q199 678 214 680C276 688 340 690 398 690L398 330C358 270 326 196 304 116Z'

@@ -25,7 +25,7 @@ const front: CurvedArea = {
   bottom: [400, 636],
   radius: [116, 116],
   sag: [18, 19],
-  spanDeg: 94,
+  spanDeg: 86,
   widthIn: 2.5,
   heightIn: 2.75,
 }
