@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  chargeExceptions,
   collections,
+  decorationLocations,
   decorationMethods,
+  inks,
   inventory,
+  itemCharges,
   itemColors,
   itemPictures,
   itemCollections,
@@ -30,6 +34,8 @@ import { shippingAddresses, shippingRates } from '../../server/modules/shipping/
 import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
 import { readTrackingNumber } from '../../domain/carriers.ts'
 import { isBusinessDay } from '../../domain/business-days.ts'
+import type { ItemId } from '../../domain/ids.ts'
+import { readUnitPrice } from '../../domain/money.ts'
 import { judgeStateChange } from '../../domain/order-states.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createPasswords } from '../../server/platform/secrets.ts'
@@ -109,7 +115,9 @@ test('the goods come into an empty shop of somebody else as a file, and are the 
 
 async function readGoods(db: Database) {
   const all = []
-  for await (const batch of listItems(db.orm, 1_000)) all.push(...batch.map(({ id: _id, ...item }) => item))
+  // How they are decorated is filled beside the import, whose columns do not tell all of it yet.
+  for await (const batch of listItems(db.orm, 1_000))
+    all.push(...batch.map(({ id: _id, decorations: _d, locations: _l, charges: _c, ...item }) => item))
   return all
 }
 
@@ -308,6 +316,122 @@ test('items of an earlier demo are mended where the owner has not changed them',
   expect(await findMovedPage(db.orm, `/products/${large!.id}`)).toBe(`/products/${gloves}`)
   expect(await db.orm.$count(inventory, eq(inventory.incomingOn, '2026-12-25'))).toBe(0)
 })
+
+test('goods are decorated as their trade does it, at places that their pictures show', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const [item] = await db.orm.select().from(items).where(eq(items.code, 'NS-4420'))
+  const methods = await db.orm.select().from(decorationMethods).where(eq(decorationMethods.itemId, item!.id))
+  expect(methods.map(({ name, process, type }) => [name, process, type])).toEqual([
+    ['Screen print', 'screen', 'DIRECT'],
+    ['Laser engraving', 'laser', 'DIRECT'],
+    ['Decal', 'decal', 'DECAL'],
+  ])
+  const locations = await db.orm
+    .select()
+    .from(decorationLocations)
+    .where(eq(decorationLocations.methodId, methods[0]!.id))
+  expect(
+    locations.map(({ name, width, excludes, maximumColors, geometry }) => ({
+      ...{ name, width, excludes, maximumColors, shape: geometry?.shape },
+    })),
+  ).toEqual([
+    { name: 'Front', width: 275, excludes: ['Wrap'], maximumColors: null, shape: 'curved' },
+    { name: 'Back', width: 275, excludes: ['Wrap'], maximumColors: null, shape: undefined },
+    { name: 'Wrap', width: 910, excludes: ['Front', 'Back'], maximumColors: 1, shape: 'curved' },
+  ])
+  const charges = await db.orm.select().from(itemCharges).where(eq(itemCharges.methodId, methods[0]!.id))
+  expect(
+    charges.map(({ code, basis, included, amount, repeatAmount }) => [code, basis, included, amount, repeatAmount]),
+  ).toEqual([
+    ['SETUP-SCREEN', 'color', 0, 450_000, 0],
+    ['RUN-COLOR', 'color', 1, 3_500, null],
+    ['RUN-COLOR', 'color', 1, 2_800, null],
+    ['RUN-LOCATION', 'location', 1, 5_500, null],
+    ['PMS-MATCH', 'pms', 0, 300_000, null],
+  ])
+  expect(await db.orm.$count(inks)).toBe(64)
+  expect(await db.orm.$count(chargeExceptions)).toBe(2)
+})
+
+test('goods of an earlier demo are decorated as this one says, unless their owner has changed it', async () => {
+  const db = await openTestDatabase()
+  await fill(db)
+  const codes = ['NS-4160', 'NS-3110'] as const
+  for (const code of codes) {
+    const [item] = await db.orm.select().from(items).where(eq(items.code, code))
+    await decorateAsBefore(db, item!.id, code === 'NS-4160' ? [250, 350] : [200, 22], code === 'NS-4160' ? 50 : 40)
+  }
+  const [pen] = await db.orm.select().from(items).where(eq(items.code, 'NS-3110'))
+  await db.orm.update(itemCharges).set({ name: 'Our laser' }).where(eq(itemCharges.itemId, pen!.id))
+  const [row] = await db.orm.select().from(shopSettings).where(eq(shopSettings.key, 'demo'))
+  const mark = row!.value as { parts: string[] }
+  const older = { ...mark, version: 'older', parts: mark.parts.filter((part) => part !== 'decorations') }
+  await db.orm.update(shopSettings).set({ value: older }).where(eq(shopSettings.key, 'demo'))
+
+  await fill(db)
+
+  const placed = await db.orm
+    .select({ code: items.code, name: decorationLocations.name, geometry: decorationLocations.geometry })
+    .from(decorationLocations)
+    .innerJoin(items, eq(items.id, decorationLocations.itemId))
+    .where(inArray(items.code, [...codes]))
+    .orderBy(items.code, decorationLocations.id)
+  expect(placed.map(({ code, name, geometry }) => [code, name, geometry !== null])).toEqual([
+    ['NS-3110', 'Barrel', false],
+    ['NS-4160', 'Front', true],
+    ['NS-4160', 'Back', false],
+  ])
+})
+
+/** Laser-engraved, as the demo said before it knew of rules and of places in pictures. */
+async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: number[], small: number) {
+  await db.orm.delete(itemCharges).where(eq(itemCharges.itemId, itemId))
+  await db.orm.delete(decorationMethods).where(eq(decorationMethods.itemId, itemId))
+  const [method] = await db.orm
+    .insert(decorationMethods)
+    .values({ itemId, type: 'DIRECT', name: 'Laser engraving', process: 'laser', maximumColors: 1, leadDays: 5 })
+    .returning()
+  const of = { itemId, methodId: method!.id }
+  const isTumbler = width === 250
+  await db.orm
+    .insert(decorationLocations)
+    .values(
+      (isTumbler ? ['Front', 'Back'] : ['Barrel']).map((name) => ({ ...of, name, width: width!, height: height! })),
+    )
+  const minimum = isTumbler ? 48 : 100
+  await db.orm.insert(itemCharges).values([
+    {
+      ...of,
+      code: 'SETUP-LASER',
+      name: 'Set-up charge (laser)',
+      why: '',
+      kind: 'setup',
+      per: 'location',
+      amount: readUnitPrice(40),
+    },
+    {
+      ...of,
+      code: 'RUN-LOCATION',
+      name: 'Additional location (laser)',
+      why: '',
+      kind: 'run',
+      per: 'piece',
+      amount: readUnitPrice(isTumbler ? 0.55 : 0.18),
+    },
+    {
+      ...{
+        itemId,
+        code: 'LTM-CHARGE',
+        name: 'Less than minimum',
+        why: '',
+        kind: 'order' as const,
+        per: 'order' as const,
+      },
+      ...{ amount: readUnitPrice(small), minimumQuantity: minimum / 2, maximumQuantity: minimum - 1 },
+    },
+  ])
+}
 
 test('goods come in on days on which somebody receives them', async () => {
   const db = await openTestDatabase()

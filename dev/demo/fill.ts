@@ -12,10 +12,13 @@ import { demoHome } from './content/home.ts'
 import { demoPages } from './content/pages.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSettings } from './content/settings.ts'
+import { fillChargeExceptions } from './fill/charge-exceptions.ts'
 import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
+import { fillDecorations, renewDecorations } from './fill/decorations.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
+import { fillInks } from './fill/inks.ts'
 import { fillItems } from './fill/items.ts'
 import { emptyMark, findMark, lockMark, saveMark, versionOf, type DemoMark } from './fill/mark.ts'
 import { mendItems } from './fill/mended-items.ts'
@@ -76,7 +79,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     if (mark.version === version) return { items: 0 }
     const added = await fillCatalog(tx, mark, files, clock.now())
     for (const [name, fill] of Object.entries(parts)) {
-      if (!mark.parts.includes(name)) await fill(tx, { passwordHashes, now: clock.now() })
+      if (!mark.parts.includes(name)) await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark })
     }
     await saveMark(tx, { ...markOf(files), version })
     return { items: added }
@@ -101,6 +104,7 @@ async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Da
   const added = demoItems.filter(({ code }) => !mark.items.includes(code) && !known.has(code))
   const came = await fillItems(tx, added, files, now)
   const itemIds = await findItemIds(tx)
+  await fillDecorations(tx, added, itemIds)
   if (mark.items.length > 0) await mendItems(tx, earlier(added), itemIds)
   const drawnSince = only(
     files.filter(({ location }) => !mark.pictures.includes(location)),
@@ -127,6 +131,8 @@ async function findItemIds(tx: Tx): Promise<Map<string, number>> {
 interface PartContext {
   passwordHashes: Map<string, string>
   now: Date
+  /** No earlier demo has filled the shop. */
+  isNew: boolean
 }
 
 /** What comes as a whole or not at all. */
@@ -141,6 +147,11 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   closeouts: markCloseouts,
   leadTimes: correctNotice,
   searchWords: fillSearchWords,
+  async decorations(tx, { isNew }) {
+    if (!isNew) await renewDecorations(tx, demoItems, await findItemIds(tx))
+  },
+  inks: fillInks,
+  chargeExceptions: fillChargeExceptions,
   orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
   async nearLimit(tx, { passwordHashes, now }) {
     await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)

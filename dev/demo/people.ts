@@ -146,3 +146,32 @@ export const demoCompanyNearLimit: DemoCompany = {
 }
 
 export const allDemoCompanies = [...demoCompanies, demoCompanyNearLimit]
+
+interface DemoChargeException {
+  company: string
+  /** Of the charge. */
+  code: string
+  /** Dollars, instead of what items say. */
+  amount: number
+  validFrom?: string
+  validUntil?: string
+  note: string
+}
+
+/** What these companies do not pay. */
+export const demoChargeExceptions: DemoChargeException[] = [
+  {
+    company: 'Halvorsen Ironworks',
+    code: 'SETUP-LASER',
+    amount: 0,
+    validFrom: '2026-01-01',
+    validUntil: '2027-12-31',
+    note: 'Laser set-up waived for the term of the contract.',
+  },
+  {
+    company: 'Kestrel Ridge Brewing',
+    code: 'LTM-CHARGE',
+    amount: 0,
+    note: 'Small runs without the charge, agreed by phone.',
+  },
+]

@@ -1,14 +1,17 @@
-import { embroidery, embroideryCharges, lessThanMinimum, screen, screenCharges } from './decoration.ts'
+import { embroidery, embroideryCharges, lessThanMinimum, screen, screenCharges, transfer } from './decoration.ts'
 import { department, family } from './makers.ts'
 import { outerwear } from './outerwear.ts'
 import { sweatshirtCollections, sweatshirts } from './sweatshirts.ts'
 
 const sizes = 'S, M, L, XL, 2XL +2, 3XL +3.5'
 const longSizes = 'S, M, L, XL, 2XL +2, 3XL +3.5, 4XL +5'
-const teePlaces = [screen(6, 'Full front 12x14', 'Left chest 3.5x3.5', 'Full back 12x16')]
+const teePlaces = [
+  screen(3, 'Full front 12x14', 'Left chest 3.5x3.5', 'Full back 12x16'),
+  transfer('Full front 11x13', 'Left chest 3.5x3.5'),
+]
 const poloPlaces = [
   embroidery('Left chest 3.5x3.5', 'Right chest 3.5x3.5'),
-  screen(4, 'Left chest 3.5x3.5', 'Back 12x8'),
+  screen(3, 'Left chest 3.5x3.5', 'Back 12x8'),
 ]
 
 const tee = family({

@@ -1,4 +1,6 @@
 import {
+  holidayEngraving,
+  deboss,
   decal,
   decalCharges,
   fullColor,
@@ -53,7 +55,7 @@ const glass = family({
   features: 'Velvet-lined box; Engraving of names included',
   keywords: 'trophy crystal recognition employee safety',
   methods: [laser('Slab 2.5x3')],
-  charges: laserCharges(4, 60),
+  charges: [...laserCharges(4, 60), holidayEngraving],
   leadDays: 7,
 })
 
@@ -67,7 +69,7 @@ const plaque = family({
   features: 'Beveled edge; Keyhole at the back',
   keywords: 'wall award wood recognition certificate',
   methods: [laser('Plate 5x6.2')],
-  charges: laserCharges(3, 50),
+  charges: [...laserCharges(3, 50), holidayEngraving],
   leadDays: 6,
 })
 
@@ -104,15 +106,15 @@ export const awards = [
     ['NS-8517', 'Gatehouse antimicrobial badge reel', 'Silver ion additive inhibits the growth of bacteria on the plastic. 34 in cord.', 'Antimicrobial · 34 in', [1.95, 1.18], 'White, Teal, Royal', 'Cord: 34 in; Additive: Silver ion', { stock: 'mixed' }],
   ]),
   ...listItems(keyTag, [
-    ['NS-8601', 'Gatehouse leather key tag', 'Full-grain leather key tag with a rivet. Print or blind deboss.', 'Saddle leather · riveted', [2.9, 1.72], 'Red, Black, Brown, Tan', 'Size: 1.25 x 2.5 in', { material: 'Full-grain cowhide', popularity: 400 }],
+    ['NS-8601', 'Gatehouse leather key tag', 'Full-grain leather key tag with a rivet. Print or blind deboss.', 'Saddle leather · riveted', [2.9, 1.72], 'Red, Black, Brown, Tan', 'Size: 1.25 x 2.5 in', { material: 'Full-grain cowhide', methods: [deboss('Tag 1x1.4'), pad(1, 'Tag 1x1.4')], popularity: 400 }],
     ['NS-8605', 'Gatehouse soft key tag', 'Soft molded vinyl key tag that does not scratch. Raised or printed mark.', 'Soft vinyl', [1.2, 0.64], 'Royal, Red', 'Size: 1.3 x 2.4 in', { material: 'Soft vinyl', look: 'smooth' }],
     ['NS-8609', 'Gatehouse motel key tag', 'Classic diamond motel tag with a return-postage message on the back. Can be numbered.', 'Classic diamond · numbered', [1.05, 0.52], 'White, Red', 'Size: 1.75 x 3.4 in', { material: 'Polypropylene', look: 'diamond smooth' }],
-    ['NS-8613', 'Gatehouse recycled leather key tag', 'Key tag of 70% recycled leather with a printed grain. Steel split ring.', 'Recycled leather', [1.85, 1.08], 'Black, Brown, Forest', 'Size: 1.25 x 2.5 in; Recycled content: 70%', { material: 'Recycled leather' }],
+    ['NS-8613', 'Gatehouse recycled leather key tag', 'Key tag of 70% recycled leather with a printed grain. Steel split ring.', 'Recycled leather', [1.85, 1.08], 'Black, Brown, Forest', 'Size: 1.25 x 2.5 in; Recycled content: 70%', { material: 'Recycled leather', methods: [deboss('Tag 1x1.4'), pad(1, 'Tag 1x1.4')] }],
     ['NS-8617', 'Gatehouse floating key tag', 'Foam key tag keeps two keys afloat. High-visibility colors.', 'Floats 2 keys', [1.95, 1.12], 'Orange, Gold, Royal', 'Size: 1.5 x 3 in; Floats: 2 keys', { material: 'EVA foam', off: 12 }],
     ['NS-8621', 'Gatehouse aluminum key tag', 'Anodized aluminum key tag with a bottle opener. Laser engraved.', 'Aluminum · opener', [2.1, 1.26], 'Silver, Black', 'Size: 1 x 2.75 in', { material: 'Aluminum', methods: [laser('Tag 1x1.4')], charges: [...laserCharges(0.24, 35), lessThanMinimum(100, 35)], look: 'smooth opener' }],
   ]),
   ...listItems(glass, [
-    ['NS-8701', 'Laurel peaked glass award, 7 in', 'Jade glass award on a colored base. Engraving of logo and text is done in Dayton.', '7 in · jade glass', [62, 47.5], 'Royal, Black', 'Height: 7 in; Thickness: 0.75 in', { material: 'Jade glass', also: ['crew/safety-awards'], look: 's86' }],
+    ['NS-8701', 'Laurel peaked glass award, 7 in', 'Jade glass award on a colored base. Engraving of logo and text is done in Dayton.', '7 in · jade glass', [62, 47.5], 'Royal, Black', 'Height: 7 in; Thickness: 0.75 in', { material: 'Jade glass', also: ['crew/safety-awards'], methods: [laser('Slab 2x2.5')], look: 's86' }],
     ['NS-8705', 'Laurel peaked glass award, 9 in', 'Larger jade glass award on a colored base. Engraved with logo and text.', '9 in · jade glass', [84, 66.5], 'Royal, Black, Burgundy', 'Height: 9 in; Thickness: 0.75 in', { material: 'Jade glass', }],
     ['NS-8709', 'Laurel optical crystal award, 8 in', 'Clear optical crystal without tint, 1 in thick. Engraved with logo and text.', '8 in · optical crystal', [138, 112], 'Black, Royal', 'Height: 8 in; Thickness: 1 in', { material: 'Optical crystal', off: 10 }],
     ['NS-8713', 'Laurel million hours award', 'Safety milestone award. The base takes up to 6 plates, one for each further million hours.', '10 in · base with plates', [168, 139], 'Safety orange, Forest', 'Height: 10 in; Plates: Up to 6', { material: 'Jade glass', also: ['crew/safety-awards'], stock: 'low', look: 's106' }],

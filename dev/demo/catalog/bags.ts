@@ -6,6 +6,7 @@ import {
   lessThanMinimum,
   screen,
   screenCharges,
+  transfer,
 } from './decoration.ts'
 import { department, family } from './makers.ts'
 import { carried, carriedCollections } from './carried.ts'
@@ -19,7 +20,7 @@ const canvasTote = family({
   madeIn: 'India, decorated in Dayton, OH',
   features: 'Cross-stitched handles; Turned top hem',
   keywords: 'shopping bag cotton carry',
-  methods: [screen(4, 'Front 9x8.5', 'Back 9x8.5')],
+  methods: [screen(3, 'Front 9x8.5', 'Back 9x8.5'), transfer('Front 9x8.5')],
   charges: [...screenCharges(0.3, 0.5), lessThanMinimum(50, 45)],
   leadDays: 5,
   rush: [[2, 500, 15]],
@@ -34,7 +35,7 @@ const everydayTote = family({
   madeIn: 'Vietnam, decorated in Dayton, OH',
   features: 'Wipes clean; One-color imprint included',
   keywords: 'shopping bag trade show giveaway reusable',
-  methods: [screen(2, 'Front 9x8', 'Back 9x8')],
+  methods: [screen(2, 'Front 9x8', 'Back 9x8'), transfer('Front 8x8')],
   charges: [...screenCharges(0.18, 0.3, 40), lessThanMinimum(100, 40)],
   leadDays: 4,
 })

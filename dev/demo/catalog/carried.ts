@@ -6,6 +6,7 @@ import {
   lessThanMinimum,
   screen,
   screenCharges,
+  transfer,
 } from './decoration.ts'
 import { family } from './makers.ts'
 import type { Leaf } from './makers.ts'
@@ -48,7 +49,7 @@ const drawstring = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Cords double as straps; Metal eyelets at the corners',
   keywords: 'cinch sack string backpack sport giveaway',
-  methods: [screen(3, 'Front 9x9')],
+  methods: [screen(3, 'Front 9x9'), transfer('Front 8x8')],
   charges: [...screenCharges(0.18, 0.3, 40), lessThanMinimum(100, 40)],
   leadDays: 4,
   rush: [[2, 1000, 15]],
@@ -189,6 +190,7 @@ export const carried = [
     material: '600D polyester, PEVA lining',
     colors: 'Burgundy, Black',
     specs: 'Holds: 2 bottles of 750 ml; Size: 8 x 4 x 13 in',
+    methods: [screen(3, 'Front pocket 3.75x3.2'), decal('Front pocket 3.75x3.2')],
     look: 'w64 h118',
   }),
   cooler('NS-5725', 'Coldline stacked lunch box', {

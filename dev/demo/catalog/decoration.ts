@@ -1,49 +1,95 @@
-import type { DemoCharge, DemoMethod } from './types.ts'
+import type { Process } from '../../../domain/decoration/processes.ts'
+import type { DemoCharge, DemoLocation, DemoMethod } from './types.ts'
 
-/** @param places name, width and height in inches: 'Front 2.75x4' */
-export function screen(maximumColors: number, ...places: string[]): DemoMethod {
-  return { type: 'DIRECT', name: 'Screen print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
-}
+/** @param places name, width and height in inches: 'Front 2.75x4', or 'Wrap 9.1x4, 1 color' where it takes fewer than the method */
+export const screen = (maximumColors: number, ...places: string[]): DemoMethod =>
+  toMethod('DIRECT', 'Screen print', 'screen', maximumColors, 5, places)
 
 /** For small, curved and hard surfaces: a silicone pad carries the ink from an etched plate. */
-export function pad(maximumColors: number, ...places: string[]): DemoMethod {
-  return { type: 'DIRECT', name: 'Pad print', maximumColors, leadDays: 5, locations: places.map(toLocation) }
-}
+export const pad = (maximumColors: number, ...places: string[]): DemoMethod =>
+  toMethod('DIRECT', 'Pad print', 'pad', maximumColors, 5, places)
 
 /** A mark that bares what lies below the surface: no ink, no screens, one tone. */
-export function laser(...places: string[]): DemoMethod {
-  return { type: 'DIRECT', name: 'Laser engraving', maximumColors: 1, leadDays: 5, locations: places.map(toLocation) }
-}
+export const laser = (...places: string[]): DemoMethod => toMethod('DIRECT', 'Laser engraving', 'laser', 1, 5, places)
+
+/** Pressed into leather, leatherette and soft covers with a heated die: no ink. */
+export const deboss = (...places: string[]): DemoMethod => toMethod('DIRECT', 'Debossing', 'deboss', 1, 7, places)
 
 /** Dye or ink in all colors at once, without screens. */
-export function fullColor(...places: string[]): DemoMethod {
-  return { type: 'DECAL', name: 'Full-color print', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
+export const fullColor = (...places: string[]): DemoMethod =>
+  toMethod('DECAL', 'Full-color print', 'decal', 4, 7, places)
+
+/** Printed on film and pressed onto cloth. */
+export const transfer = (...places: string[]): DemoMethod =>
+  toMethod('DECAL', 'Full-color transfer', 'decal', 4, 6, places)
+
+export const decal = (...places: string[]): DemoMethod => toMethod('DECAL', 'Decal', 'decal', 4, 7, places)
+
+export const embroidery = (...places: string[]): DemoMethod =>
+  toMethod('EMBROIDERY', 'Embroidery', 'embroidery', 12, 8, places)
+
+function toMethod(
+  type: DemoMethod['type'],
+  name: string,
+  process: Process,
+  maximumColors: number,
+  leadDays: number,
+  places: string[],
+): DemoMethod {
+  const locations = places.map(toLocation)
+  return { type, name, process, maximumColors, leadDays, locations: locations.map((one) => exclude(one, locations)) }
 }
 
-export function decal(...places: string[]): DemoMethod {
-  return { type: 'DECAL', name: 'Decal', maximumColors: 4, leadDays: 7, locations: places.map(toLocation) }
-}
-
-export function embroidery(...places: string[]): DemoMethod {
-  return { type: 'EMBROIDERY', name: 'Embroidery', maximumColors: 12, leadDays: 8, locations: places.map(toLocation) }
-}
-
-function toLocation(written: string) {
-  const [, name, width, height] = /^(.+) ([\d.]+)x([\d.]+)$/.exec(written) ?? []
+function toLocation(written: string): DemoLocation {
+  const [, name, width, height, colors] = /^(.+) ([\d.]+)x([\d.]+)(?:, (\d) colors?)?$/.exec(written) ?? []
   if (!name) throw new Error(`'${written}' is not a place like 'Front 2.75x4'`)
-  return { name, width: Number(width), height: Number(height) }
+  return { name, width: Number(width), height: Number(height), ...(colors ? { maximumColors: Number(colors) } : {}) }
+}
+
+/** What lies on the same cloth or the same wall: only one of them can be decorated. */
+const overlaps: [one: string, other: string][] = [
+  ['Wrap', 'Front'],
+  ['Wrap', 'Back'],
+  ['Full front', 'Left chest'],
+  ['Full front', 'Right chest'],
+]
+
+function exclude(location: DemoLocation, all: DemoLocation[]): DemoLocation {
+  const excludes = all
+    .map(({ name }) => name)
+    .filter((name) =>
+      overlaps.some((pair) => pair.includes(name) && pair.includes(location.name) && name !== location.name),
+    )
+  return excludes.length > 0 ? { ...location, excludes } : location
 }
 
 /** Charges of screen print: set-up, additional colors and locations, PMS match. */
 export const screenCharges = (perColor?: number, perLocation?: number, screen?: number): DemoCharge[] =>
-  inkCharges('SETUP-SCREEN', 'screen print', perColor, perLocation, screen)
+  inkCharges('SETUP-SCREEN', 'Screen print', perColor, perLocation, screen)
 
 /** Of pad print, whose plates take the place of screens. */
 export const padCharges = (perColor?: number, perLocation?: number, plate?: number): DemoCharge[] =>
-  inkCharges('SETUP-PAD', 'pad print', perColor, perLocation, plate)
+  inkCharges('SETUP-PAD', 'Pad print', perColor, perLocation, plate)
 
-function inkCharges(code: string, trade: string, perColor = 0.35, perLocation = 0.55, setup = 45): DemoCharge[] {
-  const method = 'DIRECT'
+/** From here on an additional color costs a fifth less. */
+const largeRun = 1000
+/** PMS colors are mixed free of charge from here on. */
+const freeMatchFrom = 240
+
+function inkCharges(code: string, method: string, perColor = 0.35, perLocation = 0.55, setup = 45): DemoCharge[] {
+  const trade = method.toLowerCase()
+  const color: DemoCharge = {
+    code: 'RUN-COLOR',
+    name: `Additional color (${trade})`,
+    why: 'From the second color on a location; the first one is in the price.',
+    kind: 'run',
+    per: 'piece',
+    basis: 'color',
+    included: 1,
+    amount: perColor,
+    method,
+  }
+  const reduced = Math.round(perColor * 80) / 100
   return [
     {
       code,
@@ -51,42 +97,46 @@ function inkCharges(code: string, trade: string, perColor = 0.35, perLocation = 
       why: 'Each color on each location; free on reorders for 24 months.',
       kind: 'setup',
       per: 'color',
+      basis: 'color',
       amount: setup,
+      repeatAmount: 0,
       method,
     },
-    {
-      code: 'RUN-COLOR',
-      name: `Additional color (${trade})`,
-      why: 'From the second color on a location; the first one is in the price.',
-      kind: 'run',
-      per: 'piece',
-      amount: perColor,
-      method,
-    },
-    {
-      code: 'RUN-LOCATION',
-      name: `Additional location (${trade})`,
-      why: 'From the second location, because the piece goes through the press again.',
-      kind: 'run',
-      per: 'piece',
-      amount: perLocation,
-      method,
-    },
+    ...(reduced < perColor
+      ? [
+          { ...color, maximumQuantity: largeRun - 1 },
+          { ...color, amount: reduced, minimumQuantity: largeRun },
+        ]
+      : [color]),
+    additionalLocation(method, trade, perLocation, 'because the piece goes through the press again.'),
     {
       code: 'PMS-MATCH',
       name: 'PMS match',
-      why: 'Below 240 pieces; free from 240 pieces on.',
+      why: `Below ${freeMatchFrom} pieces; free from ${freeMatchFrom} pieces on.`,
       kind: 'setup',
       per: 'color',
+      basis: 'pms',
       amount: 30,
       method,
-      maximumQuantity: 239,
+      maximumQuantity: freeMatchFrom - 1,
     },
   ]
 }
 
+const additionalLocation = (method: string, trade: string, amount: number, why: string): DemoCharge => ({
+  code: 'RUN-LOCATION',
+  name: `Additional location (${trade})`,
+  why: `From the second location, ${why}`,
+  kind: 'run',
+  per: 'piece',
+  basis: 'location',
+  included: 1,
+  amount,
+  method,
+})
+
 export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
-  const method = 'DIRECT'
+  const method = 'Laser engraving'
   return [
     {
       code: 'SETUP-LASER',
@@ -94,70 +144,118 @@ export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
       why: 'Once for each artwork; free on reorders for 24 months.',
       kind: 'setup',
       per: 'location',
+      basis: 'location',
       amount: setup,
+      repeatAmount: 0,
       method,
     },
-    {
-      code: 'RUN-LOCATION',
-      name: 'Additional location (laser)',
-      why: 'From the second location, because the piece goes through the laser again.',
-      kind: 'run',
-      per: 'piece',
-      amount: perLocation,
-      method,
-    },
+    additionalLocation(method, 'laser', perLocation, 'because the piece goes through the laser again.'),
   ]
 }
 
-export const decalCharges = (perPiece = 0.65): DemoCharge[] => fullColorCharges(perPiece, 'Full-color decal')
-
-export function fullColorCharges(perPiece: number, name = 'Full-color print'): DemoCharge[] {
+function debossCharges(perLocation = 0.75, die = 65): DemoCharge[] {
+  const method = 'Debossing'
   return [
     {
-      code: 'RUNNING-CHARGE-DIGITEK',
-      name,
-      why: 'Each decorated piece, in full color; photographs, too.',
-      kind: 'run',
-      per: 'piece',
-      amount: perPiece,
-      method: 'DECAL',
-    },
-  ]
-}
-
-const stitchesIncluded = '7,000'
-
-export function embroideryCharges(setup = 60, perLocation = 2.4): DemoCharge[] {
-  const method = 'EMBROIDERY'
-  return [
-    {
-      code: 'EMBROIDERY-SETUP',
-      name: 'Digitizing (embroidery set-up)',
-      why: 'Turns your artwork into stitches, once per artwork; free on reorders.',
+      code: 'SETUP-DIE',
+      name: 'Debossing die',
+      why: 'A magnesium die for each artwork and size; kept for reorders for 24 months.',
       kind: 'setup',
       per: 'location',
-      amount: setup,
+      basis: 'location',
+      amount: die,
+      repeatAmount: 0,
       method,
     },
+    additionalLocation(method, 'debossing', perLocation, 'because the piece goes through the press again.'),
+  ]
+}
+
+export const decalCharges = (perPiece = 0.65): DemoCharge[] => fullColorCharges(perPiece, 'Full-color decal', 'Decal')
+
+/** Which run of full color costs less: one film holds many. */
+const largeFilm = 500
+
+export function fullColorCharges(
+  perPiece: number,
+  name = 'Full-color print',
+  method = 'Full-color print',
+): DemoCharge[] {
+  const charge: DemoCharge = {
+    code: 'RUNNING-CHARGE-DIGITEK',
+    name,
+    why: 'Each decorated piece, in full color; photographs, too.',
+    kind: 'run',
+    per: 'piece',
+    basis: 'location',
+    amount: perPiece,
+    method,
+  }
+  const reduced = Math.round(perPiece * 85) / 100
+  return [
+    { ...charge, maximumQuantity: largeFilm - 1 },
+    { ...charge, amount: reduced, minimumQuantity: largeFilm },
+  ]
+}
+
+const stitchesIncluded = 7000
+const inWords = (stitches: number) => stitches.toLocaleString('en-US')
+
+/** Up to so many stitches digitizing costs so much of the smallest. */
+const stitchRanges: [upTo: number | undefined, share: number][] = [
+  [7000, 1],
+  [12_000, 1.4],
+  [20_000, 2],
+  [undefined, 2.75],
+]
+
+export function embroideryCharges(setup = 60, perLocation = 2.4): DemoCharge[] {
+  const method = 'Embroidery'
+  return [
+    ...stitchRanges.map(([upTo, share], at): DemoCharge => {
+      const above = stitchRanges[at - 1]?.[0]
+      return {
+        code: 'EMBROIDERY-SETUP',
+        name: `Digitizing, ${upTo ? `up to ${inWords(upTo)}` : `above ${inWords(above!)}`} stitches`,
+        why: 'Turns your artwork into stitches, once per artwork; free on reorders.',
+        kind: 'setup',
+        per: 'location',
+        basis: 'location',
+        amount: Math.round((setup * share) / 5) * 5,
+        repeatAmount: 0,
+        method,
+        ...(above ? { minimumStitches: above + 1 } : {}),
+        ...(upTo ? { maximumStitches: upTo } : {}),
+      }
+    }),
     {
-      code: 'RUN-LOCATION',
-      name: 'Additional location (embroidery)',
-      why: `From the second embroidered location, up to ${stitchesIncluded} stitches each.`,
-      kind: 'run',
-      per: 'piece',
-      amount: perLocation,
-      method,
+      ...additionalLocation(method, 'embroidery', perLocation, ''),
+      why: `From the second embroidered location, up to ${inWords(stitchesIncluded)} stitches each.`,
     },
     {
       code: 'RUN-STITCHES',
       name: 'Additional 1,000 stitches',
-      why: `On each location; the first ${stitchesIncluded} stitches are included.`,
+      why: `On each location; the first ${inWords(stitchesIncluded)} stitches are included.`,
       kind: 'run',
       per: 'piece',
+      basis: 'stitches',
+      included: stitchesIncluded / 1000,
       amount: 0.35,
       method,
     },
   ]
+}
+
+/** What a method costs on an item whose family does not say it. */
+export const usualCharges: Record<string, () => DemoCharge[]> = {
+  'Screen print': screenCharges,
+  'Pad print': padCharges,
+  'Laser engraving': laserCharges,
+  'Debossing': debossCharges,
+  'Embroidery': embroideryCharges,
+  'Decal': decalCharges,
+  'Full-color print': () => fullColorCharges(0.65),
+  'Full-color transfer': () => fullColorCharges(1.9, 'Full-color transfer', 'Full-color transfer'),
 }
 
 /** For orders below the minimum, down to half of it. */
@@ -169,8 +267,34 @@ export function lessThanMinimum(minimum: number, amount = 50): DemoCharge {
     why: `For ${half} to ${minimum - 1} pieces; none from ${minimum} pieces on.`,
     kind: 'order',
     per: 'order',
+    basis: 'order',
     amount,
     minimumQuantity: half,
     maximumQuantity: minimum - 1,
   }
+}
+
+/** Charges of one code that cost more from 2027 on, as the shop has announced. */
+export const dearerFrom2027 = (charges: DemoCharge[], code: string, percent: number): DemoCharge[] =>
+  charges.flatMap((charge) => {
+    if (charge.code !== code) return [charge]
+    const amount = Math.round(charge.amount * (100 + percent)) / 100
+    return [
+      { ...charge, validUntil: '2026-12-31' },
+      { ...charge, name: `${charge.name}, from 2027`, amount, validFrom: '2027-01-01' },
+    ]
+  })
+
+/** Engravers work overtime before the holidays. */
+export const holidayEngraving: DemoCharge = {
+  code: 'PEAK-SEASON',
+  name: 'Holiday season (laser)',
+  why: 'For orders from November 15 to December 18: engraving is done in overtime.',
+  kind: 'order',
+  per: 'order',
+  basis: 'order',
+  amount: 20,
+  method: 'Laser engraving',
+  validFrom: '2026-11-15',
+  validUntil: '2026-12-18',
 }

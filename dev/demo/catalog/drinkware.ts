@@ -14,7 +14,11 @@ const vacuumTumbler = family({
   material: '18/8 stainless steel, BPA-free lid',
   features: 'Double-wall vacuum; BPA-free lid; Fits standard cup holders',
   keywords: 'travel mug insulated coffee cup',
-  methods: [screen(3, 'Front 2.75x4', 'Back 2.75x4'), decal('Wrap 9.1x4')],
+  methods: [
+    screen(3, 'Front 2.75x4', 'Back 2.75x4', 'Wrap 9.1x2, 1 color'),
+    laser('Front 2.75x4', 'Back 2.75x4'),
+    decal('Front 2.75x4', 'Wrap 9.1x4'),
+  ],
   charges: [...screenCharges(), ...decalCharges(), lessThanMinimum(48)],
   leadDays: 5,
   rush: [[1, 240, 15]],
@@ -28,7 +32,7 @@ const everydayTumbler = family({
   madeIn,
   features: 'BPA free; One-color imprint included',
   keywords: 'cup giveaway',
-  methods: [screen(2, 'Front 2.5x3.5', 'Back 2.5x3.5')],
+  methods: [screen(2, 'Front 2.5x3.5', 'Back 2.5x3.5', 'Wrap 8x2, 1 color')],
   charges: [...screenCharges(0.28, 0.45), lessThanMinimum(72, 40)],
   leadDays: 4,
 })
@@ -42,7 +46,10 @@ const ceramicMug = family({
   material: 'Stoneware',
   features: 'Microwave safe; Dishwasher safe imprint; Cell packed',
   keywords: 'coffee cup office',
-  methods: [screen(2, 'Front 2.75x2.75', 'Back 2.75x2.75'), decal('Wrap 8.5x2.75')],
+  methods: [
+    screen(2, 'Front 2.75x2.75', 'Back 2.75x2.75', 'Wrap 8.5x2.75, 1 color'),
+    decal('Front 2.75x2.75', 'Wrap 8.5x2.75'),
+  ],
   charges: [...screenCharges(0.3, 0.5, 40), ...decalCharges(0.75), lessThanMinimum(36, 40)],
   leadDays: 5,
 })
@@ -55,7 +62,7 @@ const campMug = family({
   madeIn,
   features: 'Large handle; Hand wash',
   keywords: 'coffee cup steel outdoor',
-  methods: [screen(2, 'Front 2.5x2.25', 'Back 2.5x2.25')],
+  methods: [screen(2, 'Front 2.5x2', 'Back 2.5x2'), laser('Front 2.5x2')],
   charges: [...screenCharges(), lessThanMinimum(48)],
   leadDays: 5,
   rush: [[2, 240, 12]],
@@ -115,6 +122,11 @@ export const drinkware = department({
       colors: 'Bone, White',
       specs: 'Capacity: 12 oz; Size: 4.9 x 3.4 in; Weight: 0.51 lb',
       stock: 'mixed',
+      methods: [
+        screen(3, 'Front 2.75x2.75', 'Back 2.75x2.75', 'Wrap 9.1x2, 1 color'),
+        laser('Front 2.75x2.75', 'Back 2.75x2.75'),
+        decal('Front 2.75x2.75', 'Wrap 9.1x2.75'),
+      ],
       look: 'press w104 h76',
     }),
     vacuumTumbler('NS-4135', 'Ridgeline 20 oz steel tumbler, press-in lid', {
@@ -196,6 +208,7 @@ export const drinkware = department({
       each: [7.9, 5.35],
       colors: 'Black, White',
       specs: 'Capacity: 18 oz; Size: 5.9 x 3.5 in; Use: Replaces glass',
+      methods: [screen(2, 'Front 2.5x3', 'Back 2.5x3', 'Wrap 8x2, 1 color'), laser('Front 2.5x3', 'Back 2.5x3')],
       look: 'press w102 h86',
     }),
     everydayTumbler('NS-4630', 'Breakroom 16 oz wheat-fiber tumbler', {
@@ -269,6 +282,7 @@ export const drinkware = department({
       each: [8.2, 5.4],
       colors: 'White, Black, Royal, Red, Bone',
       specs: 'Capacity: 12 oz; Size: 3.2 x 3.5 in; Rim: Bare steel',
+      methods: [screen(2, 'Front 2.5x2', 'Back 2.5x2'), decal('Front 2.5x2')],
       stock: 'mixed',
       kind: 'camp-mug',
     }),

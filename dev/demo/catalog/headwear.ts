@@ -39,7 +39,7 @@ const washed = family({
   features: 'Soft front without buckram; Antique metal buckle',
   specs: 'Profile: Low; Panels: 6',
   keywords: 'hat baseball dad cap unstructured',
-  methods: [embroidery('Front panels 4x2', 'Side 2.5x1.5')],
+  methods: [embroidery('Front panels 4x2', 'Side 2x1.25')],
   charges: [...embroideryCharges(), lessThanMinimum(24, 40)],
   leadDays: 7,
 })
@@ -129,7 +129,7 @@ export const headwear = department({
       material: 'Cotton duck, cowhide patch',
       colors: 'Khaki, Black',
       specs: 'Closure: Snap; Patch: Cowhide, laser engraved; Fabric weight: 10 oz',
-      methods: [laser('Front panels 3x1.75')],
+      methods: [laser('Patch 2.25x1.75')],
       charges: [...laserCharges(0.6), lessThanMinimum(24, 40)],
       look: 'patch',
     }),

@@ -1,4 +1,4 @@
-import { decal, decalCharges, lessThanMinimum, screen, screenCharges } from './decoration.ts'
+import { decal, decalCharges, lessThanMinimum, pad, screen, screenCharges } from './decoration.ts'
 import { family } from './makers.ts'
 
 const muffs = family({
@@ -11,7 +11,7 @@ const muffs = family({
   features: 'Replaceable cushions; Wide seal that fits over temples',
   specs: 'Standard: ANSI S3.19',
   keywords: 'ear defenders noise hearing protection muff',
-  methods: [decal('Left cup 1.5x1.5')],
+  methods: [decal('Left cup 1.5x1.5'), pad(1, 'Left cup 1.25x1.25')],
   charges: decalCharges(0.9),
 })
 

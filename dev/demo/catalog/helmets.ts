@@ -165,6 +165,7 @@ export const helmets = department({
       specs: 'Shade range: 9 to 13; Light state: Shade 4; View: 3.94 x 1.97 in; Shield: Clear polycarbonate, 9 x 5 in',
       stock: 'mixed',
       ageDays: 20,
+      methods: [decal('Forehead 3x1.5', 'Left side 2.5x2')],
       look: 'flip',
     }),
   ],

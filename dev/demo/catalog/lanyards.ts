@@ -11,7 +11,7 @@ const lanyard = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Swivel hook; One-color imprint on one side included',
   keywords: 'neck strap badge holder event id',
-  methods: [screen(4, 'Left strap 4.75x0.5', 'Right strap 4.75x0.5')],
+  methods: [screen(3, 'Left strap 4.75x0.5', 'Right strap 4.75x0.5')],
   charges: [...screenCharges(0.15, 0.25, 40), lessThanMinimum(100, 40)],
   leadDays: 5,
   rush: [[2, 1000, 20]],
@@ -107,6 +107,7 @@ export const lanyards = department({
       keywords: 'hi-vis',
       also: ['crew/hi-vis'],
       stock: 'mixed',
+      methods: [screen(2, 'Left strap 2.4x0.5', 'Right strap 2.4x0.5')],
       look: 'three',
     }),
     safetyLanyard('NS-9212', 'Tether reflective breakaway lanyard', {

@@ -1,4 +1,4 @@
-import { lessThanMinimum } from './decoration.ts'
+import { lessThanMinimum, usualCharges } from './decoration.ts'
 import { mainMaterial, toComposition } from './materials.ts'
 import { color, colors, type ColorName } from './palette.ts'
 import type {
@@ -152,11 +152,19 @@ export const listItems = (make: ReturnType<typeof family>, rows: Row[]): DemoIte
 
 const toParts = (written?: string) => written?.split('; ') ?? []
 
-/** Those of the methods that the item has; the charge for small orders follows its own minimum. */
+/**
+ * Those of the methods that the item has, the usual ones of a method that nobody has priced; the charge for small orders follows the
+ * item's own minimum and stands last.
+ */
 function toCharges({ charges = [], methods = [], steps }: Pick<Shared, 'steps'> & Partial<Shared>): DemoCharge[] {
-  return charges
-    .filter(({ method }) => !method || methods.some(({ type }) => type === method))
-    .map((charge) => (charge.code === 'LTM-CHARGE' ? lessThanMinimum(steps[0] as number, charge.amount) : charge))
+  const small = charges.filter(({ code }) => code === 'LTM-CHARGE')
+  return [
+    ...methods.flatMap(({ name }) => {
+      const own = charges.filter(({ method }) => method === name)
+      return own.length > 0 ? own : usualCharges[name]!()
+    }),
+    ...small.map(({ amount }) => lessThanMinimum(steps[0] as number, amount)),
+  ]
 }
 
 /** A later value of the same name takes the place of the earlier one. */

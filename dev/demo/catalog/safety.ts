@@ -54,7 +54,7 @@ const hardHat = family({
   features: 'Accessory slots; Replaceable brow pad',
   specs: 'Standard: ANSI/ISEA Z89.1',
   keywords: 'helmet head protection construction',
-  methods: [decal('Front 3x1.4', 'Sides 2.5x2', 'Back 3x2')],
+  methods: [decal('Front 3x1.4', 'Sides 2x1.5', 'Back 3x2'), pad(2, 'Front 3x1.4', 'Back 3x1.4')],
   charges: decalCharges(1.4),
   leadDays: 2,
 })

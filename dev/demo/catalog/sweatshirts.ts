@@ -15,7 +15,7 @@ const hoodie = family({
   sizes: common,
   features: 'Double-lined hood; Ribbed cuffs and hem; Side seams',
   keywords: 'hooded sweatshirt hoody pullover sweater',
-  methods: [screen(4, 'Full front 10x8', 'Left chest 3.5x3.5'), embroidery('Left chest 3.5x3.5')],
+  methods: [screen(3, 'Full front 10x8', 'Left chest 3.5x3.5'), embroidery('Left chest 3.5x3.5')],
   charges: [...screenCharges(0.7, 1.6, 35), ...embroideryCharges(), lessThanMinimum(12, 45)],
   leadDays: 8,
 })

@@ -1,4 +1,5 @@
 import {
+  dearerFrom2027,
   decal,
   decalCharges,
   laser,
@@ -53,8 +54,8 @@ const usbDrive = family({
   madeIn: 'Taiwan, decorated in Dayton, OH',
   features: 'Lifetime memory warranty',
   keywords: 'flash drive memory stick thumb',
-  methods: [pad(3, 'Cover 1.2x0.45', 'Cover, back 1.2x0.45')],
-  charges: [...padCharges(0.2, 0.3), lessThanMinimum(50, 45)],
+  methods: [pad(3, 'Cover 1.2x0.45', 'Cover, back 1.2x0.45'), laser('Cover 1.2x0.45', 'Cover, back 1.2x0.45')],
+  charges: [...padCharges(0.2, 0.3), ...laserCharges(0.3), lessThanMinimum(50, 45)],
   leadDays: 5,
 })
 
@@ -68,7 +69,7 @@ const umbrella = family({
   features: 'Automatic opening; Fiberglass ribs; Matching sleeve',
   keywords: 'rain golf parasol',
   methods: [screen(3, 'Panel 8x6', 'Opposite panel 8x6')],
-  charges: [...screenCharges(0.9, 1.4, 50), lessThanMinimum(24, 45)],
+  charges: [...dearerFrom2027(screenCharges(0.9, 1.4, 50), 'SETUP-SCREEN', 10), lessThanMinimum(24, 45)],
   leadDays: 7,
 })
 
@@ -99,6 +100,7 @@ export const tech = department({
       each: [13.2, 8.9],
       colors: 'Black, White',
       specs: 'Capacity: 5,000 mAh; Output: 10 W; Ports: USB-C; Thickness: 0.35 in',
+      methods: [pad(2, 'Front 1.4x2.5'), decal('Front 1.4x2.5')],
       look: 'w84',
     }),
     powerBank('NS-8112', 'Cell 10,000 mAh magnetic wireless bank', {

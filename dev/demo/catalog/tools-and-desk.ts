@@ -1,8 +1,10 @@
 import {
+  deboss,
   decal,
   decalCharges,
   embroidery,
   embroideryCharges,
+  laser,
   lessThanMinimum,
   pad,
   padCharges,
@@ -60,7 +62,7 @@ const stickyNotes = family({
   madeIn: 'USA',
   features: 'Low-tack adhesive; Prints edge to edge; Shrink-wrapped in tens',
   keywords: 'notepad memo adhesive desk office',
-  methods: [screen(4, 'Top sheet 2.5x2.5')],
+  methods: [screen(3, 'Top sheet 2.5x2.5')],
   charges: [...screenCharges(0.06, 0.1, 35), lessThanMinimum(250, 35)],
   leadDays: 4,
 })
@@ -74,7 +76,7 @@ const padfolio = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Writing pad included; Pen loop; Card slots',
   keywords: 'portfolio folder meeting leather conference',
-  methods: [screen(1, 'Cover 4x3'), decal('Cover 4x3')],
+  methods: [screen(1, 'Cover 4x3'), deboss('Cover 4x3'), decal('Cover 4x3')],
   charges: [...screenCharges(0.6, 0.9, 50), ...decalCharges(1.1), lessThanMinimum(12, 45)],
   leadDays: 7,
 })
@@ -89,7 +91,7 @@ const flashlight = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Knurled grip; Tail switch; Lanyard hole',
   keywords: 'torch lamp led light work',
-  methods: [pad(1, 'Barrel 1.5x0.35')],
+  methods: [pad(1, 'Barrel 1.5x0.35'), laser('Barrel 1.5x0.35')],
   charges: [...padCharges(0.35, 0.5), lessThanMinimum(25, 40)],
   leadDays: 5,
 })
@@ -104,7 +106,7 @@ const multiTool = family({
   madeIn: 'China, decorated in Dayton, OH',
   features: 'Spring-loaded pliers; Nylon pouch; Gift box',
   keywords: 'pliers knife screwdriver pocket tool',
-  methods: [pad(1, 'Handle 1.5x0.35')],
+  methods: [pad(1, 'Handle 1.5x0.35'), laser('Handle 1.5x0.35')],
   charges: [...padCharges(0.4, 0.6), lessThanMinimum(25, 40)],
   leadDays: 6,
 })
@@ -159,7 +161,7 @@ export const smallTech = [
   ...listItems(charger, [
     ['NS-7601', 'Cell 10 W charging pad', '10 W wireless charging pad with a flat imprint area. Status light.', '10 W · round pad', [9.6, 6.2], 'White, Black, Graphite', 'Output: 10 W; Size: 4 x 0.4 in', { popularity: 500 }],
     ['NS-7605', 'Cell 15 W fast charging pad', '15 W fast wireless charging with a non-slip rubber ring. Status light.', '15 W · rubber ring', [13.8, 9.4], 'Black, White, Royal', 'Output: 15 W; Size: 4 x 0.4 in'],
-    ['NS-7609', 'Cell magnetic charging puck', 'Magnetic puck for phones with magnetic alignment. 3 ft braided cable attached.', '15 W · magnetic', [16.9, 11.8], 'White, Black', 'Output: 15 W; Cable: 3 ft braided', { off: 10, features: 'Foreign-object detection; Attached USB-C cable', look: 's68' }],
+    ['NS-7609', 'Cell magnetic charging puck', 'Magnetic puck for phones with magnetic alignment. 3 ft braided cable attached.', '15 W · magnetic', [16.9, 11.8], 'White, Black', 'Output: 15 W; Cable: 3 ft braided', { off: 10, features: 'Foreign-object detection; Attached USB-C cable', methods: [pad(2, 'Pad 1.5x1.5'), decal('Pad 1.5x1.5')], look: 's68' }],
     ['NS-7613', 'Cell bamboo charging pad', 'Natural bamboo top; grain varies from piece to piece. 10 W wireless charging.', '10 W · bamboo top', [14.5, 9.9], 'Tan', 'Output: 10 W; Size: 4 x 0.4 in', { material: 'Bamboo, ABS' }],
     ['NS-7617', 'Cell charging pad with hub', '10 W wireless charging plus two USB-A ports at the back. One wall plug for three devices.', '10 W · 2 USB ports', [22.4, 16.2], 'Black, Graphite', 'Output: 10 W; Ports: 2 USB-A'],
     ['NS-7621', 'Cell wheat straw charging pad', 'Shell with 35% wheat straw and a natural fleck. 5 W wireless charging.', '5 W · wheat straw', [8.9, 5.7], 'Natural, Forest', 'Output: 5 W; Plant fiber: 35%', { material: 'Wheat straw and polypropylene' }],
@@ -180,7 +182,7 @@ export const desk = [
     ['NS-6501', 'Ledger junior padfolio, 6 x 8 in', 'Junior padfolio of bonded leather with a 5 x 8 in pad, pen loop and card slots. Fits in a briefcase or glove box.', '6 x 8 in · bonded leather', [11.9, 7.6], 'Black, Deep navy, Brown', 'Size: 6 x 8 in; Pad: 5 x 8 in', { material: 'Bonded leather', }],
     ['NS-6505', 'Ledger letter padfolio', 'Letter-size padfolio of bonded leather with a document pocket. Takes print or debossing.', '9.5 x 12.5 in · bonded leather', [18.9, 13.2], 'Black, Brown, Burgundy', 'Size: 9.5 x 12.5 in; Pad: Letter', { material: 'Bonded leather', popularity: 410 }],
     ['NS-6509', 'Ledger zippered padfolio with tablet pocket', 'Zippered padfolio with a felt-lined pocket for tablets up to 11 in. Letter pad included.', 'Zipper · tablet sleeve', [31.5, 23.4], 'Black, Graphite', 'Size: 10 x 13 in; Tablet: 11 in, felt sleeve', { off: 10, material: 'Polyurethane', look: 'zip' }],
-    ['NS-6513', 'Ledger full-grain leather padfolio', 'Full-grain cowhide, cut and sewn, with burnished edges. Letter pad included.', 'Full-grain leather', [96, 78], 'Brown, Black', 'Size: 9.5 x 12.5 in; Pad: Letter', { steps: [6, 12, 25, 50], charges: [...screenCharges(0.6, 0.9, 50), lessThanMinimum(6, 45)], methods: [screen(1, 'Cover 4x3')], material: 'Full-grain cowhide' }],
+    ['NS-6513', 'Ledger full-grain leather padfolio', 'Full-grain cowhide, cut and sewn, with burnished edges. Letter pad included.', 'Full-grain leather', [96, 78], 'Brown, Black', 'Size: 9.5 x 12.5 in; Pad: Letter', { steps: [6, 12, 25, 50], charges: [...screenCharges(0.6, 0.9, 50), lessThanMinimum(6, 45)], methods: [deboss('Cover 4x3'), screen(1, 'Cover 4x3')], material: 'Full-grain cowhide' }],
     ['NS-6517', 'Ledger recycled felt padfolio', 'Letter padfolio of recycled polyester felt. Best for bold, simple marks.', 'Recycled felt', [15.8, 10.9], 'Graphite, Gray', 'Size: 9.5 x 12.5 in; Recycled content: 100%', { material: 'Recycled polyester felt' }],
   ]),
 ]
@@ -201,12 +203,12 @@ export const toolsAndOutdoor = department({
   },
   items: [
     ...listItems(flashlight, [
-      ['NS-7701', 'Nightshift pocket LED flashlight', 'Key-ring size LED flashlight, 60 lm, runs on 1 AAA battery (included). Twist the tail or press to switch.', '60 lm · 1 AAA', [5.9, 3.6], 'Black, Royal', 'Light: 60 lm; Battery: 1 AAA', { popularity: 470, look: 's64' }],
+      ['NS-7701', 'Nightshift pocket LED flashlight', 'Key-ring size LED flashlight, 60 lm, runs on 1 AAA battery (included). Twist the tail or press to switch.', '60 lm · 1 AAA', [5.9, 3.6], 'Black, Royal', 'Light: 60 lm; Battery: 1 AAA', { popularity: 470, methods: [pad(1, 'Barrel 0.9x0.2'), laser('Barrel 0.9x0.2')], look: 's64' }],
       ['NS-7705', 'Nightshift work flashlight, 250 lm', '250 lm with zoom focus. Drop-tested to 6 ft. Runs on 3 AAA batteries (included).', '250 lm · zoom', [13.9, 9.2], 'Black, Graphite', 'Light: 250 lm; Battery: 3 AAA; Drop: 6 ft', { also: ['crew/truck-and-cooler'], features: 'Knurled grip; Zoom focus; Tail switch' }],
       ['NS-7709', 'Nightshift rechargeable flashlight, 800 lm', 'USB-C rechargeable, 800 lm on high. Runs 3 h on high, 22 h on low.', '800 lm · USB-C', [29.8, 22.4], 'Black, Graphite', 'Light: 800 lm; Run time: 3 h high, 22 h low', { off: 10 }],
       ['NS-7713', 'Nightshift penlight with clip', 'Pen-size LED with a pocket clip. 90 lm, runs on 2 AAA batteries (included).', '90 lm · pen size', [8.4, 5.3], 'Black, Silver, Royal', 'Light: 90 lm; Battery: 2 AAA', { features: 'Pocket clip; Tail switch', }],
       ['NS-7717', 'Nightshift magnetic work light', 'Work light with a magnetic base, pivoting head and a night-vision mode. 300 lm, 11 lb magnet.', '300 lm · magnet · night-vision mode', [18.6, 12.9], 'Red, Black', 'Light: 300 lm; Magnet: 11 lb', { features: 'Magnetic base; Pivoting head; Pocket clip' }],
-      ['NS-7721', 'Nightshift flashlight for hazardous places', 'Rated for Class I, Division 1 hazardous locations. 150 lm, high-visibility body.', 'Class I Div 1 · 150 lm', [54, 44.5], 'Gold', 'Light: 150 lm; Rating: Class I Div 1', { material: 'Polycarbonate', steps: [12, 24, 48, 96], charges: [...padCharges(0.35, 0.5), lessThanMinimum(12, 40)], stock: 'low', features: 'Polymer body; Tail switch; Lanyard hole' }],
+      ['NS-7721', 'Nightshift flashlight for hazardous places', 'Rated for Class I, Division 1 hazardous locations. 150 lm, high-visibility body.', 'Class I Div 1 · 150 lm', [54, 44.5], 'Gold', 'Light: 150 lm; Rating: Class I Div 1', { material: 'Polycarbonate', methods: [pad(1, 'Barrel 1.5x0.35')], steps: [12, 24, 48, 96], charges: [...padCharges(0.35, 0.5), lessThanMinimum(12, 40)], stock: 'low', features: 'Polymer body; Tail switch; Lanyard hole' }],
     ]),
     ...listItems(multiTool, [
       ['NS-7801', 'Nightshift 12-in-1 multi-tool', 'Pliers, wire cutter, two knife blades, three screwdrivers, saw, file, can opener, bottle opener and ruler. Nylon pouch.', '12 tools · pouch', [15.9, 10.8], 'Silver, Black', 'Tools: 12; Length: 4 in closed; Pouch: Nylon', { popularity: 440 }],
@@ -220,7 +222,7 @@ export const toolsAndOutdoor = department({
       ['NS-7905', 'Plumbline 16 ft tape measure', '16 ft tape with a 3/4 in blade and a rubber-covered case. Belt clip and thumb lock.', '16 ft · 3/4 in blade', [6.4, 4.1], 'Gold, Black, Royal', 'Length: 16 ft; Blade: 3/4 in'],
       ['NS-7909', 'Plumbline 25 ft tape measure', '25 ft tape with a 1 in coated blade and 8 ft of standout. Belt clip and thumb lock.', '25 ft · 1 in blade', [9.8, 6.9], 'Gold, Orange, Black', 'Length: 25 ft; Blade: 1 in; Standout: 8 ft', { off: 10, also: ['crew/new-hire-kits'] }],
       ['NS-7913', 'Plumbline 35 ft contractor tape', '35 ft contractor tape with a nylon-coated 1.06 in blade, double-sided hook and 11 ft of standout. Belt clip and thumb lock.', '35 ft · nylon coat', [15.9, 11.8], 'Gold, Black', 'Length: 35 ft; Blade: 1.06 in; Standout: 11 ft; Coat: Nylon', { }],
-      ['NS-7917', 'Plumbline key ring tape, 6 ft', '6 ft tape on a key ring with a 1/4 in blade. Inch and metric scales.', '6 ft · key ring', [2.6, 1.4], 'Royal, Black', 'Length: 6 ft; Blade: 1/4 in', { steps: [100, 250, 500, 1000], charges: [...padCharges(0.15, 0.24), ...decalCharges(0.4), lessThanMinimum(100, 40)], features: 'Key ring; Thumb lock; Inch and metric scales', look: 's60' }],
+      ['NS-7917', 'Plumbline key ring tape, 6 ft', '6 ft tape on a key ring with a 1/4 in blade. Inch and metric scales.', '6 ft · key ring', [2.6, 1.4], 'Royal, Black', 'Length: 6 ft; Blade: 1/4 in', { steps: [100, 250, 500, 1000], charges: [...padCharges(0.15, 0.24), ...decalCharges(0.4), lessThanMinimum(100, 40)], features: 'Key ring; Thumb lock; Inch and metric scales', methods: [pad(2, 'Side 0.9x0.9'), decal('Side 0.9x0.9')], look: 's60' }],
       ['NS-7921', 'Plumbline tape measure with level', '16 ft tape with a bubble level in the case and a note pad on the side. 3/4 in blade, belt clip and thumb lock.', '16 ft · level · notes', [8.7, 5.8], 'Royal, Red', 'Length: 16 ft; Extras: Level, note pad', { stock: 'mixed' }],
     ]),
     ...listItems(blanket, [

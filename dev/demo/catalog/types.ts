@@ -1,3 +1,6 @@
+import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
+import type { Process } from '../../../domain/decoration/processes.ts'
+
 /** What the studio draws (demo/art). */
 export type Kind =
   | 'tumbler'
@@ -101,13 +104,26 @@ interface DemoRushPrice {
   publishedPrice: number
 }
 
+/** An imprint area, in inches. */
+export interface DemoLocation {
+  name: string
+  width: number
+  height: number
+  /** Without it as many as the method takes. */
+  maximumColors?: number
+  /** Locations that it overlaps, by name. */
+  excludes?: string[]
+}
+
 export interface DemoMethod {
   type: 'DIRECT' | 'DECAL' | 'EMBROIDERY'
   name: string
+  process: Process
   maximumColors: number
+  /** Without it all of them. */
+  maximumLocations?: number
   leadDays: number
-  /** Inches. */
-  locations: { name: string; width: number; height: number }[]
+  locations: DemoLocation[]
 }
 
 export interface DemoCharge {
@@ -116,12 +132,23 @@ export interface DemoCharge {
   why: string
   kind: 'setup' | 'run' | 'order'
   per: 'order' | 'color' | 'location' | 'piece'
+  /** What is counted (domain/pricing/charge-rule.ts). */
+  basis: ChargeBasis
+  /** How much of it is in the price; without it nothing. */
+  included?: number
   /** Dollars. */
   amount: number
-  /** The method that it belongs to; without one it belongs to the item. */
-  method?: DemoMethod['type']
+  /** Of artwork that the company had before; without it the same amount again. */
+  repeatAmount?: number
+  /** The name of the method that it belongs to; without one it belongs to the item. */
+  method?: string
   minimumQuantity?: number
   maximumQuantity?: number
+  minimumStitches?: number
+  maximumStitches?: number
+  /** The first and the last day on which it counts. */
+  validFrom?: string
+  validUntil?: string
 }
 
 /** Pieces, pounds, and inches. */

@@ -62,11 +62,16 @@ test.each<[string, DemoItem, RegExp]>([
     { ...tee, sizes: tee.sizes.map((size, at) => ({ ...size, extra: at === 1 ? 2 : 0 })) },
     /surcharges do not follow/,
   ],
-  ['a charge of a method that it lacks', { ...tumbler, methods: [] }, /SETUP-SCREEN belongs to DIRECT/],
-  ['a laser mark that is not sold', { ...tumbler, text: 'Laser engraved.' }, /laser mark is told/],
+  ['a charge of a method that it lacks', { ...tumbler, methods: [] }, /SETUP-SCREEN belongs to Screen print/],
+  ['a laser mark that is not sold', { ...tee, text: 'Laser engraved.' }, /laser mark is told/],
   [
     'a laser mark that is charged a screen',
-    { ...tumbler, methods: [{ ...tumbler.methods[0]!, name: 'Laser engraving' }] },
+    {
+      ...tumbler,
+      charges: tumbler.charges.map((charge) =>
+        charge.code === 'SETUP-SCREEN' ? { ...charge, method: 'Laser engraving' } : charge,
+      ),
+    },
     /Laser engraving is charged SETUP-SCREEN/,
   ],
   [

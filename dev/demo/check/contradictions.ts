@@ -55,14 +55,14 @@ const surchargesFollowSize: Check = ({ sizes }) => {
 
 /** Charges belong to a method that the item has, and the charge for small orders ends where the minimum begins. */
 const chargesFit: Check = ({ charges, methods, minimumQuantity, custom, text, features, summary }) => {
-  const types = new Set(methods.map(({ type }) => type))
-  const foreign = charges.filter(({ method }) => method && !types.has(method))
+  const names = new Set(methods.map(({ name }) => name))
+  const foreign = charges.filter(({ method }) => method && !names.has(method))
   const small = charges.filter(({ code }) => code === 'LTM-CHARGE')
   const said = [text, summary, ...features].join('; ')
   return [
     ...foreign.map(({ code, method }) => `${code} belongs to ${method}, which the item does not have`),
     ...methods
-      .filter(({ type }) => !custom && !charges.some(({ method }) => method === type))
+      .filter(({ name }) => !custom && !charges.some(({ method }) => method === name))
       .map(({ name }) => `${name} has no charge`),
     ...small
       .filter(({ maximumQuantity }) => maximumQuantity !== minimumQuantity - 1)
@@ -72,10 +72,10 @@ const chargesFit: Check = ({ charges, methods, minimumQuantity, custom, text, fe
       ),
     ...(custom && charges.length > 0 ? ['priced on call, yet with charges'] : []),
     ...methods.flatMap((method) => callsItself(method, charges)),
-    ...(/laser[- ]?(mark|engrav)|engraved/i.test(said) && !methods.some(({ name }) => name === 'Laser engraving')
+    ...(/laser[- ]?(mark|engrav)|engraved/i.test(said) && !names.has('Laser engraving')
       ? ['a laser mark is told, but not sold']
       : []),
-    ...(/imprint included|print included/i.test(said) && !types.has('DIRECT')
+    ...(/imprint included|print included/i.test(said) && !methods.some(({ type }) => type === 'DIRECT')
       ? ['a print is included that is not sold']
       : []),
   ]
@@ -86,16 +86,18 @@ const trades: Record<string, string> = {
   'Screen print': 'SETUP-SCREEN',
   'Pad print': 'SETUP-PAD',
   'Laser engraving': 'SETUP-LASER',
+  'Debossing': 'SETUP-DIE',
   'Embroidery': 'EMBROIDERY-SETUP',
   'Decal': 'RUNNING-CHARGE-DIGITEK',
   'Full-color print': 'RUNNING-CHARGE-DIGITEK',
+  'Full-color transfer': 'RUNNING-CHARGE-DIGITEK',
 }
 
 /** Buyers read one trade in the imprint table, in the charges and in the filter. */
-function callsItself({ name, type }: DemoMethod, charges: DemoCharge[]): string[] {
+function callsItself({ name }: DemoMethod, charges: DemoCharge[]): string[] {
   const expected = trades[name]
   if (!expected) return [`no trade calls a decoration '${name}'`]
-  const own = charges.filter(({ method, code }) => method === type && Object.values(trades).includes(code))
+  const own = charges.filter(({ method, code }) => method === name && Object.values(trades).includes(code))
   return own.filter(({ code }) => code !== expected).map(({ code }) => `${name} is charged ${code}`)
 }
 

@@ -26,7 +26,7 @@ const toMillimeters = (inches: number) => Math.round(inches * 25.4)
 /** An item as a line of our own import format says it (docs/import.md). */
 export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroundings): Record<string, unknown> {
   const { code, name, features, specifications, summary, keywords, brand, material, unit, carton } = item
-  const { custom, hazardous, closeout, popularity, tiers, methods } = item
+  const { custom, hazardous, closeout, popularity, tiers } = item
   return {
     ...{ code, name, features, specifications, summary, keywords, brand, material, made_in: item.madeIn, unit },
     ...{ custom, hazardous, closeout, popularity, minimum_quantity: item.minimumQuantity, lead_days: item.leadDays },
@@ -43,15 +43,6 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
     company_prices: toContractPrices(item),
     rush_prices: item.rush.map(({ days, maximumQuantity, price, publishedPrice }) => ({
       ...{ days, maximum_quantity: maximumQuantity, price, published_price: publishedPrice },
-    })),
-    decorations: methods.map(({ type, name, maximumColors, leadDays }) => ({
-      ...{ type, name, maximum_colors: maximumColors, lead_days: leadDays },
-    })),
-    locations: methods.flatMap(({ type, locations }) =>
-      locations.map((location, at) => ({ ...location, decoration: type, default: at === 0 })),
-    ),
-    charges: item.charges.map(({ method, minimumQuantity, maximumQuantity, ...charge }) => ({
-      ...{ ...charge, decoration: method, minimum_quantity: minimumQuantity, maximum_quantity: maximumQuantity },
     })),
     carton_quantity: carton.quantity,
     carton_grams: Math.round(carton.pounds * gramsPerPound),

@@ -104,7 +104,7 @@ async function nameDecorations(tx: Tx, { item: { methods, charges }, itemId }: H
           ofItem,
           eq(itemCharges.code, code),
           inArray(itemCharges.name, earlierCharges[code]!),
-          ofMethod(tx, itemId, method),
+          ofMethod(tx, itemId, methods.find(({ name }) => name === method)?.type),
         ),
       )
 }
