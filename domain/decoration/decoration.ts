@@ -58,6 +58,8 @@ export interface OrderedDecoration extends Decoration {
   process: Process
   /** Business days from the approved proof until it leaves. */
   productionDays: number
+  /** As planned on the day of the order; null where goods were on backorder, missing in a cart. */
+  leavesOn?: Day | null
   locations: OrderedLocation[]
 }
 

@@ -55,6 +55,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                and mails its people
   npm run shop -- company terms COMPANY none   takes the terms back; orders that are placed keep theirs
   npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
+  npm run shop -- order work-order NUMBER FILE writes what production needs of a decorated order, as PDF
+  npm run shop -- order artwork NUMBER FOLDER  copies the artwork files of an order into a folder
   npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
                   [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part] [--force]
                                                notes what leaves (without --line all that is left) and mails its buyer; stock is not changed;

@@ -1,3 +1,4 @@
+import { describeCharge } from '../../domain/describe-charge.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
 import { formatQuantity } from '../../domain/format-quantity.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../domain/money.ts'
@@ -42,7 +43,7 @@ const toRows = ({ code, name, unit, quantity, sent, netCents, variants, charges 
     '',
     charge.code,
     formatCount(charge.quantity),
-    charge.name,
+    describeCharge(charge),
     toPrice(charge.unitPrice),
     formatCents(charge.amountCents),
   ]),

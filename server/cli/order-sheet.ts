@@ -8,6 +8,7 @@ import { orderStates } from '../../domain/order-states.ts'
 import type { OwnersOrder, OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
 import { nameAddress, writeGoods } from './order-goods.ts'
+import { writeWorkOrders } from './work-order.ts'
 
 /** Orders, a line each, in columns. */
 export function writeOrderList(orders: OwnersOrder[], timeZone: string): string {
@@ -41,6 +42,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
     toColumns(facts.filter(([, value]) => value !== '')),
     '\nLines\n',
     writeGoods(order),
+    writeWorkOrders(order),
     ...(order.dispatches.length > 0 ? ['\nShipments\n', toColumns(order.dispatches.map(toShipmentRow(order)))] : []),
     ...(order.payments.length > 0 ? ['\nPayments\n', toColumns(order.payments.map(toPaymentRow))] : []),
     '\nHistory\n',

@@ -10,6 +10,8 @@ import { readTypedWords } from './typed-words.ts'
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
   | { kind: 'show'; orderId: OrderId }
+  /** Something of it goes into a file or folder. */
+  | { kind: 'work-order' | 'artwork'; orderId: OrderId; path: string }
   | { kind: 'move'; orderId: OrderId; state: OrderState; note: string; quiet: boolean }
   | { kind: 'send'; orderId: OrderId; sending: Sending }
   | {
@@ -54,27 +56,39 @@ export function readOrderCommand(words: string[]): OrderCommand {
 
 /** Which options an action knows: one that it would ignore is a mistake. */
 const known = {
-  list: ['state'],
-  show: [],
-  ship: ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part', 'force'],
-  deliver: ['tracking', 'on', 'note', 'quiet'],
-  pay: ['amount', 'by', 'reference', 'on'],
-  unship: ['tracking', 'note', 'quiet'],
-  unpay: ['amount', 'reference', 'note'],
-  move: ['quiet'],
+  'list': ['state'],
+  'show': [],
+  'work-order': [],
+  'artwork': [],
+  'ship': ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part', 'force'],
+  'deliver': ['tracking', 'on', 'note', 'quiet'],
+  'pay': ['amount', 'by', 'reference', 'on'],
+  'unship': ['tracking', 'note', 'quiet'],
+  'unpay': ['amount', 'reference', 'note'],
+  'move': ['quiet'],
 } satisfies Record<string, (keyof typeof options)[]>
 
 function readAction([action = '', ...rest]: string[], typed: Typed): OrderCommand {
   if (/^\d/.test(action)) return findStray('move', typed) ?? readStateChange(action, rest, typed)
   if (!isAction(action) || action === 'move')
-    return unclear('What about orders? list, show, ship, unship, deliver, pay, unpay, or NUMBER STATE.')
+    return unclear(
+      'What about orders? list, show, work-order, artwork, ship, unship, deliver, pay, unpay, or NUMBER STATE.',
+    )
   const stray = findStray(action, typed)
   if (stray) return stray
   if (action === 'list') return rest.length > 0 ? unclear(`'${rest[0]}' says nothing here.`) : readList(typed)
   const [orderId, others] = [readNumber(rest[0]), rest.slice(1)]
   if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
+  if (action === 'work-order' || action === 'artwork') return readFiles(action, orderId, others)
   if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
   return readRequest[action](orderId, typed)
+}
+
+function readFiles(kind: 'work-order' | 'artwork', orderId: OrderId, [path, ...others]: string[]): OrderCommand {
+  const where = kind === 'artwork' ? 'FOLDER' : 'FILE'
+  if (path === undefined || others.length > 0)
+    return unclear(`Into which ${where.toLowerCase()}? npm run shop -- order ${kind} ${orderId} ${where}`)
+  return { kind, orderId, path }
 }
 
 const readRequest = {

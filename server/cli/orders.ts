@@ -5,6 +5,7 @@ import { createOfficeServices, type OfficeServices } from '../office-services.ts
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import { writeArtworkFiles, writeWorkOrderFile } from './order-files.ts'
 import { writeOrder, writeOrderList } from './order-sheet.ts'
 import { readOrderCommand, type OrderCommand } from './order-words.ts'
 import type { Console } from './console.ts'
@@ -19,17 +20,28 @@ export async function runOrder(db: Database, config: Config, words: string[], co
     return 2
   }
   const office = createOfficeServices({ db, config, clock })
-  return carryOut(office, command, console).finally(office.close)
+  return carryOut({ db, config, office }, command, console).finally(office.close)
 }
 
 type Clear = Exclude<OrderCommand, { kind: 'unclear' }>
 
-async function carryOut(office: OfficeServices, command: Clear, console: Console): Promise<number> {
+interface Parts {
+  db: Database
+  config: Config
+  office: OfficeServices
+}
+
+async function carryOut(parts: Parts, command: Clear, console: Console): Promise<number> {
+  const { office } = parts
   switch (command.kind) {
     case 'list':
       return list(office, command, console)
     case 'show':
       return show(office, command.orderId, console)
+    case 'work-order':
+      return writeWorkOrderFile(parts, command.orderId, command.path, console)
+    case 'artwork':
+      return writeArtworkFiles(parts, command.orderId, command.path, console)
     default:
       console.print(`${await change(office, command)}\n`)
       return 0
@@ -56,7 +68,7 @@ async function show(
   return order ? 0 : 1
 }
 
-type Change = Exclude<Clear, { kind: 'list' | 'show' }>
+type Change = Exclude<Clear, { kind: 'list' | 'show' | 'work-order' | 'artwork' }>
 
 /** @returns what has happened, for the owner */
 async function change({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {

@@ -1,3 +1,4 @@
+import { addBusinessDays, shippingDay } from '../../../domain/business-days.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
@@ -49,8 +50,22 @@ export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): Order
       // What ships in parts, or once it is complete, says so in its own words.
       arrivesOn: head.delivery === null ? quote.arrivesOn : null,
     },
-    lines: lines.map(draftLine),
+    lines: lines.map((line) => planProduction(draftLine(line), head, facts)),
   }
+}
+
+/** When a decorated line leaves, by the same count of days as its arrival. */
+function planProduction(
+  line: OrderDraft['lines'][number],
+  { placedAt, quote }: OrderHead,
+  { settings }: FreightFacts,
+): OrderDraft['lines'][number] {
+  const { decoration } = line
+  if (!decoration) return line
+  const leavesOn = quote.isBackordered
+    ? null
+    : addBusinessDays(shippingDay(placedAt, settings.cutOff), decoration.productionDays - 1)
+  return { ...line, decoration: { ...decoration, leavesOn } }
 }
 
 const nameMethods = (parts: PartQuote[]): string => [...new Set(parts.map(({ methodName }) => methodName))].join('; ')

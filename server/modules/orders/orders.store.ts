@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -133,9 +134,14 @@ function listArtworks(
   { companyId, placedAt }: Pick<Order, 'companyId' | 'placedAt'>,
 ): (typeof orderedArtworks.$inferInsert)[] {
   if (!decoration) return []
-  const hashes = new Set(decoration.locations.flatMap(({ artwork }) => artwork?.hash ?? []))
   const { process } = decoration
-  return [...hashes].map((artworkHash) => ({ lineId, companyId, artworkHash, process, orderedAt: placedAt }))
+  return listArtworkHashes(decoration).map((artworkHash) => ({
+    lineId,
+    companyId,
+    artworkHash,
+    process,
+    orderedAt: placedAt,
+  }))
 }
 
 /** What a line is found by. */

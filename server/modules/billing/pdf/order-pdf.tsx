@@ -114,7 +114,7 @@ export function OrderPdf({ document }: { document: OrderDocument }) {
 }
 
 /** The shop's logo, with its name where the logo does not have it, and where it is found. */
-function Sign({ letterhead }: { letterhead: Letterhead }) {
+export function Sign({ letterhead }: { letterhead: Letterhead }) {
   const { name, line, address, phone, email, logo, houseColor } = letterhead
   return (
     <View>
@@ -258,7 +258,7 @@ function Total({ row: [label, amount], isGrand = false, isBold = false }: TotalP
 }
 
 /** The same with each of its texts changed, however deep it stands. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
   if (typeof value !== 'object' || value === null) return value

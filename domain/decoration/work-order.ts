@@ -1,0 +1,111 @@
+import type { Day } from '../business-days.ts'
+import { formatDate } from '../format-date.ts'
+import { formatCount } from '../format-money.ts'
+import { formatBusinessDays } from '../lead-times.ts'
+import type { OrderedDecoration } from './decoration.ts'
+
+type Fact = [label: string, value: string]
+
+/** What production needs to know of a decorated line. */
+export interface WorkOrder {
+  /** Quantities by color and size. */
+  matrix: SizeMatrix
+  facts: Fact[]
+  locations: { name: string; facts: Fact[] }[]
+}
+
+export interface SizeMatrix {
+  sizes: string[]
+  rows: { color: string; counts: (number | null)[]; total: number }[]
+  /** Which part each count is. */
+  codes: { code: string; color: string; size: string; quantity: number }[]
+  total: number
+}
+
+interface OrderedPieces {
+  code: string
+  color: string | null
+  size: string | null
+  quantity: number
+}
+
+interface WorkOrderParts {
+  decoration: OrderedDecoration
+  variants: readonly OrderedPieces[]
+  /** The last day of production; null: goods have to come in first. */
+  leavesOn: Day | null
+}
+
+export const writeWorkOrder = ({ decoration, variants, leavesOn }: WorkOrderParts): WorkOrder => ({
+  matrix: toMatrix(variants),
+  facts: listFacts([
+    ['Method', decoration.method],
+    [
+      decoration.rushDays === null ? 'Production' : 'RUSH production',
+      `${formatBusinessDays(decoration.productionDays)}${leavesOn === null ? '' : `, leaves ${formatDate(leavesOn)}`}`,
+    ],
+    ['In hands by', decoration.inHandsOn === null ? '' : formatDate(decoration.inHandsOn)],
+    ['Notes', decoration.notes],
+  ]),
+  locations: decoration.locations.map((location) => ({
+    name: location.location,
+    facts: listFacts([
+      [
+        'Imprint',
+        location.areaWidth > 0
+          ? `${inches(location.width)} wide, in an area of ${inches(location.areaWidth)} x ${inches(location.areaHeight)}`
+          : `${inches(location.width)} wide`,
+      ],
+      ...location.colors.map(({ code, name, hex, isMatch }, index): Fact => [
+        `Color ${index + 1}`,
+        [code, name === code ? '' : name, isMatch ? 'PMS match' : '', hex].filter(Boolean).join(', '),
+      ]),
+      ['Text', location.text?.words ?? ''],
+      ['Typeface', location.text?.typeface ?? ''],
+      ['Artwork', location.artwork ? describeUse(location.artwork) : ''],
+      ['Artwork hash', location.artwork?.hash ?? ''],
+      ['Stitches', location.stitches === null ? '' : `about ${formatCount(location.stitches)}`],
+    ]),
+  })),
+})
+
+const listFacts = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value !== '')
+
+const inches = (hundredths: number): string => `${hundredths / 100} in`
+
+const describeUse = ({
+  name,
+  recolored,
+  withoutBackground,
+}: {
+  name: string
+  recolored: boolean
+  withoutBackground: boolean
+}) =>
+  [name, recolored && 'in the imprint colors', withoutBackground && 'without its white box'].filter(Boolean).join(', ')
+
+function toMatrix(variants: readonly OrderedPieces[]): SizeMatrix {
+  const sizes = [...new Set(variants.map(({ size }) => size ?? ''))]
+  const colors = [...new Set(variants.map(({ color }) => color ?? ''))]
+  const sum = (some: readonly OrderedPieces[]) => some.reduce((total, { quantity }) => total + quantity, 0)
+  return {
+    sizes,
+    rows: colors.map((color) => {
+      const own = variants.filter((variant) => (variant.color ?? '') === color)
+      const counts = sizes.map((size) => sum(own.filter((variant) => (variant.size ?? '') === size)) || null)
+      return { color, counts, total: sum(own) }
+    }),
+    codes: variants.map(({ code, color, size, quantity }) => ({
+      code,
+      color: color ?? '',
+      size: size ?? '',
+      quantity,
+    })),
+    total: sum(variants),
+  }
+}
+
+/** The hashes of all artworks of a decoration, each once. */
+export const listArtworkHashes = ({ locations }: Pick<OrderedDecoration, 'locations'>): string[] => [
+  ...new Set(locations.flatMap(({ artwork }) => artwork?.hash ?? [])),
+]

@@ -1,0 +1,120 @@
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Sign, mapTexts } from './order-pdf.tsx'
+import { alphabets, toLines, toPrintable } from './pdf-fonts.ts'
+import type { WorkOrderDocument } from './work-order-document.ts'
+
+const ink = '#1b1d20'
+const dim = '#5b6168'
+const edge = '#c8ccd1'
+const band = '#f3f4f5'
+const fontSize = 10
+const margin = 40
+const pageWidth = 612 - 2 * margin
+const labelWidth = 84
+const pictureWidth = 250
+const columnGap = 20
+const besideWidth = pageWidth - pictureWidth - columnGap
+const plain = { fontSize, fontWeight: 400 } as const
+
+const styles = StyleSheet.create({
+  page: { fontFamily: alphabets, fontSize, color: ink, padding: margin, paddingBottom: 60, lineHeight: 1.4 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 14 },
+  title: { fontSize: 20, fontWeight: 700, lineHeight: 1.2, textAlign: 'right' },
+  number: { fontSize: 13, textAlign: 'right' },
+  facts: { backgroundColor: band, padding: 8, marginBottom: 12 },
+  fact: { flexDirection: 'row', paddingVertical: 1 },
+  label: { width: labelWidth, color: dim },
+  name: { fontSize: 14, fontWeight: 700, lineHeight: 1.25 },
+  columns: { flexDirection: 'row', gap: columnGap, marginTop: 10 },
+  picture: { width: pictureWidth, height: pictureWidth, objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
+  beside: { flexGrow: 1, flexBasis: 0 },
+  location: { marginTop: 12, borderTopWidth: 1, borderColor: ink, paddingTop: 6 },
+  subtitle: { fontSize: 12, fontWeight: 700, marginBottom: 2 },
+  table: { marginTop: 12, borderTopWidth: 1, borderColor: ink },
+  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 3 },
+  strong: { fontWeight: 700 },
+  foot: {
+    ...{ position: 'absolute', left: margin, right: margin, top: 752, fontSize: 8, color: dim },
+    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+  },
+})
+
+/** A decorated order as production reads it: the preview large, then sizes, locations, inks and files. */
+export function WorkOrderPdf({ document }: { document: WorkOrderDocument }) {
+  const { title, number, letterhead, facts, lines } = mapTexts(document, toPrintable)
+  return (
+    <Document title={`${title} ${number}`} author={document.letterhead.name}>
+      {lines.map((line, index) => (
+        <Page key={index} size="LETTER" style={styles.page}>
+          <View style={styles.foot} fixed>
+            <Text>
+              {title} {number}
+            </Text>
+            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+          </View>
+          <View style={styles.head}>
+            <Sign letterhead={letterhead} />
+            <View>
+              <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
+              <Text style={styles.number}>{number}</Text>
+            </View>
+          </View>
+          <View style={styles.facts}>
+            <Facts facts={facts} width={pageWidth - 16} />
+          </View>
+          <Text style={styles.name}>
+            {toLines(`${line.quantity} × ${line.name}`, { fontSize: 14, fontWeight: 700, width: pageWidth })}
+          </Text>
+          <View style={styles.columns}>
+            {line.picture !== null && <Image src={line.picture} style={styles.picture} />}
+            <View style={styles.beside}>
+              <Facts facts={line.facts} width={line.picture === null ? pageWidth : besideWidth} />
+              <Table rows={line.matrix} width={line.picture === null ? pageWidth : besideWidth} />
+            </View>
+          </View>
+          {line.locations.map((location) => (
+            <View key={location.name} style={styles.location} wrap={false}>
+              <Text style={styles.subtitle}>{location.name}</Text>
+              <Facts facts={location.facts} width={pageWidth} />
+            </View>
+          ))}
+          <Table rows={[['Part code', 'Color, size', 'Pieces'], ...line.codes]} width={pageWidth} />
+        </Page>
+      ))}
+    </Document>
+  )
+}
+
+const Facts = ({ facts, width }: { facts: [string, string][]; width: number }) => (
+  <>
+    {facts.map(([label, value]) => (
+      <View key={label} style={styles.fact}>
+        <Text style={styles.label}>{label}</Text>
+        <Text style={styles.beside}>{toLines(value, { ...plain, width: width - labelWidth })}</Text>
+      </View>
+    ))}
+  </>
+)
+
+/** The first row is the head; columns after the first are figures. */
+function Table({ rows, width }: { rows: string[][]; width: number }) {
+  const columns = rows[0]!.length
+  const first = Math.max(width / columns, 80)
+  const rest = (width - first) / Math.max(1, columns - 1)
+  return (
+    <View style={styles.table}>
+      {rows.map((cells, index) => (
+        <View key={index} style={[styles.row, index === 0 ? styles.strong : {}]} wrap={false}>
+          {cells.map((cell, column) => (
+            <Text
+              key={column}
+              style={{ width: column === 0 ? first : rest, textAlign: column === 0 ? 'left' : 'right' }}
+            >
+              {toLines(cell, { ...plain, width: column === 0 ? first : rest })}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
