@@ -7,7 +7,13 @@ export const getLookupData = {
   input: Type.Object({ type: Type.Integer(), catalog_item_id: Type.Optional(WireId) }),
   answer: Type.Object({
     lookup_options: Type.Array(
-      Type.Object({ id: WireId, name: Type.String(), code: Type.String(), hex_code: orNull(Type.String()) }),
+      Type.Object({
+        id: WireId,
+        name: Type.String(),
+        code: Type.String(),
+        hex_code: orNull(Type.String()),
+        kind: Type.String({ description: 'of imprint colors: ink or thread' }),
+      }),
     ),
   }),
 }

@@ -6,6 +6,7 @@ import { NotFound, NotSignedIn } from '../../platform/errors.ts'
 import type { CatalogFeed } from './catalog-feed.ts'
 import type { CollectionTree } from './collection-tree.ts'
 import { findDocument } from './documents/documents.store.ts'
+import { listInks, listInksOfItem, type Ink } from './inks.store.ts'
 import { findPicture } from './pictures.store.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import {
@@ -71,6 +72,13 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
       if (!product) throw new NotFound('This item is no longer in the catalog.')
       if (product.guarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return product
+    },
+
+    /** What imprint colors are chosen from: of one item, those that its methods take. */
+    async listInks(itemId: ItemId | undefined, audience: Audience): Promise<Ink[]> {
+      if (itemId === undefined) return listInks(db.orm)
+      await this.getStanding(itemId, audience)
+      return listInksOfItem(db.orm, itemId)
     },
 
     /**
