@@ -3,6 +3,8 @@ import * as portalAccount from './portal/account.call.ts'
 import * as portalAccountSchemas from './portal/account.schema.ts'
 import * as portalAddresses from './portal/addresses.call.ts'
 import * as portalAddressesSchemas from './portal/addresses.schema.ts'
+import * as portalArtwork from './portal/artwork.call.ts'
+import * as portalArtworkSchemas from './portal/artwork.schema.ts'
 import * as portalCompany from './portal/company.call.ts'
 import * as portalCompanySchemas from './portal/company.schema.ts'
 import * as portal from './portal/portal.call.ts'
@@ -11,6 +13,8 @@ import * as portalSessions from './portal/sessions.call.ts'
 import * as portalSessionsSchemas from './portal/sessions.schema.ts'
 import * as account from './shop/account.call.ts'
 import * as accountSchemas from './shop/account.schema.ts'
+import * as artwork from './shop/artwork.call.ts'
+import * as artworkSchemas from './shop/artwork.schema.ts'
 import * as cart from './shop/cart.call.ts'
 import * as cartSchemas from './shop/cart.schema.ts'
 import * as content from './shop/content.call.ts'
@@ -44,6 +48,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('productOptions', productOptions, productOptionsSchemas),
   ...pair('priceRequests', priceRequests, priceRequestsSchemas),
   ...pair('wishlist', wishlist, wishlistSchemas),
+  ...pair('artwork', artwork, artworkSchemas),
   ...pair('cart', cart, cartSchemas),
   ...pair('quickOrder', quickOrder, quickOrderSchemas),
   ...pair('orders', orders, ordersSchemas),
@@ -53,6 +58,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('portal', portal, portalSchemas),
   ...pair('portalAccount', portalAccount, portalAccountSchemas),
   ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),
+  ...pair('portalArtwork', portalArtwork, portalArtworkSchemas),
   ...pair('portalCompany', portalCompany, portalCompanySchemas),
   ...pair('portalSessions', portalSessions, portalSessionsSchemas),
   ...pair('invitations', invitations, invitationsSchemas),

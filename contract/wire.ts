@@ -20,22 +20,30 @@ export const line = (maxLength: number, minLength = 0) => Type.String({ minLengt
 
 export const idParams = Type.Object({ id: WireId })
 
-export type FileKind = 'pdf' | 'png' | 'jpg' | 'csv' | 'xlsx'
+export type FileKind = 'pdf' | 'png' | 'jpg' | 'csv' | 'xlsx' | 'svg' | 'ai' | 'eps'
 
 /** What the server holds a file to; it is in the field's schema. */
 export interface FileRules {
   'x-file-kinds': FileKind[]
   'x-bytes-at-most': number
+  /** What the file is called does not count. */
+  'x-told-by-content'?: boolean
 }
 
 /** A file of a form. The handler finds it among its files; in the input stands its name. */
-export const file = (megabytes: number, ...kinds: FileKind[]) =>
-  Type.String({
+export const file = (megabytes: number, ...kinds: FileKind[]) => Type.String(toFileRules(megabytes, kinds))
+
+/** A file that counts as what is in it, whatever it is called. */
+export const fileByContent = (megabytes: number, ...kinds: FileKind[]) =>
+  Type.String({ ...toFileRules(megabytes, kinds), 'x-told-by-content': true })
+
+const toFileRules = (megabytes: number, kinds: FileKind[]) =>
+  ({
     'format': 'binary',
     'description': `${kinds.join(', ')}; at most ${megabytes} MB`,
     'x-file-kinds': kinds,
     'x-bytes-at-most': megabytes * 1024 * 1024,
-  } satisfies FileRules & Record<string, unknown>)
+  }) satisfies FileRules & Record<string, unknown>
 
 /** A field of a form: left out it counts as left empty, so that the form's own sentence answers. */
 export const typed = (maxLength: number) => Type.String({ maxLength, default: '' })

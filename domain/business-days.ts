@@ -69,6 +69,9 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 
 export const addDays = (from: Day, count: number): Day => shift(from, count)
 
+/** The same day that many months later, or the last one of a month that is too short. */
+export const addMonths = (from: Day, count: number): Day => toDay(toDate(from).plus({ months: count }))
+
 /** How many days later the other one is. */
 export const daysBetween = (from: Day, to: Day): number => toDate(to).diff(toDate(from), 'days').days
 

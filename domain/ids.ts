@@ -11,6 +11,8 @@ export type LineId = Branded<'line'>
 /** Of one press of 'Place order'. */
 export type CheckoutId = Branded<'checkout'>
 export type OrderId = Branded<'order'>
+/** Of an artwork in a company's library. */
+export type ArtworkId = Branded<'artwork'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
 
@@ -25,3 +27,4 @@ export const toSessionId = (id: number) => id as SessionId
 export const toAddressId = (id: number) => id as AddressId
 export const toLineId = (id: number) => id as LineId
 export const toOrderId = (id: number) => id as OrderId
+export const toArtworkId = (id: number) => id as ArtworkId

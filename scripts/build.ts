@@ -30,6 +30,7 @@ await buildInPlace('server', (outDir) =>
           'open': 'scripts/open.ts',
           'open-worker': 'scripts/open-worker.ts',
           'shop': 'scripts/shop-program.ts',
+          'read-artwork': 'server/modules/artwork/reading/artwork-program.ts',
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
         },

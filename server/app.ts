@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls, withSchemas } from '../contract/all-calls.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
+import { artworkRoutes } from './modules/artwork/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { documentsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
@@ -118,6 +119,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   couponsRoutes(api, services.coupons)
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
+  artworkRoutes(fastify, api, services.artwork)
   cartRoutes(api, services.cart)
   estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)

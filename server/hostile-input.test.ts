@@ -11,6 +11,7 @@ import { listFields, makeSample, sampleOfField, type CallField, type Part } from
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
 import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
+import { saveArtworkRow } from './testing/artwork-makers.ts'
 import { makeCustomer, makeSession } from './testing/customer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
 import { makeInvitation } from './testing/portal-makers.ts'
@@ -32,6 +33,7 @@ interface Counter {
   invitation: { id: number; token: string }
   /** Of another browser of the buyer. */
   sessionId: number
+  artworkId: number
 }
 
 let number = 0
@@ -94,6 +96,10 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   withdraw_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
   change_colleague_role: ({ colleagueId }) => ({ params: { id: colleagueId }, input: { role: 'approver' } }),
   remove_colleague: ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  rename_artwork: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Crest' } }),
+  remove_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
+  rename_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Crest' } }),
+  remove_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
   end_portal_session: ({ sessionId }) => ({ params: { id: sessionId } }),
   get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
   accept_as_new_customer: ({ invitation }) => ({
@@ -142,7 +148,7 @@ async function openCounter(): Promise<Counter> {
   return refill({ ...counter, orderId: placed.data.sales_orders[0]!.id })
 }
 
-const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' }, sessionId: 0 }
+const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, token: '' }, sessionId: 0, artworkId: 0 }
 
 async function makeOtherSession(customerId: CustomerId): Promise<number> {
   const tokenHash = hashToken(await makeSession(shop, customerId))
@@ -157,7 +163,9 @@ async function refill(counter: Counter): Promise<Counter> {
   const { id: colleagueId } = await makeCustomer(shop, { companyId: buyer.companyId, role: 'buyer' })
   const invitation = await makeInvitation(shop, buyer, `${nextName('nia')}@example.com`)
   const sessionId = await makeOtherSession(buyer.id)
-  return { ...counter, buyer: { ...buyer, address }, lineId: added.data.line_id, colleagueId, invitation, sessionId }
+  const { id: artworkId } = await saveArtworkRow(shop, buyer, nextName('artwork'))
+  const ids = { lineId: added.data.line_id, colleagueId, sessionId, artworkId }
+  return { ...counter, ...ids, buyer: { ...buyer, address }, invitation }
 }
 
 describe('hostile values in any field are refused with a sentence, or stored as what they are:', () => {

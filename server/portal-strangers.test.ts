@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
+import { removePortalArtwork, renamePortalArtwork, replacePortalArtwork } from '../contract/portal/artwork.call.ts'
 import { deletePortalAddress, updatePortalAddress } from '../contract/portal/addresses.call.ts'
 import {
   changeColleagueRole,
@@ -16,6 +17,7 @@ import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { chicago, fillRates } from './testing/address-makers.ts'
+import { drawing, saveArtworkRow, toForm } from './testing/artwork-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
 import { fillCart, makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
@@ -30,6 +32,7 @@ interface Things {
   ownerId: number
   invitationId: number
   sessionId: number
+  artworkId: number
 }
 
 interface Visitor {
@@ -51,7 +54,8 @@ beforeAll(async () => {
   await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })
   const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
   const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
-  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId, sessionId: session!.id }
+  const { id: artworkId } = await saveArtworkRow(shop, owner, mark)
+  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId, sessionId: session!.id, artworkId }
   const { companyId } = owner
   visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
@@ -69,6 +73,7 @@ const approver = 'an approver of the same company'
 const noOrder = 'We cannot find this order among yours.'
 const noAddress = 'We cannot find this address. Please choose another one.'
 const noSession = 'This browser is no longer signed in to your account.'
+const noArtwork = 'This artwork is no longer in your library.'
 const onlyAdmins = 'Only an administrator of your company can do this.'
 
 /** What a call says to each who names things of the owner. Left out: it is theirs to do. */
@@ -123,6 +128,21 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     },
   },
   {
+    call: renamePortalArtwork,
+    parts: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Mine' } }),
+    says: { [stranger]: noArtwork },
+  },
+  {
+    call: replacePortalArtwork,
+    parts: ({ artworkId }) => ({ params: { id: artworkId }, form: toForm(drawing(), 'mine.svg') }),
+    says: { [stranger]: noArtwork },
+  },
+  {
+    call: removePortalArtwork,
+    parts: ({ artworkId }) => ({ params: { id: artworkId } }),
+    says: { [stranger]: noArtwork },
+  },
+  {
     call: savePortalCompany,
     parts: () => ({ input: { name: 'Mine', asi_number: '', ppai: '', sage: '', upic: '', dc: '' } }),
     says: { [buyer]: onlyAdmins, [approver]: onlyAdmins },
@@ -163,7 +183,7 @@ describe('what the portal shows by itself', () => {
 
   test('tells a buyer of the owner what colleagues see, and nothing more', async () => {
     // The company has the owner's name here, so that it is found wherever it stands.
-    const own = ['get_portal_overview', 'get_portal_account', 'get_portal_company']
+    const own = ['get_portal_overview', 'get_portal_account', 'get_portal_company', 'list_portal_artworks']
     expect((await tellsOfOwner(asks, buyer)).filter((name) => !own.includes(name))).toEqual([])
     const { cookie } = visitors[buyer]!
     const { data } = await shop.send(getPortalOrders, { headers: { cookie } })

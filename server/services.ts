@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
+import { createArtworkServices } from './artwork-services.ts'
 import { countCartLines, createCartService, findCartOrders } from './modules/cart/index.ts'
 import { createCatalogService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
@@ -135,6 +136,8 @@ export function createServices(parts: ServiceParts) {
   const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartOrders })
 
+  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ config, db, clock, pdfProcess })
+
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
   const program = createPdfProcess({ program: pdfProcess })
@@ -221,15 +224,18 @@ export function createServices(parts: ServiceParts) {
     maintenance,
     /** Answers and pages that are ready to go out. */
     responses,
+    artwork,
+    artworkFiles,
     cart,
     shipping,
     portalOrders,
     pdfs,
     previews,
     /** What the worker runs, by name. */
-    jobs: { ...mails.jobs, ...customers.jobs } satisfies JobHandlers as JobHandlers,
+    jobs: { ...mails.jobs, ...customers.jobs, ...artwork.jobs } satisfies JobHandlers as JobHandlers,
     async close() {
       program.close()
+      closeArtwork()
       await live.close()
       office.close()
     },

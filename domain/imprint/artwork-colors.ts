@@ -39,11 +39,22 @@ export function listColors(pixels: Pixels): ArtworkColors {
   const shown = colors.slice(0, mostColors)
   const sum = shown.reduce((all, { count }) => all + count, 0)
   const left = flatCount - counted.slice(0, mostColors).reduce((all, { count }) => all + count, 0)
-  const isPhotograph = colors.length > mostColors || left > flatCount * leftOverAtMost
+  const isPhotograph =
+    colors.length > mostColors || left > flatCount * leftOverAtMost || countShades(flat, flatCount) > shadesOfDrawings
   return {
     colors: shown.map(({ rgb, count }) => ({ rgb: rgb.map(Math.round) as Rgb, share: count / sum })),
     count: isPhotograph ? mostColors + 1 : shown.length,
   }
+}
+
+/** A drawing has a shade for each color, and a few that JPEG makes of them; a photograph or a gradient has hundreds. */
+const shadesOfDrawings = 40
+
+/** How many shades make up nine tenths of the surface. */
+function countShades(flat: Shades, total: number): number {
+  const counts = [...flat.values()].map(([count]) => count).sort((one, other) => other - one)
+  let sum = 0
+  return counts.findIndex((count) => (sum += count) >= total * 0.9) + 1
 }
 
 /** By their 15-bit key: how many pixels, and the sums of their channels. */

@@ -6,7 +6,7 @@ import { readHex, type Pixels, type Rgb } from './pixels.ts'
 /** How far from white paper may be: what JPEG leaves of it. */
 const paperAtMost = 24
 /** So much of the outermost row of pixels is white in a white box. */
-const whiteBorder = 0.9
+const whiteBorder = 0.7
 
 /** How far from white a pixel is: 0 is white, 255 a full color. */
 const inkOf = (data: Uint8ClampedArray, at: number) => 255 - Math.min(data[at]!, data[at + 1]!, data[at + 2]!)

@@ -190,6 +190,15 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
     /** The customer of a request to the portal that is no call of the contract, found as in its calls. @throws NotSignedIn */
     getPortalCaller: (request: FastifyRequest): Promise<Caller> => identifyInPortal(readCookies(request), sessions),
 
+    /** The customer of a request to the shop that is no call of the contract, found as in its calls. @throws NotSignedIn, SessionEnded */
+    async getCustomer({ headers }: FastifyRequest): Promise<Caller> {
+      const token = readToken(headers.authorization)
+      if (token === undefined) throw new NotSignedIn()
+      const caller = await sessions.findCaller(token, headers['user-agent'])
+      if (!caller) throw new SessionEnded()
+      return caller
+    },
+
     /** The calls of the contract that nobody has bound answer 501. Call it last. */
     answerOthers(calls: Call[]): void {
       for (const call of calls) {

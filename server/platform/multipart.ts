@@ -66,29 +66,35 @@ async function readContent(part: MultipartFile, { name, bytesAtMost }: FileField
   return content
 }
 
-function checkFile({ fileName, content }: UploadedFile, { name, kinds }: FileField): void {
+function checkFile({ fileName, content }: UploadedFile, { name, kinds, isToldByContent }: FileField): void {
   if (fileName === '') throw new Invalid('Please choose a file.', name)
   if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
   const kind = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
-  if (kinds.some((one) => one === kind && looksLike(one, content))) return
+  if (kinds.some((one) => (isToldByContent || one === kind) && looksLike(one, content))) return
   throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
 }
 
-const beginnings: Record<FileKind, string | undefined> = {
-  pdf: '%PDF-',
-  png: '\x89PNG\r\n\x1a\n',
-  jpg: '\xff\xd8\xff',
-  xlsx: 'PK\x03\x04',
-  csv: undefined,
+const beginnings: Record<Exclude<FileKind, 'csv' | 'svg'>, string[]> = {
+  pdf: ['%PDF-'],
+  png: ['\x89PNG\r\n\x1a\n'],
+  jpg: ['\xff\xd8\xff'],
+  xlsx: ['PK\x03\x04'],
+  // Illustrator writes PDF; before 2000 it wrote PostScript.
+  ai: ['%PDF-', '%!PS-Adobe'],
+  eps: ['%!PS-Adobe', '\xc5\xd0\xd3\xc6'],
 }
 
-/** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16. */
+/** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16; of an SVG the drawing begins soon. */
 function looksLike(kind: FileKind, content: Buffer): boolean {
-  const beginning = beginnings[kind]
-  if (beginning === undefined)
-    return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
-  return content.subarray(0, beginning.length).toString('latin1') === beginning
+  if (kind === 'csv') return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
+  if (kind === 'svg')
+    return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
+  return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)
 }
+
+const headOf = (content: Buffer): string => content.subarray(0, 64 * 1024).toString()
+
+const isDrawing = (head: string): boolean => /<(\w{1,40}:)?svg[\s>]/.test(head)
 
 const listKinds = (kinds: FileKind[]): string =>
   kinds
@@ -105,6 +111,7 @@ interface FileField {
   name: string
   kinds: FileKind[]
   bytesAtMost: number
+  isToldByContent: boolean
 }
 
 const propertiesOf = (call: CallWithSchemas): Record<string, FieldSchema> =>
@@ -118,6 +125,7 @@ export const listFileFields = (call: CallWithSchemas): FileField[] =>
       name,
       kinds: rules['x-file-kinds'] ?? [],
       bytesAtMost: rules['x-bytes-at-most'] ?? megabyte,
+      isToldByContent: rules['x-told-by-content'] ?? false,
     }))
 
 function toLimits(call: CallWithSchemas): { files: number; fileSize?: number } {

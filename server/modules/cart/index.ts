@@ -1,3 +1,4 @@
+export { listHashesInCarts } from './artwork-in-carts.store.ts'
 export { cartRoutes } from './cart.routes.ts'
 export { createCartService, type CartService } from './cart.service.ts'
 export {

@@ -1,3 +1,4 @@
+export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 export { draftOrder } from './draft-order.ts'

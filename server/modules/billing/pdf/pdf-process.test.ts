@@ -14,7 +14,7 @@ function openProgram(source: string, options: Options = {}) {
   const program = join(folder, 'draw.mjs')
   writeFileSync(
     program,
-    `const send = (text) => process.send({ pdf: Buffer.from(text) })
+    `const send = (text) => process.send({ result: Buffer.from(text) })
      process.on('disconnect', () => process.exit(0))
      process.on('message', async (document) => { ${source} })`,
   )

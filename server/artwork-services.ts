@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path'
+import { days, hours } from '../domain/durations.ts'
+import {
+  createArtworkFiles,
+  createArtworkReader,
+  createArtworkService,
+  toArtworkFolder,
+} from './modules/artwork/index.ts'
+import { listHashesInCarts } from './modules/cart/index.ts'
+import { getProfile } from './modules/customers/index.ts'
+import { listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
+import { findTimeZone } from './modules/shipping/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { createRateLimit } from './platform/rate-limit.ts'
+
+interface ArtworkServicesParts {
+  config: Pick<Config, 'dataFolder'>
+  db: Database
+  clock: Clock
+  /** The built program that makes PDFs: that which reads artwork lies beside it. */
+  pdfProcess?: string | undefined
+}
+
+/** The libraries of all companies: what is in them, and the files. */
+export function createArtworkServices({ config, db, clock, pdfProcess }: ArtworkServicesParts) {
+  const files = createArtworkFiles(toArtworkFolder(config.dataFolder))
+  const reader = createArtworkReader({ program: pdfProcess && join(dirname(pdfProcess), 'read-artwork.js') })
+  const artwork = createArtworkService({
+    ...{ db, clock, files, reader, getProfile, findTimeZone, listArtworkOrders },
+    rateLimits: {
+      ofHour: createRateLimit({ db, name: 'artwork-hour', limit: 60, withinMs: hours(1) }),
+      ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),
+    },
+    readRepeatMonths: () => Promise.resolve(24),
+    listUsedHashes: async (tx, hashes) => [
+      ...(await listOrderedHashes(tx, hashes)),
+      ...(await listHashesInCarts(tx, hashes)),
+    ],
+  })
+  return { artwork, artworkFiles: files, closeArtwork: reader.close }
+}

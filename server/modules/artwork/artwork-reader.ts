@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { seconds } from '../../../domain/durations.ts'
+import { createPrograms } from '../../platform/programs.ts'
+import type { Reading } from './reading/read-artwork.ts'
+
+/** Reads uploads outside of this process, which a hostile one can then neither stop nor fill. */
+export interface ArtworkReader {
+  /** @throws ProgramEnded when the file takes too long or too much, Unavailable when very many are waiting */
+  read(content: Buffer): Promise<Reading>
+  close(): void
+}
+
+interface ArtworkReaderOptions {
+  /** The built program; without it, it runs from its source. */
+  program?: string | undefined
+  timeoutMs?: number
+}
+
+export function createArtworkReader({ program, timeoutMs = seconds(20) }: ArtworkReaderOptions = {}): ArtworkReader {
+  const programs = createPrograms<Buffer, Reading>({
+    file: program ?? fileURLToPath(new URL('./reading/artwork-program.ts', import.meta.url)),
+    what: 'reads artwork',
+    tooMany: 'Very much artwork is being uploaded right now. Please try again in a minute.',
+    atOnce: 1,
+    longestLine: 20,
+    timeoutMs,
+    heapMegabytes: 512,
+  })
+  return { read: programs.run, close: programs.close }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
+import type { ArtworkId, CompanyId, CustomerId } from '../../../domain/ids.ts'
+import { companies, customers } from '../customers/customers.tables.ts'
+
+/** The artwork of a company's library. The files lie in the data folder, by their hash. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: integer().$type<ArtworkId>().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id),
+    /** SHA-256 of the stored file, in hex. */
+    hash: text().notNull(),
+    name: text().notNull(),
+    /** As it was called where it came from. */
+    fileName: text('file_name').notNull(),
+    bytes: integer().notNull(),
+    mediaType: text('media_type').notNull(),
+    facts: jsonb().$type<ArtworkFacts>().notNull(),
+    uploadedBy: integer('uploaded_by')
+      .$type<CustomerId>()
+      .references(() => customers.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Taken out of the library. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('artworks_company_hash')
+      .on(table.companyId, table.hash)
+      .where(sql`removed_at is null`),
+    index('artworks_hash').on(table.hash),
+  ],
+)

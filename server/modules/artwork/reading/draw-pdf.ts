@@ -1,0 +1,107 @@
+import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
+import type { Pixels } from '../../../../domain/imprint/pixels.ts'
+import { Unreadable } from './unreadable.ts'
+
+const pagesAtMost = 20
+const objectsLookedAt = 5_000
+const picturesLookedAt = 20
+/** Of the page, whatever of it the artwork covers. */
+const longestPagePx = 6_000
+/** As the format has it: 200 inches. */
+const longestPagePoints = 14_400
+
+// A hostile file asks for memory without end. Asked for more than this, the program that draws fails instead of the machine.
+const wasmPagesAtMost = (768 * 1024 * 1024) / 65_536
+const memory = WebAssembly.Memory.prototype
+const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(memory, 'grow') as never
+memory.grow = function (pages) {
+  if (this.buffer.byteLength / 65_536 + pages > wasmPagesAtMost)
+    throw new RangeError('This file takes too much memory.')
+  return grow.call(this, pages)
+}
+
+const locked = 'This file is protected by a password. Please save it without one and upload it again.'
+const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
+const tooManyPages = `This file has more than ${pagesAtMost} pages. Please upload the page with the artwork alone.`
+const noPages = 'This file has no page to show. Please save it again and upload it.'
+
+/** The first page of a PDF, to be drawn as large as it is wanted. */
+interface PdfPage {
+  /** In points. */
+  width: number
+  height: number
+  isVector: boolean
+  /** Of a page that is nothing but pictures: the pixels along the longer side of the largest; null: of others. */
+  picturePx: number | null
+  text: string
+  draw(longerPx: number): Promise<Pixels>
+  close(): void
+}
+
+let library: Promise<PDFiumLibrary> | undefined
+
+/** @throws Unreadable */
+export async function openPdf(content: Buffer): Promise<PdfPage> {
+  library ??= PDFiumLibrary.init()
+  const document = await load(await library, content)
+  const pages = document.getPageCount()
+  if (pages === 0) throw new Unreadable(noPages)
+  if (pages > pagesAtMost) throw new Unreadable(tooManyPages)
+  const page = document.getPage(0)
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  const longer = Math.max(width, height)
+  if (!(longer >= 1) || longer > longestPagePoints || Math.min(width, height) < 0.5) throw new Unreadable(noPages)
+  return {
+    width,
+    height,
+    ...(await lookAt(page)),
+    text: page.getText().slice(0, 2_000),
+    async draw(longerPx) {
+      const scale = Math.min(longerPx, longestPagePx) / longer
+      // A page that has been drawn is closed.
+      const drawn = await document.getPage(0).render({
+        width: Math.max(1, width * scale),
+        height: Math.max(1, height * scale),
+        scale: 1,
+        colorSpace: 'BGRA',
+        transparent: true,
+        renderFormFields: false,
+        // Bare pixels, red first.
+        render: ({ data }) => Promise.resolve(data),
+      })
+      const { data } = drawn
+      return {
+        width: drawn.width,
+        height: drawn.height,
+        data: new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength),
+      }
+    },
+    close: () => document.destroy(),
+  }
+}
+
+async function load(pdfium: PDFiumLibrary, content: Buffer): Promise<PDFiumDocument> {
+  try {
+    return await pdfium.loadDocument(content)
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|security/i.test(error.message)
+    throw new Unreadable(isLocked ? locked : damaged)
+  }
+}
+
+async function lookAt(page: PDFiumPage): Promise<Pick<PdfPage, 'isVector' | 'picturePx'>> {
+  let [pictures, shapes, picturePx] = [0, 0, 0]
+  const count = Math.min(page.getObjectCount(), objectsLookedAt)
+  for (let index = 0; index < count; index += 1) {
+    const object = page.getObject(index)
+    if (object.type !== 'image') {
+      shapes += 1
+      continue
+    }
+    pictures += 1
+    if (pictures > picturesLookedAt) continue
+    const { width, height } = await object.getImageDataRaw().catch(() => ({ width: 0, height: 0 }))
+    picturePx = Math.max(picturePx, width, height)
+  }
+  return { isVector: pictures === 0, picturePx: pictures > 0 && shapes === 0 && picturePx > 0 ? picturePx : null }
+}

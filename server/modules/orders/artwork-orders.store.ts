@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Process } from '../../../domain/decoration/processes.ts'
+import type { CompanyId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orderedArtworks, orderLines, orders } from './orders.tables.ts'
+
+/** An order that an artwork was made for. */
+interface ArtworkOrder {
+  hash: string
+  process: Process
+  orderId: OrderId
+  /** Who placed it. */
+  customerId: CustomerId
+  orderedAt: Date
+}
+
+/** What a company has had made of these artworks, the newest first; cancelled orders were not made. */
+export async function listArtworkOrders(
+  tx: Tx,
+  companyId: CompanyId,
+  hashes: readonly string[],
+): Promise<ArtworkOrder[]> {
+  if (hashes.length === 0) return []
+  return tx
+    .select({
+      hash: orderedArtworks.artworkHash,
+      process: orderedArtworks.process,
+      orderId: orders.id,
+      customerId: orders.customerId,
+      orderedAt: orderedArtworks.orderedAt,
+    })
+    .from(orderedArtworks)
+    .innerJoin(orderLines, eq(orderLines.id, orderedArtworks.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderedArtworks.companyId, companyId),
+        inArray(orderedArtworks.artworkHash, [...hashes]),
+        ne(orders.state, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(orderedArtworks.orderedAt), desc(orders.id))
+}
+
+/** Those of these artworks that an order names. */
+export async function listOrderedHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ hash: orderedArtworks.artworkHash })
+    .from(orderedArtworks)
+    .where(inArray(orderedArtworks.artworkHash, [...hashes]))
+  return rows.map(({ hash }) => hash)
+}
