@@ -1,3 +1,5 @@
+import { previewAt, previewSet } from './previews.ts'
+
 /** Widths in which the shop serves its pictures, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const
 type PictureWidth = (typeof pictureWidths)[number]
@@ -12,12 +14,14 @@ const ownPicture = /^\/pictures\/([\w-]+)\/\d+\.webp$/
 export const pictureAddress = (key: string, width: PictureWidth = 320, type: PictureType = 'webp'): string =>
   `/pictures/${key}/${width}.${type}`
 
-/** The same picture in another width; a picture from elsewhere stays as it is. */
+/** The same picture in another width; a picture from elsewhere stays as it is. Previews of decorated goods are WebP only. */
 export const pictureAt = (url: string, width: PictureWidth, type?: PictureType): string => {
   const key = ownPicture.exec(url)?.[1]
-  return key === undefined ? url : pictureAddress(key, width, type)
+  return key === undefined ? previewAt(url, width) : pictureAddress(key, width, type)
 }
 
 /** For `srcset`; undefined for a picture from elsewhere. */
-export const pictureSet = (url: string, type?: PictureType): string | undefined =>
-  ownPicture.test(url) ? pictureWidths.map((width) => `${pictureAt(url, width, type)} ${width}w`).join(', ') : undefined
+export const pictureSet = (url: string, type?: PictureType): string | undefined => {
+  if (!ownPicture.test(url)) return type === 'avif' ? undefined : previewSet(url)
+  return pictureWidths.map((width) => `${pictureAt(url, width, type)} ${width}w`).join(', ')
+}

@@ -1,14 +1,16 @@
-/** Widths in which the shop shows decorated goods, in pixels. */
-type PreviewWidth = 320 | 960
-
-const ownPreview = /^\/previews\/[\w-]+\.webp/
+const widths = [320, 960] as const
+const ownPreview = /^\/previews\/[\w-]+\.webp$/
 
 /** The address of the picture of a decorated line. */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`
 
-/** The same picture in another width. */
-export const previewAt = (url: string, width: PreviewWidth): string =>
-  ownPreview.test(url) ? `${url}?w=${width}` : url
+/** The same picture at least as wide, as far as there is one; any other address stays as it is. */
+export const previewAt = (url: string, width: number): string =>
+  ownPreview.test(url) ? `${url}?w=${width <= widths[0] ? widths[0] : widths[1]}` : url
+
+/** For `srcset`; undefined for any other picture. */
+export const previewSet = (url: string): string | undefined =>
+  ownPreview.test(url) ? widths.map((width) => `${previewAt(url, width)} ${width}w`).join(', ') : undefined
 
 /** The smaller one where nothing else is asked for. */
-export const readPreviewWidth = (asked: unknown): PreviewWidth => (asked === '960' ? 960 : 320)
+export const readPreviewWidth = (asked: unknown): (typeof widths)[number] => (asked === '960' ? 960 : 320)

@@ -25,16 +25,21 @@ interface PreviewParts {
   size: number
   /** The typeface of measures. */
   letters: Outlines
+  /** Nothing stands beside: who looks can turn to the other locations. */
+  alone?: boolean
 }
 
 /**
  * The goods with what is put on them. The first location comes first: where its area is in the picture, the others are drawn beside it as far
  * as they do not lie on it; what the picture does not show stands small at its lower edge, as a template.
  */
-export function drawPreview({ picture, locations, ...parts }: PreviewParts): Pixels {
+export function drawPreview({ picture, locations, alone = false, ...parts }: PreviewParts): Pixels {
   const onPicture = picture === null ? [] : locations.filter(({ geometry }) => geometry !== null)
   const shown: PreviewLocation[] = []
-  for (const one of onPicture) if (!shown.some((other) => overlap(one.geometry!, other.geometry!))) shown.push(one)
+  // Alone, a place that the picture does not show stands as a template.
+  const isTurnedAway = alone && !onPicture.includes(locations[0]!)
+  for (const one of isTurnedAway ? [] : onPicture)
+    if (!shown.some((other) => overlap(one.geometry!, other.geometry!))) shown.push(one)
   const others = locations.filter((location) => !shown.includes(location))
   const [first, ...rest] = others
   const background =
@@ -44,11 +49,11 @@ export function drawPreview({ picture, locations, ...parts }: PreviewParts): Pix
         ? drawOnTemplate(first, parts)
         : (picture ?? drawTemplate({ ...parts, areaWidth: 300, areaHeight: 300 }).picture)
   for (const { geometry, imprint } of shown) renderImprint(background, imprint, geometry!, parts.process)
-  setBeside(background, shown.length > 0 ? others : rest, parts)
+  if (!alone) setBeside(background, shown.length > 0 ? others : rest, parts)
   return background
 }
 
-type TemplateParts = Omit<PreviewParts, 'picture' | 'locations'>
+type TemplateParts = Omit<PreviewParts, 'picture' | 'locations' | 'alone'>
 
 function drawOnTemplate({ imprint }: PreviewLocation, { size, hex, letters, process }: TemplateParts): Pixels {
   const { areaWidth, areaHeight } = imprint

@@ -1,0 +1,1 @@
+export { ImprintPreview } from './imprint-preview.tsx'
