@@ -20,6 +20,7 @@ export const Charge = Type.Object({
   name: Type.String(),
   why: Type.String(),
   quantity: Type.Integer(),
+  unit: Type.String({ description: 'what is counted: color, location, piece, order, 1,000 stitches' }),
   unit_price: WireUnitPrice,
   amount: WireAmount,
 })

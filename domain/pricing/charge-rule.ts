@@ -1,6 +1,75 @@
+import type { Day } from '../business-days.ts'
+import type { UnitPrice } from '../money.ts'
+
 /** What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each location. */
-const chargeBases = ['order', 'location', 'color', 'pms', 'stitches'] as const
-export type ChargeBasis = (typeof chargeBases)[number]
+export type ChargeBasis = 'order' | 'location' | 'color' | 'pms' | 'stitches'
+
+/** A charge of an item: what it counts, what a unit of that costs, and when. docs/decisions/charges-are-rules.md */
+export interface ChargeRule {
+  code: string
+  name: string
+  /** For people: when it applies. */
+  why: string
+  /** The decoration method that it belongs to, by name; null: the item itself. */
+  method: string | null
+  kind: 'setup' | 'run' | 'order'
+  /** 'piece': met at every piece; else once. */
+  per: 'order' | 'color' | 'location' | 'piece'
+  basis: ChargeBasis
+  /** How much of the basis is in the price. */
+  included: number
+  amount: UnitPrice
+  /** Instead of the amount where the company had the same artwork within the shop's months; null: the same amount again. */
+  repeatAmount: UnitPrice | null
+  minimumQuantity: number
+  maximumQuantity: number | null
+  minimumStitches: number | null
+  maximumStitches: number | null
+  /** The first and the last day on which it counts. */
+  validFrom: Day | null
+  validUntil: Day | null
+}
+
+/** What a company pays instead of what an item says. */
+export interface ChargeException {
+  /** Of the charge. */
+  code: string
+  /** 0: waived. */
+  amount: UnitPrice
+  validFrom: Day | null
+  validUntil: Day | null
+}
+
+/** What prices depend on besides goods and choices. */
+export interface PricingTerms {
+  /** The shop's day. */
+  day: Day
+  exceptions: readonly ChargeException[]
+  /** Artwork, by its hash, that the company had made by the same process within the shop's months. */
+  repeats: ReadonlyMap<string, RepeatedOrder>
+}
+
+export interface RepeatedOrder {
+  orderId: number | null
+  orderedOn: Day
+}
+
+export const isValidOn = (day: Day, { validFrom, validUntil }: Pick<ChargeRule, 'validFrom' | 'validUntil'>): boolean =>
+  (validFrom === null || validFrom <= day) && (validUntil === null || day <= validUntil)
+
+/** What a company pays instead, on this day: the least where several say so. */
+export const findException = (code: string, { exceptions, day }: PricingTerms): ChargeException | undefined =>
+  exceptions.reduce<ChargeException | undefined>(
+    (least, one) =>
+      one.code === code && isValidOn(day, one) && (least === undefined || one.amount < least.amount) ? one : least,
+    undefined,
+  )
+
+/** Does it hold for as many pieces on this day? */
+export const holds = (rule: ChargeRule, quantity: number, day: Day): boolean =>
+  quantity >= rule.minimumQuantity &&
+  (rule.maximumQuantity === null || quantity <= rule.maximumQuantity) &&
+  isValidOn(day, rule)
 
 /** What a charge counts where nobody has said it: by its code, else by what it is charged per. */
 export function readBasis(

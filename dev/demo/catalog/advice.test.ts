@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviseQuantity } from '../../../domain/advise-quantity.ts'
+import { adviseQuantity } from '../../../domain/pricing/advise-quantity.ts'
 import { formatCents, formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
-import { priceBlankLine } from '../../../domain/price-line.ts'
+import { plainTerms, priceLine } from '../../../domain/pricing/price-line.ts'
 import { demoItems } from './index.ts'
 import type { DemoItem } from './types.ts'
 
@@ -27,7 +27,8 @@ const listQuantities = ({ tiers, minimumQuantity }: DemoItem): number[] =>
 
 /** @returns the words that are not true */
 function judgeAdvice(item: DemoItem, quantity: number): string | undefined {
-  const price = (pieces: number) => priceBlankLine(toGoods(item), [{ variantId: 1, quantity: pieces, extraPrice: 0 }])
+  const price = (pieces: number) =>
+    priceLine(toGoods(item), [{ variantId: 1, quantity: pieces, extraPrice: 0 }], null, plainTerms('2026-03-02'))
   const now = price(quantity)
   const advice = adviseQuantity(
     { ...toGoods(item), unit: item.unit, atMost: null },
@@ -58,5 +59,8 @@ const toGoods = ({ tiers, minimumQuantity, charges }: DemoItem) => ({
       amount: readUnitPrice(charge.amount),
       minimumQuantity: charge.minimumQuantity ?? 1,
       maximumQuantity: charge.maximumQuantity ?? null,
+      ...{ method: null, basis: 'order' as const, included: 0, repeatAmount: null },
+      ...{ minimumStitches: null, maximumStitches: null, validFrom: null, validUntil: null },
     })),
+  rushPrices: [],
 })

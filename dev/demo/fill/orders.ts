@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../../domain/business-days.ts'
 import { days } from '../../../domain/durations.ts'
 import { toLineId, type OrderLineId } from '../../../domain/ids.ts'
+import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { blank, gatherGoods, priceCart, type CartSnapshot } from '../../../server/modules/cart/index.ts'
 import { listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/catalog.tables.ts'
@@ -62,7 +63,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, poNumber, placedAt }
   const checkoutId = await saveCheckout(tx, checkout)
   if (checkoutId === undefined) return
-  const cart = await loadGoods(tx, order, buyer, itemIds)
+  const cart = await loadGoods(tx, order, buyer, itemIds, placedAt)
   const destination = cart.facts.destinations.get(addressId)!
   const quote = {
     ...quoteWay(cart, destination, order, placedAt),
@@ -124,7 +125,13 @@ async function fillBoxes(tx: Tx, { boxes = [] }: DemoOrder, { id: orderId, place
 
 type SavedOrder = Awaited<ReturnType<typeof saveOrder>>
 
-async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>): Promise<CartSnapshot> {
+async function loadGoods(
+  tx: Tx,
+  order: DemoOrder,
+  buyer: Buyer,
+  itemIds: Map<string, number>,
+  placedAt: Date,
+): Promise<CartSnapshot> {
   const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))
   const offers = await listOffers(
     tx,
@@ -139,5 +146,6 @@ async function loadGoods(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
     shipments: [],
     seenNetCents: null,
   }))
-  return { lines, offers, facts: await getFreightFacts(tx, buyer.customerId, [buyer.addressId]) }
+  const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
+  return { lines, offers, facts, terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)) }
 }

@@ -2,11 +2,13 @@ import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
 import { followQuantity } from '../../../domain/line-shipments.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { toPricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { judgeRequest, refuseItem } from '../../../domain/requested-line.ts'
 import type { Offer } from '../catalog/index.ts'
 import { explainProblem } from './cart.wire.ts'
 import type { CartSnapshot, LineToSave } from './cart.store.ts'
-import { blank, isBlank } from './configuration.ts'
+import { blank, isBlank, readDecoration } from './configuration.ts'
 import { findPriceProblems, priceQuantities } from './priced-cart.ts'
 import { cartIsFull, toInvalid } from './refusals.ts'
 
@@ -33,7 +35,7 @@ interface DecidedPieces {
  * minimum: what comes from a list is looked at once, and a line that cannot be ordered would stop the whole cart.
  */
 export function decidePieces(
-  cart: Pick<CartSnapshot, 'lines' | 'offers'>,
+  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'>,
   requested: readonly RequestedPieces[],
 ): DecidedPieces {
   const lines: LineToSave[] = []
@@ -70,7 +72,7 @@ interface DecidedItem {
 }
 
 function decideItem(
-  cart: Pick<CartSnapshot, 'lines' | 'offers'>,
+  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'>,
   itemId: ItemId,
   rows: Row[],
   added: readonly LineToSave[],
@@ -84,9 +86,9 @@ function decideItem(
   if (!held && cart.lines.length + newLines >= maximumCartLines) return refuseAll(cartIsFull)
   const { quantities, sentences } = addRows(offer!, rows, held?.quantities ?? new Map<VariantId, number>())
   if (sentences.every((sentence) => sentence !== undefined)) return { sentences }
-  const [problem] = findPriceProblems(offer!, quantities)
+  const [problem] = findPriceProblems(offer!, quantities, cart.terms)
   if (problem) return { sentences: sentences.map((sentence) => sentence ?? explainProblem(problem)) }
-  return { line: withQuantities(held ?? toNewLine(itemId), offer!, quantities), sentences }
+  return { line: withQuantities(held ?? toNewLine(itemId), offer!, quantities, cart.terms), sentences }
 }
 
 /** Each row is judged on what those before it have added. */
@@ -116,9 +118,19 @@ const toNewLine = (itemId: ItemId): LineToSave => ({
 })
 
 /** The line with other quantities; its buyer sees the price in the answer. */
-export const withQuantities = <Line extends LineToSave>(line: Line, offer: Offer, quantities: Quantities): Line => ({
+export const withQuantities = <Line extends LineToSave>(
+  line: Line,
+  offer: Offer,
+  quantities: Quantities,
+  terms: PricingTerms,
+): Line => ({
   ...line,
   quantities,
   shipments: followQuantity(line.shipments, totalQuantity(quantities)),
-  seenNetCents: priceQuantities(offer, quantities).netCents,
+  seenNetCents: priceQuantities(offer, quantities, toDecoration(line), terms).netCents,
 })
+
+function toDecoration({ configuration }: LineToSave) {
+  const decoration = readDecoration(configuration)
+  return decoration && toPricedDecoration(decoration)
+}

@@ -18,16 +18,16 @@ export async function lockAndLoadCart(
 ): Promise<CartSnapshot> {
   await lockCart(tx, principal.customerId, now)
   // In a query of its own: one that has waited for the lock would not see what the holder before has done.
-  return findCart(tx, principal, newcomers)
+  return findCart(tx, principal, now, newcomers)
 }
 
-export const priceCart = ({ lines, offers, facts }: CartSnapshot, now: Date): PricedCart => ({
-  lines: lines.map((line) => priceCartLine(line, offers.get(line.itemId)!, facts, now)),
+export const priceCart = ({ lines, offers, facts, terms }: CartSnapshot, now: Date): PricedCart => ({
+  lines: lines.map((line) => priceCartLine(line, offers.get(line.itemId)!, { facts, terms }, now)),
   facts,
 })
 
 /** The orders that the cart becomes, as they ship; none when the cart is empty. */
-export async function findCartOrders(tx: Tx, principal: Principal): Promise<OrderToShip[]> {
-  const { lines, offers } = await findCart(tx, principal)
+export async function findCartOrders(tx: Tx, principal: Principal, now: Date): Promise<OrderToShip[]> {
+  const { lines, offers } = await findCart(tx, principal, now)
   return listCartOrders(lines).map((order) => gatherGoods(order.lines, offers))
 }

@@ -1,8 +1,11 @@
+import { localDay } from '../../../domain/business-days.ts'
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
 import type { ItemId, LineId, VariantId } from '../../../domain/ids.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -11,6 +14,7 @@ import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
 import { listOffers, type Offer } from '../catalog/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
@@ -68,7 +72,8 @@ export function createCartService({ db, clock }: CartDeps) {
 
   return {
     async getCart(principal: Principal): Promise<PricedCart> {
-      return priceCart(await findCart(db.orm, principal), clock.now())
+      const now = clock.now()
+      return priceCart(await findCart(db.orm, principal, now), now)
     },
 
     /** What rows of a list cost, and which of them could go into the caller's cart now. Guests see published prices. */
@@ -77,8 +82,10 @@ export function createCartService({ db, clock }: CartDeps) {
       requested: readonly RequestedPieces[],
     ): Promise<QuotedPieces[]> {
       const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
-      if (principal) return quotePieces(await findCart(db.orm, principal, { itemIds }), requested)
-      return quotePieces({ lines: [], offers: await listOffers(db.orm, null, itemIds) }, requested)
+      const now = clock.now()
+      if (principal) return quotePieces(await findCart(db.orm, principal, now, { itemIds }), requested)
+      const [offers, timeZone] = await Promise.all([listOffers(db.orm, null, itemIds), findTimeZone(db.orm)])
+      return quotePieces({ lines: [], offers, terms: plainTerms(localDay(now, timeZone)) }, requested)
     },
 
     /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
@@ -143,7 +150,7 @@ export function createCartService({ db, clock }: CartDeps) {
       return change(principal, { addressIds }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         const offer = getOffer(cart, held.itemId)
-        const line = quantity ? setQuantity(held, offer, quantity) : held
+        const line = quantity ? setQuantity(held, offer, quantity, cart.terms) : held
         if (shipments) checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
         const changed = shipments ? { ...line, shipments } : line
         await saveLines(tx, principal.customerId, [changed], now)
@@ -170,7 +177,7 @@ function addLine(cart: CartSnapshot, { itemId, configuration = blank, ...request
     ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
     ...{ shipments: [], seenNetCents: null },
   }
-  return setQuantity(line, offer, requested, line.quantities)
+  return setQuantity(line, offer, requested, cart.terms, line.quantities)
 }
 
 /**
@@ -182,11 +189,12 @@ function setQuantity<Line extends LineToSave>(
   line: Line,
   offer: Offer,
   requested: RequestedQuantity,
+  terms: PricingTerms,
   held?: Line['quantities'],
 ): Line {
   const verdict = judgeRequest(offer, requested, held)
   if (!verdict.accepted) throw toInvalid(verdict, requested)
-  return withQuantities(line, offer, verdict.quantities)
+  return withQuantities(line, offer, verdict.quantities, terms)
 }
 
 /** @throws Invalid unless the item can be put into a cart */

@@ -1,11 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
+import { localDay } from '../../../domain/business-days.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
-import { offersOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
+import type { ChargeException, PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { exceptionsOf, offersOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
@@ -33,6 +35,8 @@ export interface CartSnapshot {
   /** Of the items in the cart, and of those that are about to come into it. */
   offers: Map<ItemId, Offer>
   facts: FreightFacts
+  /** What else the prices depend on. */
+  terms: PricingTerms
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
 }
@@ -84,15 +88,18 @@ export async function waitForCart(tx: Tx, customerId: CustomerId): Promise<void>
 export async function findCart(
   tx: Tx,
   { customerId, companyId }: Principal,
+  now: Date,
   { itemIds = [], addressIds = [], request }: Newcomers = {},
 ): Promise<CartSnapshot> {
   const { key: requestKey = null, notBefore = null } = request ?? {}
   const [row] = await selectCart(tx, { customerId, companyId, itemIds, addressIds, requestKey, notBefore })
-  const { lines, offers, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, doneRequest, ...freight } = row!
+  const facts = toFreightFacts(freight)
   return {
     lines: lines.map(toCartLine),
     offers: toOffers(offers),
-    facts: toFreightFacts(freight),
+    facts,
+    terms: { day: localDay(now, facts.settings.cutOff.timeZone), exceptions, repeats: new Map() },
     doneRequest: doneRequest ?? undefined,
   }
 }
@@ -100,6 +107,7 @@ export async function findCart(
 interface CartRow extends FreightRow {
   lines: LineRow[]
   offers: OfferRow[]
+  exceptions: ChargeException[]
   doneRequest: DoneRequest | null
 }
 
@@ -140,6 +148,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
   },
   ({ customerId, companyId, itemIds, addressIds, requestKey, notBefore }) => sql`
     select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, priceListOf(companyId))} as "offers",
+      ${exceptionsOf(companyId)} as "exceptions",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}

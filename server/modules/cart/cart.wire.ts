@@ -3,8 +3,9 @@ import type { addLinesToCart, addToCart, updateCartLine } from '../../../contrac
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { toAddressId } from '../../../domain/ids.ts'
-import { explainMinimum } from '../../../domain/minimum-sentence.ts'
+import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
+import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { toStock } from '../catalog/index.ts'
@@ -127,6 +128,9 @@ export function explainProblem(problem: LineProblem): string {
       return problem.sentence
     case 'shipments-differ':
       return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`
+    case 'no-rush':
+    case 'rush-limit':
+      return explainRush(problem)
     default:
       return problemSentences[problem.reason]
   }

@@ -4,8 +4,12 @@ import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
-import type { Mix } from '../../../domain/minimum-sentence.ts'
-import { priceBlankLine, type BelowMinimum, type PricedCharge, type PriceProblem } from '../../../domain/price-line.ts'
+import type { Mix } from '../../../domain/pricing/minimum-sentence.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import type { BelowMinimum } from '../../../domain/pricing/less-than-minimum.ts'
+import type { PricedCharge, SparedCharge } from '../../../domain/pricing/price-charges.ts'
+import { priceLine, type PriceProblem } from '../../../domain/pricing/price-line.ts'
+import { toPricedDecoration, type PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { splitIntoOrders } from '../../../domain/order-split.ts'
 import { explainShortage } from '../../../domain/requested-line.ts'
 import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
@@ -19,7 +23,7 @@ import {
   type OrderToShip,
   type Quote,
 } from '../shipping/index.ts'
-import type { CartLine } from './cart.store.ts'
+import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { isBlank, readDecoration } from './configuration.ts'
 
 export interface LineVariant {
@@ -58,6 +62,8 @@ export interface PricedCartLine {
   unitPrice: UnitPrice
   variants: LineVariant[]
   charges: PricedCharge[]
+  /** Charges that might apply and do not. */
+  spared: SparedCharge[]
   netCents: Cents
   shipments: PricedShipment[]
   seenNetCents: Cents | null
@@ -65,14 +71,19 @@ export interface PricedCartLine {
 }
 
 /** Prices a line with what the catalog and the rate table say now. */
-export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts, now: Date): PricedCartLine {
-  const { variants, ...price } = priceQuantities(offer, line.quantities)
+export function priceCartLine(
+  line: CartLine,
+  offer: Offer,
+  { facts, terms }: Pick<CartSnapshot, 'facts' | 'terms'>,
+  now: Date,
+): PricedCartLine {
   const goods = dealGoods(
     toGoods(offer, line.quantities),
     line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
   )
   const chosen = readDecoration(line.configuration)
   const decoration = chosen && completeDecoration(chosen)
+  const { variants, ...price } = priceQuantities(offer, line.quantities, chosen && toPricedDecoration(chosen), terms)
   const leaving = { leadDays: decoration?.productionDays ?? offer.leadDays, hazardous: offer.hazardous }
   const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, leaving, goods[index]!, facts, now))
   return {
@@ -95,8 +106,8 @@ export function priceCartLine(line: CartLine, offer: Offer, facts: FreightFacts,
 }
 
 /** What of its price must be settled before so many of an item can be ordered. */
-export const findPriceProblems = (offer: Offer, quantities: Quantities): LineProblem[] =>
-  priceQuantities(offer, quantities).problems.map((problem) => withMix(problem, offer))
+export const findPriceProblems = (offer: Offer, quantities: Quantities, terms: PricingTerms): LineProblem[] =>
+  priceQuantities(offer, quantities, null, terms).problems.map((problem) => withMix(problem, offer))
 
 const withMix = (problem: PriceProblem, { variants }: Offer): LineProblem =>
   problem.reason === 'below-minimum'
@@ -109,11 +120,18 @@ const countKinds = (variants: OfferedVariant[]): Mix => ({
 })
 
 /** Prices quantities of an item; variants that are not sold any more are left out. */
-export function priceQuantities(offer: Offer, quantities: Quantities) {
+export function priceQuantities(
+  offer: Offer,
+  quantities: Quantities,
+  decoration: PricedDecoration | null,
+  terms: PricingTerms,
+) {
   const offered = offer.variants.filter(({ active, variantId }) => active && quantities.has(variantId))
-  const { variants, ...price } = priceBlankLine(
+  const { variants, ...price } = priceLine(
     offer,
     offered.map(({ variantId, extraPrice }) => ({ variantId, extraPrice, quantity: quantities.get(variantId)! })),
+    decoration,
+    terms,
   )
   return { ...price, variants: variants.map((priced, index) => ({ ...priced, offered: offered[index]! })) }
 }

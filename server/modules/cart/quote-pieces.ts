@@ -1,7 +1,7 @@
 import type { ItemId } from '../../../domain/ids.ts'
 import { toQuantities, type Quantities } from '../../../domain/line-quantities.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../../../domain/money.ts'
-import type { PricedCharge } from '../../../domain/price-line.ts'
+import type { PricedCharge } from '../../../domain/pricing/price-charges.ts'
 import type { Offer } from '../catalog/index.ts'
 import { decidePieces, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import type { CartSnapshot } from './cart.store.ts'
@@ -22,7 +22,7 @@ export interface QuotedPieces {
 
 /** Quotes each row, and decides it as adding the list would. */
 export function quotePieces(
-  cart: Pick<CartSnapshot, 'lines' | 'offers'>,
+  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'>,
   requested: readonly RequestedPieces[],
 ): QuotedPieces[] {
   const { verdicts } = decidePieces(cart, requested)
@@ -32,7 +32,7 @@ export function quotePieces(
     const offer = cart.offers.get(row.itemId)
     if (!offer || offer.custom) return { offer, unitPrice: 0, amountCents: 0, charges: [], verdict }
     const known = prices.get(row.itemId)
-    const priced = known ?? priceQuantities(offer, sumUp(offer, requested))
+    const priced = known ?? priceQuantities(offer, sumUp(offer, requested), null, cart.terms)
     prices.set(row.itemId, priced)
     const own = priced.variants.find(({ offered }) => offered.variantId === pricedAs(offer, row))
     const unitPrice = own?.unitPrice ?? priced.unitPrice

@@ -1,5 +1,5 @@
 import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
-import type { PriceTier } from '../../../domain/price-tiers.ts'
+import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import { toOwnPrices, toStock, toWirePrices, toWireSteps } from '../catalog/index.ts'
 import type { Card, ShownCard } from './model/cards.ts'
 

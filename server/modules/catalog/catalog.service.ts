@@ -1,5 +1,5 @@
 import type { ItemId } from '../../../domain/ids.ts'
-import type { PriceTier } from '../../../domain/price-tiers.ts'
+import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import type { Database } from '../../platform/database.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import { NotFound, NotSignedIn } from '../../platform/errors.ts'

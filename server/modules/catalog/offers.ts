@@ -1,18 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
 import type { CompanyId, ItemId, VariantId } from '../../../domain/ids.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { HeldStock } from '../../../domain/sourcing.ts'
 import type { Carton } from '../../../domain/packages.ts'
-import type { ItemCharge } from '../../../domain/price-line.ts'
-import type { PriceTier } from '../../../domain/price-tiers.ts'
+import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
+import type { RushPrice } from '../../../domain/pricing/price-line.ts'
+import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
 import { priceListOf } from '../customers/index.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import {
+  chargesOfItem,
+  methodsOfItem,
+  rushPricesOfItem,
+  toChargeRules,
+  toMethods,
+  type ChargeRow,
+  type MethodRow,
+} from './decoration-columns.ts'
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import {
-  decorationMethods,
   inventory,
-  itemCharges,
   itemColors,
   itemPictures,
   items,
@@ -59,8 +68,11 @@ export interface Offer {
   closeout: boolean
   /** The company's own price list where it names the item, else the published one; by rising quantity. */
   tiers: PriceTier[]
-  /** Those that do not belong to a decoration method. */
-  charges: ItemCharge[]
+  /** Of the item and of its decoration methods. */
+  charges: ChargeRule[]
+  rushPrices: RushPrice[]
+  /** How it can be decorated. */
+  methods: DecorationMethod[]
   /** Null unless it is known in full. */
   carton: Carton | null
   pictureUrl: string | null
@@ -89,8 +101,8 @@ export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
   select coalesce(json_agg(json_build_object('itemId', i.id, 'code', i.code, 'name', i.name, 'unit', i.unit,
     'status', i.status, 'custom', i.custom, 'minimumQuantity', i.minimum_quantity, 'leadDays', i.lead_days,
     'hazardous', i.hazardous, 'closeout', i.closeout,
-    'isDecorable', exists (select from ${decorationMethods} m where m.item_id = i.id),
-    'tiers', ${tiers}, 'charges', ${charges}, 'carton', ${cartonOfItem}, 'picture', ${pictureOf(sql`true`)},
+    'tiers', ${tiers}, 'charges', ${chargesOfItem}, 'rushPrices', ${rushPricesOfItem}, 'methods', ${methodsOfItem},
+    'carton', ${cartonOfItem}, 'picture', ${pictureOf(sql`true`)},
     'variants', ${variants})), '[]')
   from ${items} i where i.id = any(${itemIds}))`
 
@@ -98,14 +110,17 @@ export const toOffers = (rows: OfferRow[]): Map<ItemId, Offer> => new Map(rows.m
 
 type Pictured<T> = Omit<T, 'pictureUrl'> & { picture: StoredPicture | null }
 /** An offer on its way from the database. */
-export type OfferRow = Pictured<Omit<Offer, 'variants'>> & {
-  isDecorable: boolean
+export type OfferRow = Pictured<Omit<Offer, 'variants' | 'methods' | 'charges'>> & {
+  methods: MethodRow[]
+  charges: ChargeRow[]
   variants: Pictured<OfferedVariant>[]
 }
 
-const toOffer = ({ variants, isDecorable, ...offer }: OfferRow): Offer => ({
+const toOffer = ({ variants, methods, charges, ...offer }: OfferRow): Offer => ({
   ...showPicture(offer),
-  leadDays: blankLeadDays(offer.leadDays, isDecorable),
+  leadDays: blankLeadDays(offer.leadDays, methods.length > 0),
+  methods: toMethods(methods, offer.leadDays),
+  charges: toChargeRules(charges),
   variants: variants.map(showPicture),
 })
 
@@ -124,12 +139,6 @@ const tiers = sql`(
     where (l.is_published or l.id = (select list_id from own))
       and exists (select from ${priceTiers} named where named.item_id = i.id and named.price_list_id = l.id)
     order by l.id is not distinct from (select list_id from own) desc, l.id limit 1))`
-
-const charges = sql`(
-  select coalesce(json_agg(json_build_object('code', c.code, 'name', c.name, 'why', c.why, 'per', c.per,
-    'amount', c.amount, 'minimumQuantity', c.minimum_quantity, 'maximumQuantity', c.maximum_quantity)
-    order by c.position, c.id), '[]')
-  from ${itemCharges} c where c.item_id = i.id and c.method_id is null)`
 
 const isMeasured = sql`i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0`
 

@@ -1,22 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
-import type { Process } from '../../../domain/decoration/processes.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { DocumentKind } from '../../../domain/document-kinds.ts'
 import type { Carton } from '../../../domain/packages.ts'
-import type { PriceTier } from '../../../domain/price-tiers.ts'
-import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
+import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
+import type { RushPrice } from '../../../domain/pricing/price-line.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { documents, itemDocuments } from './documents.tables.ts'
 import type { StoredDocument } from './documents/document-urls.ts'
+import { chargesOfItem, methodsOfItem, rushPricesOfItem, type ChargeRow, type MethodRow } from './decoration-columns.ts'
 import { cartonOfItem } from './offers.ts'
 import type { StoredPicture } from './picture-urls.ts'
 import {
   decorationLocations,
   decorationMethods,
   inventory,
-  itemCharges,
   itemCollections,
   itemColors,
   itemPictures,
@@ -25,7 +23,6 @@ import {
   pictures,
   priceLists,
   priceTiers,
-  rushPrices,
   warehouses,
   type Specification,
 } from './catalog.tables.ts'
@@ -53,7 +50,7 @@ export interface ProductRecord {
   collectionIds: number[]
   /** The published price list, by rising quantity. */
   tiers: PriceTier[]
-  rushPrices: { days: number; maximumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice }[]
+  rushPrices: RushPrice[]
   colors: { name: string; hex: string }[]
   variants: {
     id: VariantId
@@ -66,41 +63,8 @@ export interface ProductRecord {
   }[]
   pictures: { picture: StoredPicture; alt: string; color: string | null }[]
   decorations: { type: string; name: string; location: string; width: number; height: number; maximumColors: number }[]
-  decorationMethods: {
-    type: string
-    name: string
-    process: Process
-    maximumColors: number
-    maximumLocations: number | null
-    leadDays: number
-    locations: {
-      name: string
-      width: number
-      height: number
-      maximumColors: number | null
-      excludes: string[]
-      isDefault: boolean
-      geometry: AreaGeometry | null
-    }[]
-  }[]
-  charges: {
-    code: string
-    name: string
-    why: string
-    method: string | null
-    kind: 'setup' | 'run' | 'order'
-    amount: UnitPrice
-    per: 'order' | 'color' | 'location' | 'piece'
-    basis: ChargeBasis
-    included: number
-    repeat_amount: UnitPrice | null
-    minimum_quantity: number
-    maximum_quantity: number | null
-    minimum_stitches: number | null
-    maximum_stitches: number | null
-    valid_from: string | null
-    valid_until: string | null
-  }[]
+  decorationMethods: MethodRow[]
+  charges: ChargeRow[]
   documents: (StoredDocument & { kind: DocumentKind; title: string; bytes: number | null })[]
   shipsFrom: string[]
 }
@@ -120,9 +84,9 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
       i.lead_days as "leadDays", i.closeout,
       array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",
       (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
-      ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rush} as "rushPrices",
+      ${cartonOfItem} as "carton", ${collectionIds} as "collectionIds", ${tiers} as "tiers", ${rushPricesOfItem} as "rushPrices",
       ${colors} as "colors", ${variants} as "variants", ${shown} as "pictures", ${decorations} as "decorations",
-      ${methods} as "decorationMethods", ${charges} as "charges", ${papers} as "documents", ${shipsFrom} as "shipsFrom"
+      ${methodsOfItem} as "decorationMethods", ${chargesOfItem} as "charges", ${papers} as "documents", ${shipsFrom} as "shipsFrom"
     from ${items} i where i.status = 'active' and i.id = any(${itemIds})`,
 )
 
@@ -141,13 +105,6 @@ const tiers = list(
     select min(l.id) from ${priceLists} l join ${priceTiers} named on named.price_list_id = l.id
     where l.is_published and named.item_id = i.id)`,
   sql`t.minimum_quantity`,
-)
-
-const rush = list(
-  sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
-    'publishedPrice', r.published_price)`,
-  sql`${rushPrices} r where r.item_id = i.id`,
-  sql`r.days`,
 )
 
 const colors = list(
@@ -182,28 +139,6 @@ const decorations = list(
     'maximumColors', m.maximum_colors)`,
   sql`${decorationMethods} m join ${decorationLocations} l on l.method_id = m.id where m.item_id = i.id`,
   sql`m.position, m.id, l.position, l.id`,
-)
-
-const methods = list(
-  sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
-    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'locations', ${list(
-      sql`json_build_object('name', l.name, 'width', l.width, 'height', l.height, 'maximumColors', l.maximum_colors,
-        'excludes', l.excludes, 'isDefault', l.is_default, 'geometry', l.geometry)`,
-      sql`${decorationLocations} l where l.method_id = m.id`,
-      sql`l.position, l.id`,
-    )})`,
-  sql`${decorationMethods} m where m.item_id = i.id`,
-  sql`m.position, m.id`,
-)
-
-const charges = list(
-  sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'method', m.name, 'kind', h.kind,
-    'amount', h.amount, 'per', h.per, 'basis', h.basis, 'included', h.included, 'repeat_amount', h.repeat_amount,
-    'minimum_quantity', h.minimum_quantity, 'maximum_quantity', h.maximum_quantity,
-    'minimum_stitches', h.minimum_stitches, 'maximum_stitches', h.maximum_stitches,
-    'valid_from', h.valid_from, 'valid_until', h.valid_until)`,
-  sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
-  sql`h.position, h.id`,
 )
 
 const papers = list(

@@ -4,13 +4,16 @@ import type { Product } from '../../../contract/shop/products.schema.ts'
 import { pictureAt } from '../../../contract/pictures.ts'
 import { documentKinds } from '../../../domain/document-kinds.ts'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
+import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
 import { blankLeadDays, decoratedLeadDays } from '../../../domain/lead-times.ts'
+import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
 import { cleanOnce } from '../../platform/clean-html.ts'
 import type { ShownProduct } from './catalog.service.ts'
 import { nameFileType } from './documents/document-files.ts'
 import { toDocumentUrl } from './documents/document-urls.ts'
+import { toChargeRules, toMethods } from './decoration-columns.ts'
 import { toPictureUrl } from './picture-urls.ts'
 import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
@@ -79,12 +82,8 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
       area: `${width / hundredthsPerInch} x ${height / hundredthsPerInch}`,
       maximum_colors: maximumColors,
     })),
-    decoration_methods: item.decorationMethods.map((method) => toMethod(item, method)),
-    charges: item.charges.map((charge) => ({
-      ...charge,
-      amount: toWireUnitPrice(charge.amount),
-      repeat_amount: charge.repeat_amount === null ? null : toWireUnitPrice(charge.repeat_amount),
-    })),
+    decoration_methods: toMethods(item.decorationMethods, item.leadDays).map(toWireMethod),
+    charges: toChargeRules(item.charges).map(toWireCharge),
     documents: item.documents.map(toWireDocument),
     carton: item.carton && {
       quantity: item.carton.quantity,
@@ -107,35 +106,46 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
   }
 }
 
-/** An order takes as many locations as there are unless the method takes fewer. */
-const toMethod = (
-  { leadDays }: ProductRecord,
-  {
-    name,
-    type,
-    process,
-    maximumColors,
-    maximumLocations,
-    locations,
-    ...method
-  }: ProductRecord['decorationMethods'][number],
-): Product['decoration_methods'][number] => ({
-  name: nameDecoration(type, name),
-  type,
-  process,
-  coloring: coloringOf(process),
+const toWireMethod = ({
+  maximumColors,
+  maximumLocations,
+  leadDays,
+  locations,
+  ...method
+}: DecorationMethod): Product['decoration_methods'][number] => ({
+  ...method,
+  coloring: coloringOf(method.process),
   maximum_colors: maximumColors,
-  maximum_locations: Math.min(maximumLocations ?? locations.length, locations.length),
-  lead_days: Math.max(leadDays, method.leadDays),
+  maximum_locations: maximumLocations,
+  lead_days: leadDays,
   locations: locations.map((location) => ({
     name: location.name,
     width_inches: location.width / hundredthsPerInch,
     height_inches: location.height / hundredthsPerInch,
-    maximum_colors: location.maximumColors ?? maximumColors,
+    maximum_colors: location.maximumColors,
     excludes: location.excludes,
     default: location.isDefault,
     geometry: location.geometry,
   })),
+})
+
+const toWireCharge = (rule: ChargeRule): Product['charges'][number] => ({
+  code: rule.code,
+  name: rule.name,
+  why: rule.why,
+  method: rule.method,
+  kind: rule.kind,
+  amount: toWireUnitPrice(rule.amount),
+  per: rule.per,
+  basis: rule.basis,
+  included: rule.included,
+  repeat_amount: rule.repeatAmount === null ? null : toWireUnitPrice(rule.repeatAmount),
+  minimum_quantity: rule.minimumQuantity,
+  maximum_quantity: rule.maximumQuantity,
+  minimum_stitches: rule.minimumStitches,
+  maximum_stitches: rule.maximumStitches,
+  valid_from: rule.validFrom,
+  valid_until: rule.validUntil,
 })
 
 const toRushPrice = ({ days, maximumQuantity, unitPrice, publishedPrice }: ProductRecord['rushPrices'][number]) => ({

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
 import type { VariantId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
-import { dropDoubles } from '../../../domain/price-tiers.ts'
+import { dropDoubles } from '../../../domain/pricing/price-tiers.ts'
 import type { Tx } from '../../platform/database.ts'
 import {
   collections,

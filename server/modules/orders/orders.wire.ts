@@ -78,11 +78,12 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
     backordered: backorder?.quantity ?? 0,
     expected_on: backorder?.expectedOn ?? null,
   })),
-  charges: line.charges.map(({ code, name, why, quantity, unitPrice, amountCents }) => ({
+  charges: line.charges.map(({ code, name, why, quantity, unit, unitPrice, amountCents }) => ({
     code,
     name,
     why,
     quantity,
+    unit,
     unit_price: toWireUnitPrice(unitPrice),
     amount: toWireAmount(amountCents),
   })),

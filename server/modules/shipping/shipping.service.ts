@@ -27,7 +27,7 @@ interface ShippingDeps {
   db: Database
   clock: Clock
   /** The orders that the customer's cart becomes; none when the cart is empty. */
-  findCartOrders(tx: Tx, owner: Owner): Promise<OrderToShip[]>
+  findCartOrders(tx: Tx, owner: Owner, now: Date): Promise<OrderToShip[]>
 }
 
 /** What becomes one order, and which lines of the cart that is. */
@@ -97,7 +97,7 @@ export function createShippingService({ db, clock, findCartOrders }: ShippingDep
       const facts = await getFreightFacts(db.orm, owner.customerId, [addressId])
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
-      const orders = await findCartOrders(db.orm, owner)
+      const orders = await findCartOrders(db.orm, owner, clock.now())
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
       return quoteOrders(facts, destination, orders, clock.now()).map((quote) => ({ ...quote, lineIds }))

@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
-import { explainMinimum } from '../../../domain/minimum-sentence.ts'
-import type { PricedLine } from '../../../domain/price-line.ts'
+import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
+import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
+import type { PricedLine } from '../../../domain/pricing/price-line.ts'
 import type { Choice } from './choice.ts'
 
 export interface Problem {
@@ -27,6 +28,7 @@ export function findProblem({ closeout, variants }: Goods, choice: Choice, price
   const [first] = priced.problems
   if (!first) return undefined
   if (first.reason === 'no-price') return { sentence: 'Call us for the price of this item.', variantIds: [] }
+  if (first.reason !== 'below-minimum') return { sentence: explainRush(first), variantIds: [...quantities.keys()] }
   return { sentence: explainMinimum(first, { colors: 0, sizes: 0 }), variantIds: [...quantities.keys()] }
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
-import { adviseQuantity, type Advice } from '../../../domain/advise-quantity.ts'
+import { adviseQuantity, type Advice } from '../../../domain/pricing/advise-quantity.ts'
 import { readUnitPrice } from '../../../domain/money.ts'
-import { describeCharged } from '../../../domain/minimum-sentence.ts'
-import { priceBlankLine, type PricedLine } from '../../../domain/price-line.ts'
+import { describeCharged } from '../../../domain/pricing/minimum-sentence.ts'
+import { plainTerms, priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
+import { readPricedGoods } from '../../client/priced-goods.ts'
 import {
   chooseQuantities,
   chooseQuantity,
@@ -45,24 +46,14 @@ export interface PricedChoice {
 export function usePricedChoice(product: Product): PricedChoice {
   const [choice, setChoice] = useState<Choice>(() => proposeChoice(product))
   const extras = new Map(product.variants.map(({ id, extra_price: extra }) => [id, readUnitPrice(extra)]))
-  const goods = {
-    tiers: product.quantities.map(({ quantity, price, published_price: published }) => ({
-      minimumQuantity: quantity,
-      unitPrice: readUnitPrice(price),
-      publishedPrice: readUnitPrice(published),
-    })),
-    minimumQuantity: product.moq,
-    charges: product.charges.map((charge) => ({
-      ...charge,
-      amount: readUnitPrice(charge.amount),
-      minimumQuantity: charge.minimum_quantity,
-      maximumQuantity: charge.maximum_quantity,
-    })),
-  }
+  const goods = readPricedGoods(product)
+  const terms = plainTerms(today())
   const price = ({ quantities }: Choice) =>
-    priceBlankLine(
+    priceLine(
       goods,
       [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, extraPrice: extras.get(variantId) ?? 0 })),
+      null,
+      terms,
     )
   const priced = price(choice)
   return {
@@ -77,7 +68,7 @@ export function usePricedChoice(product: Product): PricedChoice {
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
     priced,
     problem: findProblem(product, choice, priced),
-    charged: describeCharged(goods),
+    charged: describeCharged(goods, terms),
     advice: adviseQuantity(
       { ...goods, unit: product.unit, atMost: product.closeout ? product.stock.quantity : null },
       priced,
@@ -85,3 +76,6 @@ export function usePricedChoice(product: Product): PricedChoice {
     ),
   }
 }
+
+/** By the clock of the browser; what the server finds is what counts. */
+const today = (): string => new Date().toISOString().slice(0, 10)

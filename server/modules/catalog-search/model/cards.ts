@@ -1,4 +1,4 @@
-import type { PriceTier } from '../../../../domain/price-tiers.ts'
+import type { PriceTier } from '../../../../domain/pricing/price-tiers.ts'
 import type { ItemRecord } from '../../catalog/index.ts'
 
 /** An item as lists show it, at published prices. It is shared by all who ask for it, so nobody changes it. */

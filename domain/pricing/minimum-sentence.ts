@@ -1,6 +1,8 @@
-import { formatCount, formatUnitPrice } from './format-money.ts'
-import { toWireUnitPrice } from './money.ts'
-import { listCharged, type BelowMinimum, type BelowMinimumCharge, type BlankGoods } from './price-line.ts'
+import { formatCount, formatUnitPrice } from '../format-money.ts'
+import { toWireUnitPrice } from '../money.ts'
+import type { PricingTerms } from './charge-rule.ts'
+import { listCharged, type BelowMinimum, type BelowMinimumCharge } from './less-than-minimum.ts'
+import type { PricedGoods } from './price-line.ts'
 
 /** What an item comes in. All of it counts together for the minimum. */
 export interface Mix {
@@ -18,9 +20,11 @@ export function explainMinimum({ minimumQuantity, freeFrom, charge: fee, quantit
 }
 
 /** Where less is sold for a charge: ', or from 24 with a $50.00 charge', to follow the minimum. Else empty. */
-export function describeCharged(goods: Omit<BlankGoods, 'tiers'>): string {
-  const [first] = listCharged(goods)
-  return first ? `, or from ${formatCount(first.minimumQuantity)} with ${nameCharge(first)}` : ''
+export function describeCharged(goods: Pick<PricedGoods, 'minimumQuantity' | 'charges'>, terms: PricingTerms): string {
+  const [first] = listCharged(goods, terms)
+  if (!first) return ''
+  const charge = first.amount > 0 ? `with ${nameCharge(first)}` : 'at no charge'
+  return `, or from ${formatCount(first.minimumQuantity)} ${charge}`
 }
 
 const nameCharge = ({ amount, per }: BelowMinimumCharge): string =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { adviseQuantity } from './advise-quantity.ts'
-import { priceBlankLine } from './price-line.ts'
+import { adviseQuantity, priceAllIn } from './advise-quantity.ts'
+import { plainTerms, priceLine } from './price-line.ts'
+import { ltm } from './sample-charges.ts'
 
 const tier = (minimumQuantity: number, unitPrice: number) => ({ minimumQuantity, unitPrice, publishedPrice: null })
 const goods = {
@@ -9,11 +10,15 @@ const goods = {
   unit: 'each',
   atMost: null as number | null,
 }
-const charge = { code: 'LTM-CHARGE', name: 'Less than minimum', why: '', per: 'order' as const, amount: 500_000 }
-const charges = [{ ...charge, minimumQuantity: 24, maximumQuantity: 47 }]
+const charges = [{ ...ltm, minimumQuantity: 24, maximumQuantity: 47 }]
 
 const price = (quantity: number, of = goods) =>
-  priceBlankLine({ ...of, charges }, [{ variantId: 1, quantity, extraPrice: 0 }])
+  priceLine(
+    { ...of, charges, rushPrices: [] },
+    [{ variantId: 1, quantity, extraPrice: 0 }],
+    null,
+    plainTerms('2026-03-02'),
+  )
 const advise = (quantity: number, of = goods) =>
   adviseQuantity(of, price(quantity, of), (next) => price(next, of).netCents)?.words
 
@@ -52,4 +57,12 @@ test.each([
   [90, 'Order 96 and pay $13.45 each'],
 ])('%i of sizes at different prices: no total is named', (quantity, words) => {
   expect(adviseQuantity(goods, price(quantity), () => undefined)?.words).toBe(words)
+})
+
+test.each([
+  [195_696, 144, 135_900],
+  [2_950, 250, 1_200],
+  [0, 0, 0],
+])('%i cents for %i pieces are %i each, to the cent, below a dollar to a tenth of it', (cents, pieces, each) => {
+  expect(priceAllIn(cents, pieces)).toBe(each)
 })

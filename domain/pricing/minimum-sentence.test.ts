@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { plainTerms } from './price-line.ts'
+import { ltm } from './sample-charges.ts'
 import { describeCharged, explainMinimum, type Mix } from './minimum-sentence.ts'
 
 const alone: Mix = { colors: 0, sizes: 0 }
@@ -16,8 +18,12 @@ test.each<[string, number, number, number, Mix, string]>([
 })
 
 test('beside the quantity stands from where it is sold for a charge', () => {
-  const charge = { code: 'LTM-CHARGE', name: '', why: '', per: 'order' as const, amount: 500_000 }
-  const charges = [{ ...charge, minimumQuantity: 24, maximumQuantity: 47 }]
-  expect(describeCharged({ minimumQuantity: 48, charges })).toBe(', or from 24 with a $50.00 charge')
-  expect(describeCharged({ minimumQuantity: 48, charges: [] })).toBe('')
+  const charges = [{ ...ltm, minimumQuantity: 24, maximumQuantity: 47 }]
+  const terms = plainTerms('2026-03-02')
+  expect(describeCharged({ minimumQuantity: 48, charges }, terms)).toBe(', or from 24 with a $50.00 charge')
+  expect(describeCharged({ minimumQuantity: 48, charges: [] }, terms)).toBe('')
+  const waived = { code: 'LTM-CHARGE', amount: 0, validFrom: null, validUntil: null }
+  expect(describeCharged({ minimumQuantity: 48, charges }, { ...terms, exceptions: [waived] })).toBe(
+    ', or from 24 at no charge',
+  )
 })

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { priceBlankLine, type BlankGoods, type ChosenVariant, type ItemCharge } from './price-line.ts'
+import { plainTerms, priceLine, type ChosenVariant, type PricedGoods } from './price-line.ts'
+import { ltm as sampleLtm } from './sample-charges.ts'
 
 const tier = (minimumQuantity: number, unitPrice: number) => ({ minimumQuantity, unitPrice, publishedPrice: null })
 
-const shirt: BlankGoods = {
+const ltm = { ...sampleLtm, amount: 350_000 }
+
+const shirt: PricedGoods = {
   tiers: [tier(1, 80_000), tier(24, 70_050), tier(72, 60_025)],
   minimumQuantity: 1,
   charges: [],
-}
-
-const ltm: ItemCharge = {
-  code: 'LTM-CHARGE',
-  name: 'Less than minimum',
-  why: 'Below the minimum.',
-  per: 'order',
-  amount: 350_000,
-  minimumQuantity: 1,
-  maximumQuantity: null,
+  rushPrices: [],
 }
 
 const pieces = (quantity: number, extraPrice = 0, variantId = 1): ChosenVariant => ({ variantId, quantity, extraPrice })
+
+const priceBlank = (goods: PricedGoods, chosen: ChosenVariant[]) =>
+  priceLine(goods, chosen, null, plainTerms('2026-03-02'))
 
 describe('the price of a line', () => {
   test.each<[string, ChosenVariant[], number, number]>([
@@ -37,11 +34,11 @@ describe('the price of a line', () => {
     ],
     ['a million pieces stay exact', [pieces(1_000_000)], 60_025, 600_250_000],
   ])('%s', (_, chosen, unitPrice, netCents) => {
-    expect(priceBlankLine(shirt, chosen)).toMatchObject({ unitPrice, netCents })
+    expect(priceBlank(shirt, chosen)).toMatchObject({ unitPrice, netCents })
   })
 
   test('each variant tells its own price', () => {
-    expect(priceBlankLine(shirt, [pieces(20), pieces(4, 20_000, 2)]).variants).toEqual([
+    expect(priceBlank(shirt, [pieces(20), pieces(4, 20_000, 2)]).variants).toEqual([
       { variantId: 1, quantity: 20, unitPrice: 70_050, amountCents: 14_010 },
       { variantId: 2, quantity: 4, unitPrice: 90_050, amountCents: 3_602 },
     ])
@@ -50,11 +47,11 @@ describe('the price of a line', () => {
   test('the dearest goods in the largest line are counted to the cent', () => {
     const dear = { ...shirt, tiers: [tier(1, 9_000_000_049)] }
     const chosen = Array.from({ length: 4 }, (_, variantId) => pieces(250_000, 50, variantId))
-    expect(priceBlankLine(dear, chosen).netCents).toBe(90_000_000_990_000)
+    expect(priceBlank(dear, chosen).netCents).toBe(90_000_000_990_000)
   })
 
   test('goods without tiers have no price', () => {
-    expect(priceBlankLine({ ...shirt, tiers: [] }, [pieces(5)])).toMatchObject({
+    expect(priceBlank({ ...shirt, tiers: [] }, [pieces(5)])).toMatchObject({
       netCents: 0,
       problems: [{ reason: 'no-price' }],
     })
@@ -62,10 +59,22 @@ describe('the price of a line', () => {
 })
 
 describe('below the minimum', () => {
-  const pens: BlankGoods = { tiers: [tier(250, 11_800), tier(500, 9_800)], minimumQuantity: 250, charges: [ltm] }
-  const row = { code: 'LTM-CHARGE', name: 'Less than minimum', quantity: 1, unitPrice: 350_000, amountCents: 3_500 }
+  const pens: PricedGoods = {
+    tiers: [tier(250, 11_800), tier(500, 9_800)],
+    minimumQuantity: 250,
+    charges: [ltm],
+    rushPrices: [],
+  }
+  const row = {
+    code: 'LTM-CHARGE',
+    name: 'Less than minimum',
+    quantity: 1,
+    unit: 'order',
+    unitPrice: 350_000,
+    amountCents: 3_500,
+  }
 
-  test.each<[string, Partial<BlankGoods>, number, object]>([
+  test.each<[string, Partial<PricedGoods>, number, object]>([
     [
       'the charge is a row that says why',
       {},
@@ -85,7 +94,7 @@ describe('below the minimum', () => {
     ],
     [
       'charges for decoration do not settle it',
-      { charges: [{ ...ltm, code: 'EMBROIDERY-SETUP' }] },
+      { charges: [{ ...ltm, code: 'EMBROIDERY-SETUP', method: 'Embroidery' }] },
       150,
       { charges: [], problems: [{ reason: 'below-minimum', minimumQuantity: 250, freeFrom: 250, quantity: 150 }] },
     ],
@@ -113,6 +122,6 @@ describe('below the minimum', () => {
       { charges: [{ amountCents: 3_500 }] },
     ],
   ])('%s', (_, goods, quantity, expected) => {
-    expect(priceBlankLine({ ...pens, ...goods }, [pieces(quantity)])).toMatchObject(expected)
+    expect(priceBlank({ ...pens, ...goods }, [pieces(quantity)])).toMatchObject(expected)
   })
 })

@@ -1,0 +1,30 @@
+import type { AreaGeometry } from './area-geometry.ts'
+import type { Process } from './processes.ts'
+
+/** An imprint area, in 1/100 inch. */
+export interface ImprintLocation {
+  name: string
+  width: number
+  height: number
+  maximumColors: number
+  /** Other locations that cannot be decorated along with it, by name. */
+  excludes: string[]
+  isDefault: boolean
+  /** Null: pictures do not show it. */
+  geometry: AreaGeometry | null
+}
+
+/** A way in which an item can be decorated. */
+export interface DecorationMethod {
+  /** An item has each name once. */
+  name: string
+  /** DECAL, DIRECT, EMBROIDERY ... */
+  type: string
+  process: Process
+  maximumColors: number
+  /** How many locations one order may use. */
+  maximumLocations: number
+  /** Business days of production. */
+  leadDays: number
+  locations: ImprintLocation[]
+}

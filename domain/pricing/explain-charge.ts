@@ -1,0 +1,122 @@
+import { formatCount, formatCountOf, formatUnitPrice } from '../format-money.ts'
+import { formatDate } from '../format-date.ts'
+import { toWireUnitPrice, type UnitPrice } from '../money.ts'
+import type { ChargeException, ChargeRule, RepeatedOrder } from './charge-rule.ts'
+import type { CountedPart } from './price-charges.ts'
+
+interface ChargeFigures {
+  /** What is counted of the basis. */
+  billed: number
+  pieces: number
+  amount: UnitPrice
+  /** Why it costs less than the rule says. */
+  relief: string | undefined
+}
+
+const things = { order: 'order', location: 'location', color: 'color', pms: 'color' }
+
+/** 'Set-up, 2 colors at $45.00, front' */
+export function explainCharge(
+  rule: ChargeRule,
+  part: CountedPart,
+  { billed, pieces, amount, relief }: ChargeFigures,
+): string {
+  const figures = rule.per === 'piece' ? countPieces(rule, billed, pieces) : countThings(rule, billed)
+  const words = `${shorten(rule.name)}, ${figures} at ${toWords(amount)}${where(part)}${sew(rule, part)}`
+  return relief === undefined ? words : `${words}. ${relief}`
+}
+
+/** '288 pieces', '2 colors on 288 pieces' */
+function countPieces({ basis }: ChargeRule, billed: number, pieces: number): string {
+  const all = formatCountOf(pieces, 'piece')
+  if (basis === 'stitches') return `${formatCount(billed)} on each of ${all}`
+  return billed === 1 ? all : `${formatCountOf(billed, things[basis])} on ${all}`
+}
+
+function countThings({ basis }: ChargeRule, billed: number): string {
+  if (basis === 'stitches') return `${formatCount(billed)} × 1,000 stitches`
+  return basis === 'order' ? 'once' : formatCountOf(billed, things[basis])
+}
+
+/** 'Set-up, front: free, as the same artwork was made for order 100014 of Mar 3, 2026' */
+export function explainRepeat(
+  rule: ChargeRule,
+  { orderId, orderedOn }: RepeatedOrder,
+  location: string | null,
+): string {
+  const made = `the same artwork was made ${orderId === null ? 'on' : `for order ${orderId} of`} ${formatDate(orderedOn)}`
+  return rule.repeatAmount === 0
+    ? `${shorten(rule.name)}${where({ location })}: free, as ${made}.`
+    : `Instead of ${toWords(rule.amount)}, as ${made}.`
+}
+
+/** 'Set-up, front: waived for your company until Dec 31, 2026' */
+export function explainWaiver(
+  rule: ChargeRule,
+  { amount, validUntil }: ChargeException,
+  location: string | null,
+): string {
+  const until = validUntil === null ? '' : ` until ${formatDate(validUntil)}`
+  return amount === 0
+    ? `${shorten(rule.name)}${where({ location })}: waived for your company${until}.`
+    : `Your company's rate${until}, instead of ${toWords(rule.amount)}.`
+}
+
+/**
+ * Why none of the rules of a code is met; undefined where nobody would expect it to be.
+ * @param rules those that are valid today
+ */
+export function explainSpared(
+  rules: readonly ChargeRule[],
+  parts: readonly CountedPart[],
+  pieces: number,
+): string | undefined {
+  const [first] = rules
+  if (!first) return undefined
+  const amount = toWords(first.amount)
+  if (parts.every(({ count }) => count === 0)) {
+    return first.basis === 'pms' ? `No color is mixed to PMS; one would be ${amount}.` : undefined
+  }
+  const holding = rules.find((rule) => isForPieces(rule, pieces))
+  if (holding) return holding.included > 0 ? explainIncluded(holding) : undefined
+  const above = rules.find(({ maximumQuantity }) => maximumQuantity !== null && pieces > maximumQuantity)
+  if (above) return `Free from ${formatCount(above.maximumQuantity! + 1)} pieces, otherwise ${toWords(above.amount)}.`
+  return `Only from ${formatCount(first.minimumQuantity)} pieces on: ${amount}.`
+}
+
+const isForPieces = ({ minimumQuantity, maximumQuantity }: ChargeRule, pieces: number): boolean =>
+  pieces >= minimumQuantity && (maximumQuantity === null || pieces <= maximumQuantity)
+
+function explainIncluded({ basis, included, amount, per }: ChargeRule): string {
+  const price = `${toWords(amount)}${per === 'piece' ? ' a piece' : ''}`
+  switch (basis) {
+    case 'order':
+      return 'It is in the price.'
+    case 'location':
+      return `${nameFirst(included, 'location')} in the price; each more is ${price}.`
+    case 'color':
+      return `On each location ${nameFirst(included, 'color').toLowerCase()} in the price; each more is ${price}.`
+    case 'pms':
+      return `${nameFirst(included, 'color').replace(/ (is|are)$/, ' mixed to PMS $1')} in the price; each more is ${price}.`
+    case 'stitches':
+      return `On each location the first ${formatCount(included * 1_000)} stitches are in the price; each 1,000 more are ${price}.`
+  }
+}
+
+const nameFirst = (count: number, thing: string): string =>
+  count === 1 ? `The first ${thing} is` : `The first ${formatCount(count)} ${thing}s are`
+
+/** ', front' */
+const where = ({ location }: Pick<CountedPart, 'location'>): string =>
+  location === null ? '' : `, ${location.charAt(0).toLowerCase()}${location.slice(1)}`
+
+/** What depends on stitches says how many there are. */
+const sew = ({ basis, minimumStitches, maximumStitches }: ChargeRule, { stitches }: CountedPart): string =>
+  stitches !== null && (basis === 'stitches' || minimumStitches !== null || maximumStitches !== null)
+    ? `, about ${formatCount(stitches)} stitches`
+    : ''
+
+/** 'Set-up charge (screen print)': 'Set-up' */
+const shorten = (name: string): string => name.replace(/ \([^)]*\)$/, '').replace(/ charge$/i, '')
+
+const toWords = (amount: UnitPrice): string => formatUnitPrice(toWireUnitPrice(amount))
