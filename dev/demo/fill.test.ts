@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -20,9 +20,11 @@ import {
   priceLists,
   priceTiers,
 } from '../../server/modules/catalog/catalog.tables.ts'
+import { documents, itemDocuments } from '../../server/modules/catalog/documents.tables.ts'
 import { findItems, listItems } from '../../server/modules/catalog/index.ts'
 import { searchRedirects, searchSynonyms } from '../../server/modules/catalog-search/search-words.tables.ts'
 import { findMovedPage } from '../../server/modules/addresses/index.ts'
+import { listCoupons } from '../../server/modules/coupons/index.ts'
 import { contentPages, homeSections, shopSettings } from '../../server/modules/content/content.tables.ts'
 import { companies, customers } from '../../server/modules/customers/customers.tables.ts'
 import { sumOpen } from '../../server/modules/billing/index.ts'
@@ -432,6 +434,34 @@ async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: n
     },
   ])
 }
+
+test('goods have their documents, each stored once, and coupons count for some of them', async () => {
+  const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'brandyard-documents-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await fillDemoShop(db, { clock, passwords, uploads: folder })
+
+  const kindsOf = async (code: string) =>
+    (
+      await db.orm
+        .select({ kind: itemDocuments.kind })
+        .from(itemDocuments)
+        .innerJoin(items, eq(items.id, itemDocuments.itemId))
+        .where(eq(items.code, code))
+        .orderBy(itemDocuments.position)
+    ).map(({ kind }) => kind)
+  expect(await kindsOf('NS-4420')).toEqual(['art-template', 'spec-sheet', 'care-card'])
+  expect(await kindsOf('NW-1035')).toContain('safety-data-sheet')
+  expect(await kindsOf('NS-2410')).toContain('size-chart')
+  const stored = await db.orm.select().from(documents)
+  for (const { location, bytes } of stored) {
+    const content = readFileSync(join(folder, location))
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(content.length).toBe(bytes)
+  }
+  expect(stored.reduce((sum, { bytes }) => sum + bytes!, 0)).toBeLessThan(1_500_000)
+  expect(new Set((await listCoupons(db.orm)).map(({ kind }) => kind))).toEqual(new Set(['percent', 'amount', 'setup']))
+})
 
 test('goods come in on days on which somebody receives them', async () => {
   const db = await openTestDatabase()

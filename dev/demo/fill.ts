@@ -16,7 +16,9 @@ import { fillChargeExceptions } from './fill/charge-exceptions.ts'
 import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
+import { fillCoupons } from './fill/coupons.ts'
 import { fillDecorations, renewDecorations } from './fill/decorations.ts'
+import { fillDocuments } from './fill/documents.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
 import { fillInks } from './fill/inks.ts'
 import { fillItems } from './fill/items.ts'
@@ -34,6 +36,8 @@ import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany
 interface FillOptions {
   clock?: Clock
   passwords?: Passwords
+  /** The folder of uploads; without it the goods come without documents. */
+  uploads?: string
 }
 
 /** Who can sign in to the demo shop, to be printed at its start. */
@@ -54,7 +58,7 @@ function toPays(company: DemoCompany): string {
  * @returns how many items came in
  */
 export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
-  const { clock = systemClock, passwords } = options
+  const { clock = systemClock, passwords, uploads } = options
   const files = await listPictures()
   const version = versionOf(
     demoItems,
@@ -69,6 +73,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     demoWarehouses,
     demoCompanyNearLimit,
     demoOrdersNearLimit,
+    Object.keys(parts),
     files,
   )
   if ((await findMark(db.orm))?.version === version) return { items: 0 }
@@ -79,7 +84,8 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     if (mark.version === version) return { items: 0 }
     const added = await fillCatalog(tx, mark, files, clock.now())
     for (const [name, fill] of Object.entries(parts)) {
-      if (!mark.parts.includes(name)) await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark })
+      if (!mark.parts.includes(name))
+        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, uploads })
     }
     await saveMark(tx, { ...markOf(files), version })
     return { items: added }
@@ -131,6 +137,7 @@ async function findItemIds(tx: Tx): Promise<Map<string, number>> {
 interface PartContext {
   passwordHashes: Map<string, string>
   now: Date
+  uploads: string | undefined
   /** No earlier demo has filled the shop. */
   isNew: boolean
 }
@@ -152,6 +159,10 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   },
   inks: fillInks,
   chargeExceptions: fillChargeExceptions,
+  coupons: async (tx) => fillCoupons(tx, await findItemIds(tx)),
+  async documents(tx, { uploads }) {
+    if (uploads) await fillDocuments(tx, uploads, await findItemIds(tx))
+  },
   orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
   async nearLimit(tx, { passwordHashes, now }) {
     await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)

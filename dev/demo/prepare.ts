@@ -1,15 +1,16 @@
+import { join } from 'node:path'
 import { CannotOpen } from '../../server/platform/cannot-open.ts'
 import type { Config } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database.ts'
 
 /** Fills the demo where it is wanted, and keeps a public shop closed that began as one. @returns who can sign in */
-export async function prepareDemo(db: Database, { fillDemo, isPublic }: Config): Promise<string[]> {
+export async function prepareDemo(db: Database, { fillDemo, isPublic, dataFolder }: Config): Promise<string[]> {
   if (!fillDemo) {
     if (isPublic) await refusePublishedPasswords(db)
     return []
   }
   const { demoSignIns, fillDemoShop } = await import('./fill.ts')
-  const { items } = await fillDemoShop(db)
+  const { items } = await fillDemoShop(db, { uploads: join(dataFolder, 'uploads') })
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
   return demoSignIns.map(
     ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,

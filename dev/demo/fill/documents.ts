@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ItemId } from '../../../domain/ids.ts'
+import { documents, itemDocuments } from '../../../server/modules/catalog/documents.tables.ts'
+import type { Tx } from '../../../server/platform/database.ts'
+import { writeDocuments } from '../paper/list.ts'
+import { get, idsBy, insertRows } from './rows.ts'
+
+const atOnce = 32
+
+/**
+ * Writes the demo's documents into the folder of uploads, where the shop's backup holds them.
+ * @param itemIds by code
+ */
+export async function fillDocuments(tx: Tx, folder: string, itemIds: Map<string, number>): Promise<void> {
+  const written = [...writeDocuments()].map((document) => {
+    const key = createHash('sha256').update(document.content).digest('hex').slice(0, 32)
+    return { ...document, key, location: `document-${key}.pdf` }
+  })
+  await mkdir(folder, { recursive: true })
+  for (let start = 0; start < written.length; start += atOnce)
+    await Promise.all(
+      written.slice(start, start + atOnce).map(({ location, content }) => writeFile(join(folder, location), content)),
+    )
+  await insertRows(
+    tx,
+    documents,
+    written.map(({ key, location, fileName, content }) => ({
+      ...{ key, location, fileName, source: 'upload' as const, mediaType: 'application/pdf', bytes: content.length },
+    })),
+  )
+  const ids = idsBy(await tx.select({ id: documents.id, key: documents.key }).from(documents), ({ key }) => key)
+  const counted = new Map<string, number>()
+  const rows = written.flatMap(({ key, kind, title, codes }) =>
+    codes.flatMap((code) => {
+      const itemId = itemIds.get(code) as ItemId | undefined
+      const position = counted.get(code) ?? 0
+      counted.set(code, position + 1)
+      return itemId === undefined ? [] : [{ itemId, documentId: get(ids, key), kind, title, position }]
+    }),
+  )
+  await insertRows(tx, itemDocuments, rows)
+}
