@@ -19,6 +19,7 @@ import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
 import { previewsRoutes } from './modules/previews/index.ts'
 import { ownSessionsRoutes, portalAccessRoutes, sessionsRoutes } from './modules/sessions/index.ts'
+import { imageArchivesRoutes } from './modules/image-archives/index.ts'
 import { priceRequestsRoutes } from './modules/price-requests/index.ts'
 import { productMailsRoutes } from './modules/product-mails/index.ts'
 import { estimatesRoutes, shippingRoutes } from './modules/shipping/index.ts'
@@ -63,7 +64,9 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
 
+  const masters = { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') }
   const services = createServices({
+    masters,
     config,
     db,
     clock,
@@ -106,7 +109,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   picturesRoutes({
     fastify,
     findPicture: services.catalog.findStoredPicture,
-    masters: { bundled: bundled?.pictures, upload: join(config.dataFolder, 'uploads') },
+    masters,
     cacheFolder: join(config.dataFolder, 'pictures'),
   })
   documentsRoutes({
@@ -114,6 +117,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     findDocument: services.catalog.findDocument,
     folders: { bundled: bundled?.documents, upload: join(config.dataFolder, 'uploads') },
   })
+  imageArchivesRoutes(fastify, api, services.imageArchives)
   priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)

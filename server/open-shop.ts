@@ -60,7 +60,7 @@ export interface OpenShop {
 }
 
 /** Of what the shop writes into files, below the data folder. */
-const dataFolders = ['uploads', 'pictures', 'papers']
+const dataFolders = ['uploads', 'pictures', 'papers', 'archives']
 
 type Closing = () => Promise<void> | void
 

@@ -36,6 +36,7 @@ import {
 import { createEstimatesService, createShippingService, findTimeZone } from './modules/shipping/index.ts'
 import { createPreviewsService, readArtworkFile } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
+import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
 import { createProductMailsService } from './modules/product-mails/index.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
@@ -53,13 +54,15 @@ interface ServiceParts extends OfficeParts {
   countFailedSignIn(reason: string): void
   /** A file that the shop serves, by its address; null where there is none. */
   readOwnFile(path: string): Promise<Buffer | null>
+  /** The folders of the masters of pictures, by their source. */
+  masters: { bundled?: string | undefined; upload: string }
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
 export function createServices(parts: ServiceParts) {
-  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile } = parts
+  const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, masters } = parts
   const office = createOfficeServices(parts)
   const { mails } = office
   const passwords = createPasswords()
@@ -161,6 +164,10 @@ export function createServices(parts: ServiceParts) {
   })
 
   const catalog = createCatalogService({ db, feed: live })
+  const imageArchives = createImageArchivesService({
+    ...{ db, clock, catalog, masters, folder: join(config.dataFolder, 'archives') },
+    rateLimit: createRateLimit({ db, name: 'image-archives', limit: 30, withinMs: hours(1) }),
+  })
   const catalogSearch = createCatalogSearchService({ catalog, live })
   const wishlist = createWishlistService({
     db,
@@ -194,6 +201,7 @@ export function createServices(parts: ServiceParts) {
     catalog,
     catalogSearch,
     catalogWindow,
+    imageArchives,
     estimates: createEstimatesService({
       ...{ db, clock, catalog },
       rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
@@ -232,7 +240,12 @@ export function createServices(parts: ServiceParts) {
     pdfs,
     previews,
     /** What the worker runs, by name. */
-    jobs: { ...mails.jobs, ...customers.jobs, ...artwork.jobs } satisfies JobHandlers as JobHandlers,
+    jobs: {
+      ...mails.jobs,
+      ...customers.jobs,
+      ...artwork.jobs,
+      ...imageArchives.jobs,
+    } satisfies JobHandlers as JobHandlers,
     async close() {
       program.close()
       closeArtwork()

@@ -22,6 +22,13 @@ export const createItemImagesZip: Call<typeof schemas.createItemImagesZip> = {
   who: 'any',
 }
 
+export const itemImagesZipProgress: Call<typeof schemas.itemImagesZipProgress> = {
+  name: 'item_images_zip_progress',
+  method: 'GET',
+  path: '/products/item_images_zip_progress',
+  who: 'any',
+}
+
 export const imprints: Call<typeof schemas.imprints> = {
   name: 'imprints',
   method: 'POST',

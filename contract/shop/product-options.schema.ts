@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, orNull, WireId, WireQuantity, WireUrl } from '../wire.ts'
+import { closed, orNull, WireDate, WireId, WireQuantity, WireUrl } from '../wire.ts'
 import { Product } from './products.schema.ts'
 
 export const getLookupData = {
@@ -26,10 +26,24 @@ export const discountCoupons = {
   }),
 }
 
+const zipAnswer = Type.Object({
+  zip_url: WireUrl,
+  state: Type.Enum(['waiting', 'ready', 'failed']),
+  progress: Type.Number({ description: '0 to 1' }),
+  expires_at: WireDate,
+})
+
 export const createItemImagesZip = {
-  summary: 'All pictures of an item as one ZIP file',
+  summary:
+    'All pictures of an item as one ZIP file: packed in the background, to be fetched from zip_url once it is ready',
   input: Type.Object({ id: WireId }),
-  answer: Type.Object({ zip_url: WireUrl }),
+  answer: zipAnswer,
+}
+
+export const itemImagesZipProgress = {
+  summary: 'How far a ZIP file of pictures is',
+  query: Type.Object({ zip_url: Type.String({ maxLength: 300 }) }),
+  answer: zipAnswer,
 }
 
 export const imprints = {

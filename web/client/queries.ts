@@ -50,6 +50,8 @@ interface AnswerOptions {
   enabled?: boolean
   /** The component shows the sentence of a refusal itself, so no toast. */
   quiet?: boolean
+  /** Asked again and again, for what goes on by itself. */
+  asksEveryMs?: number
   /** While other arguments are asked for, the answer to the last ones stays, marked as `isPlaceholderData`. */
   keepsPrevious?: boolean
 }
@@ -68,6 +70,7 @@ export function useAnswer<C extends Call>(
     ...callQuery(call, args),
     enabled,
     ...(options.quiet ? { meta: { ...metaOf(call), quiet: true } } : {}),
+    ...(options.asksEveryMs === undefined ? {} : { refetchInterval: options.asksEveryMs }),
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

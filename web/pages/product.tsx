@@ -10,6 +10,7 @@ import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
 import { FreightEstimate } from '../features/freight-estimate/index.ts'
+import { ImagesZip } from '../features/image-zip/index.ts'
 import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
 import {
   BuyBar,
@@ -100,6 +101,7 @@ function ProductView({ product }: { product: Product }) {
                 {marks}
               </div>
               <div className={`row ${styles.pdTools} no-print`}>
+                {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
                 <EmailPage product={product} />
               </div>
             </div>

@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChevronRight,
   ClipboardList,
+  Download,
   Grid2x2,
   Lock,
   LogOut,
@@ -21,6 +22,7 @@ export const ArrowRightIcon = icon(ArrowRight)
 export const BookIcon = icon(BookOpen)
 export const ChevronRightIcon = icon(ChevronRight)
 export const ClipboardIcon = icon(ClipboardList)
+export const DownloadIcon = icon(Download)
 export const GridIcon = icon(Grid2x2)
 export const LockIcon = icon(Lock)
 export const LogoutIcon = icon(LogOut)

@@ -1,0 +1,2 @@
+export { imageArchivesRoutes } from './image-archives.routes.ts'
+export { createImageArchivesService } from './image-archives.service.ts'

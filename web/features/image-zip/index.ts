@@ -1,0 +1,1 @@
+export { ImagesZip } from './images-zip.tsx'
