@@ -20,6 +20,7 @@ import {
   ProductFacts,
   ProductGallery,
   TierTable,
+  useLiveStock,
   usePricedChoice,
 } from '../features/product/index.ts'
 import { EmailPage } from '../features/product-mail/index.ts'
@@ -66,7 +67,9 @@ function ProductView({ product }: { product: Product }) {
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
   const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
-  const buy = { product, choice, busy: sending, onAdd: () => add({ catalog_item_id: product.id, variants }) }
+  const live = useLiveStock(product, choice.quantities)
+  const onAdd = () => void live.before(() => add({ catalog_item_id: product.id, variants }))
+  const buy = { product, choice, busy: sending || live.checking, onAdd }
   const marks = (
     <div className={`row ${styles.pdMarks} no-print`}>
       <WishlistButton item={product} />
@@ -124,6 +127,7 @@ function ProductView({ product }: { product: Product }) {
                   <BuyPanel
                     {...buy}
                     actions={buyActions}
+                    notice={live.notice}
                     freight={<FreightEstimate itemId={product.id} quantities={choice.quantities} />}
                   />
                 </div>

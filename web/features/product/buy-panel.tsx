@@ -18,10 +18,12 @@ interface BuyPanelProps {
   actions: RefObject<HTMLDivElement | null>
   /** What freight would come to. */
   freight: ReactNode
+  /** What has changed in stock of the goods that are chosen. */
+  notice: string
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice, busy, onAdd, actions, freight }: BuyPanelProps) {
+export function BuyPanel({ product, choice, busy, onAdd, actions, freight, notice }: BuyPanelProps) {
   const { priced, problem, quantities } = choice
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
@@ -49,6 +51,7 @@ export function BuyPanel({ product, choice, busy, onAdd, actions, freight }: Buy
           <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd)}>
             Add to cart
           </Button>
+          <div role="status">{notice && <p className="note small">{notice}</p>}</div>
           {problem && (
             <p className="msg msg--bad" role="status" id={problemId}>
               {problem.sentence}
