@@ -5,7 +5,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { documentsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
+import { documentsRoutes, lookupsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
 import { companyRoutes, invitationsRoutes } from './modules/company/index.ts'
 import { brandRoutes, contentRoutes, maintenanceRoutes, toBrandFolder } from './modules/content/index.ts'
@@ -105,6 +105,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
   await socialReturnRoutes(fastify)
   contentRoutes(api, content, services.catalogWindow)
   productsRoutes(api, services.catalog)
+  lookupsRoutes(api, services.lookups, services.catalog)
   catalogSearchRoutes(api, catalogSearch)
   picturesRoutes({
     fastify,

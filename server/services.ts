@@ -3,7 +3,7 @@ import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
 import { countCartLines, createCartService, findCartOrders } from './modules/cart/index.ts'
-import { createCatalogService } from './modules/catalog/index.ts'
+import { createCatalogService, createLookupsService } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
@@ -33,7 +33,7 @@ import {
   createSignInLimits,
   endSessionsOf,
 } from './modules/sessions/index.ts'
-import { createEstimatesService, createShippingService, findTimeZone } from './modules/shipping/index.ts'
+import { createEstimatesService, createShippingService, findTimeZone, listMethods } from './modules/shipping/index.ts'
 import { createPreviewsService, readArtworkFile } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createImageArchivesService } from './modules/image-archives/index.ts'
@@ -202,6 +202,7 @@ export function createServices(parts: ServiceParts) {
     catalogSearch,
     catalogWindow,
     imageArchives,
+    lookups: createLookupsService({ db, catalog, listShippingMethods: listMethods }),
     estimates: createEstimatesService({
       ...{ db, clock, catalog },
       rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),

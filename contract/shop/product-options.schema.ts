@@ -3,7 +3,8 @@ import { closed, orNull, WireDate, WireId, WireQuantity, WireUrl } from '../wire
 import { Product } from './products.schema.ts'
 
 export const getLookupData = {
-  summary: 'Choices by type; type 13 with catalog_item_id lists the direct imprint colors',
+  summary:
+    'Choices by type: 1 states, 2 carriers, 3 who pays the freight, 4 decoration methods, 5 kinds of documents, 6 typefaces, 7 shipping methods, 8 states of an order, 9 sizes, 10 colors, 11 imprint locations; type 13 with catalog_item_id lists the direct imprint colors. With catalog_item_id 4, 9, 10 and 11 list those of the item',
   input: Type.Object({ type: Type.Integer(), catalog_item_id: Type.Optional(WireId) }),
   answer: Type.Object({
     lookup_options: Type.Array(
@@ -47,7 +48,12 @@ export const itemImagesZipProgress = {
 }
 
 export const imprints = {
-  summary: 'What can be printed where on an item, with its charges',
+  summary:
+    'What can be printed where on an item, with the charges that count at a quantity; without one, at its minimum',
   input: closed({ catalog_item_id: WireId, quantity: Type.Optional(WireQuantity) }),
-  answer: Type.Object({ imprints: Product.properties.decorations }),
+  answer: Type.Object({
+    imprints: Type.Array(
+      Type.Object({ ...Product.properties.decorations.items.properties, charges: Product.properties.charges }),
+    ),
+  }),
 }

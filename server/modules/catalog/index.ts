@@ -2,6 +2,8 @@ export { createCatalogService, loginRequired, type CatalogService, type ShownPro
 export type { Specification } from './catalog.tables.ts'
 export type { CatalogChange, CatalogFeed } from './catalog-feed.ts'
 export { pruneChanges, readChanges, readFeedId, readHorizon, type CatalogChanges } from './catalog-changes.store.ts'
+export { lookupsRoutes } from './lookups/lookups.routes.ts'
+export { createLookupsService } from './lookups/lookups.service.ts'
 export { documentsRoutes } from './documents/documents.routes.ts'
 export { addDocument, listDocuments, removeDocument } from './documents/owner-documents.ts'
 export { nameFileType } from './documents/document-files.ts'

@@ -1,7 +1,5 @@
 import { allImages, checkInventory, compare, getProduct, productDetails } from '../../../contract/shop/products.call.ts'
-import { getLookupData } from '../../../contract/shop/product-options.call.ts'
 import type { Audience } from '../../platform/audience.ts'
-import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import { withTopics } from '../../platform/shared-answers.ts'
 import type { CatalogService } from './catalog.service.ts'
@@ -44,15 +42,4 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
     // Another item may get the code.
     return withTopics({ inventory: toWireInventory(found) }, [itemTopic(found.itemId), assortmentTopic])
   })
-
-  api.answer(getLookupData, async ({ input, audience }) => {
-    if (input.type !== imprintColors) throw new Invalid('There are no choices of this type.', 'type')
-    const inks = await catalog.listInks(input.catalog_item_id, audience)
-    return {
-      lookup_options: inks.map(({ id, code, name, hex, kind }) => ({ id, code, name, hex_code: hex, kind })),
-    }
-  })
 }
-
-/** Of choices: direct imprint colors. */
-const imprintColors = 13

@@ -12,6 +12,7 @@ export {
   freightReach,
   freightSettings,
   getFreightFacts,
+  listMethods,
   toFreightFacts,
   type Destination,
   type FreightFacts,

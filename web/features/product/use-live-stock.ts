@@ -10,7 +10,7 @@ import type { Quantities } from './choice.ts'
 const freshFor = minutes(1)
 const waitsAtMost = seconds(2)
 
-export interface LiveStock {
+interface LiveStock {
   /** What has changed of the goods that are chosen; empty where nothing has. */
   notice: string
   checking: boolean
