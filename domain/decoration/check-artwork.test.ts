@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { ArtworkFacts } from './artwork-facts.ts'
+import { checkArtwork, type ArtworkFinding, type ArtworkUse } from './check-artwork.ts'
+
+const facts: ArtworkFacts = {
+  ...{ kind: 'png', isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 2 },
+  ...{ coverage: 0.4, hasWhiteBox: false, thinnestShare: 0.02, canShow: true },
+}
+const use: ArtworkUse = {
+  ...{ widthInches: 3, process: 'screen', maximumColors: 3, chosenColors: 2, withoutBackground: false },
+}
+
+const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severity'], string, string?][] = [
+  [{}, {}, 'good', 'Sharp: 400 px per inch at 3 in.'],
+  [{}, { widthInches: 6 }, 'good', 'Sharp enough: 200 px per inch at 6 in. From 300 on it looks drawn.'],
+  [
+    { widthPx: 142 },
+    {},
+    'warn',
+    'This artwork is 142 px wide: 47 px per inch at 3 in. We redraw it free, or upload vector art.',
+    'redraw',
+  ],
+  [
+    { widthPx: 300 },
+    {},
+    'warn',
+    'This artwork is 300 px wide: 100 px per inch at 3 in. It is sharp up to 2 in. We redraw it free, or upload vector art.',
+    'smaller',
+  ],
+  [
+    { widthPx: 12 },
+    {},
+    'stop',
+    'This artwork is only 12 px wide: nobody can tell what it shows. Please upload a larger one.',
+  ],
+  [
+    { widthPx: 300 },
+    { process: 'embroidery' },
+    'good',
+    'Sharp enough: 100 px per inch at 3 in. From 150 on it looks drawn.',
+  ],
+  [{ isVector: true, widthPx: 100 }, {}, 'good', 'Vector art: sharp at every size.'],
+  [{ colorCount: 5 }, {}, 'warn', 'This artwork has 5 colors; screen print takes 3 here.', 'recolor'],
+  [{ colorCount: 13 }, {}, 'warn', 'This artwork has more than 12 colors; screen print takes 3 here.', 'recolor'],
+  [{ colorCount: 3 }, { chosenColors: 1 }, 'warn', 'This artwork has 3 colors, and 1 is chosen.', 'recolor'],
+  [{ colorCount: 1 }, { process: 'pad', chosenColors: 1 }, 'good', '1 color, as pad print takes.'],
+  [
+    { colorCount: 13 },
+    { process: 'laser' },
+    'good',
+    'Its more than 12 colors become one tone: laser engraving has no colors.',
+  ],
+  [
+    { hasWhiteBox: true },
+    {},
+    'warn',
+    'This artwork stands in a white box, which would be seen on the goods.',
+    'remove-background',
+  ],
+  [{ hasWhiteBox: true }, { withoutBackground: true }, 'good', 'The white box around it is left out.'],
+  [{ thinnestShare: 0.0014 }, {}, 'warn', 'Lines are 0.3 pt thin at this size; screen print holds 1 pt.', 'redraw'],
+  [
+    { thinnestShare: 0.01 },
+    { process: 'embroidery' },
+    'warn',
+    'Lines are 2.2 pt thin at this size; embroidery holds 3 pt.',
+    'redraw',
+  ],
+  [
+    { canShow: false, widthPx: 0 },
+    {},
+    'warn',
+    'We cannot show this file here. A person checks it and sends you a proof.',
+  ],
+]
+
+describe('a check before printing says of artwork', () => {
+  test.each(cases)('%o used %o: %s, %s', (known, used, severity, sentence, remedy) => {
+    const findings = checkArtwork({ ...facts, ...known }, { ...use, ...used })
+    expect(findings).toContainEqual({ severity, sentence, ...(remedy && { remedy }) })
+  })
+
+  test('nothing of lines that each process holds', () => {
+    for (const [process, points] of Object.entries({ screen: 1, pad: 0.5, laser: 0.35, embroidery: 3 } as const)) {
+      const said = checkArtwork(
+        { ...facts, thinnestShare: points / 72 / 3 + 1e-6 },
+        { ...use, process: process as 'pad' },
+      )
+      expect(said.filter(({ sentence }) => sentence.startsWith('Lines'))).toEqual([])
+    }
+  })
+
+  test('nothing of colors where the artwork is made in full color', () => {
+    const said = checkArtwork({ ...facts, colorCount: 13 }, { ...use, process: 'decal', maximumColors: null })
+    expect(said.map(({ severity }) => severity)).toEqual(['good'])
+  })
+
+  test('what is wrong first', () => {
+    const said = checkArtwork({ ...facts, widthPx: 12, hasWhiteBox: true }, use)
+    expect(said.map(({ severity }) => severity)).toEqual(['stop', 'warn', 'good'])
+  })
+})
