@@ -28,6 +28,7 @@ export const pageFiles: Record<string, string> = {
   '/portal': 'portal',
   '/portal/account': 'portal-account',
   '/portal/addresses': 'portal-addresses',
+  '/portal/artwork': 'portal-artwork',
   '/portal/company': 'portal-company',
   '/portal/orders': 'portal-orders',
   '/portal/orders/:id': 'portal-order',

@@ -25,3 +25,5 @@ export { useSocialVisit, providerNames, type ProviderType } from './use-social-v
 export { readArrival, whenGiven } from './when-given.ts'
 export { useAddLines } from './use-add-lines.ts'
 export { readUnsaved, storeUnsaved } from './unsaved.ts'
+export { ownPictureQuery, sendUpload } from './upload.ts'
+export { askAgain } from './queries.ts'

@@ -54,7 +54,11 @@ const serverSentence = 'There was a problem fetching the required information. P
 
 type Asked = Pick<Reply, 'late' | 'withToken'>
 
-function toFailed(status: number, body: Envelope<unknown>, { late = false, withToken = false }: Asked): CallFailed {
+export function toFailed(
+  status: number,
+  body: Envelope<unknown>,
+  { late = false, withToken = false }: Asked,
+): CallFailed {
   if (status === 500) return new CallFailed(timeOut, 500, [], { detail: serverSentence })
   // Whatever the message is: without 'success' the answer's own error is shown (docs/decisions/shop-rules.md, 'Responses').
   const { error, errors = [] } = body as Partial<Failure>
@@ -132,7 +136,7 @@ async function readEnvelope(reply: Response): Promise<Envelope<unknown>> {
   }
 }
 
-function toAddress(call: Call, args: LooseArguments): string {
+export function toAddress(call: Call, args: LooseArguments): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(args.query ?? {})) {
@@ -143,7 +147,7 @@ function toAddress(call: Call, args: LooseArguments): string {
   return apiBase + path + (text ? `?${text}` : '')
 }
 
-function toForm(input: Record<string, unknown>): FormData {
+export function toForm(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue

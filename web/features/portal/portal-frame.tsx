@@ -15,6 +15,7 @@ interface PortalFrameProps {
 const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
+  { path: '/portal/artwork', title: 'Artwork' },
   { path: '/portal/addresses', title: 'Addresses' },
   { path: '/portal/company', title: 'Company' },
   { path: '/portal/account', title: 'Account' },

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { listArtworks, uploadArtwork } from '../../../contract/shop/artwork.call.ts'
+import { useAnswer } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { UploadBox } from './upload-box.tsx'
+import { useUpload } from './use-upload.ts'
+import * as styles from './artwork.module.css'
+
+export type LibraryArtwork = AnswerOf<typeof listArtworks>['artworks'][number]
+
+interface ArtworkPickerProps {
+  chosenId: number | undefined
+  /** Undefined: none. */
+  onChoose(artwork: LibraryArtwork | undefined): void
+}
+
+/** Chooses an artwork of the company's library, or takes a new one into it. For customers who are signed in. */
+export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
+  const [find, setFind] = useState('')
+  const [page, setPage] = useState(1)
+  const groupName = useId()
+  const { data } = useAnswer(listArtworks, { query: { find, page } }, { keepsPrevious: true })
+  const { send, upload, refused } = useUpload(uploadArtwork, [listArtworks])
+
+  async function take(file: File) {
+    const artwork = await send(file, (input) => ({ input }))
+    if (!artwork) return
+    setFind('')
+    setPage(1)
+    onChoose(artwork)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <UploadBox label="Upload artwork" upload={upload} refused={refused} onFile={(file) => void take(file)} />
+      {data && data.library_count > 0 && (
+        <fieldset className={styles.pickerLibrary}>
+          <legend>Your company’s artwork</legend>
+          {data.library_count > 6 && (
+            <label className="field">
+              <span>Find artwork</span>
+              <input
+                className="input"
+                type="search"
+                maxLength={100}
+                value={find}
+                onChange={({ currentTarget }) => {
+                  setFind(currentTarget.value)
+                  setPage(1)
+                }}
+              />
+            </label>
+          )}
+          <ul className={styles.pickerList}>
+            {data.artworks.map((artwork) => (
+              <li key={artwork.id}>
+                <label className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={groupName}
+                    checked={artwork.id === chosenId}
+                    onChange={() => onChoose(artwork)}
+                  />
+                  <Thumbnail artwork={artwork} withToken />
+                  <span className={styles.choiceName}>{artwork.name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {data.artworks.length === 0 && <p className="hint">No artwork is called that.</p>}
+          {data.page_count > 1 && (
+            <p className="row">
+              <Button size="sm" look="quiet" disabled={data.page <= 1} onClick={() => setPage(data.page - 1)}>
+                Newer
+              </Button>
+              <span className="hint">
+                {data.page} of {data.page_count}
+              </span>
+              <Button
+                size="sm"
+                look="quiet"
+                disabled={data.page >= data.page_count}
+                onClick={() => setPage(data.page + 1)}
+              >
+                Older
+              </Button>
+            </p>
+          )}
+        </fieldset>
+      )}
+      {chosenId !== undefined && (
+        <p>
+          <button className="link small" type="button" onClick={() => onChoose(undefined)}>
+            Use no artwork
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

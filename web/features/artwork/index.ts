@@ -1,0 +1,3 @@
+export { ArtworkCheck } from './artwork-check.tsx'
+export { ArtworkLibrary } from './artwork-library.tsx'
+export { ArtworkPicker, type LibraryArtwork } from './artwork-picker.tsx'

@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import * as styles from './artwork.module.css'
+
+const endings = '.png,.jpg,.jpeg,.svg,.pdf,.ai,.eps'
+
+interface UploadBoxProps {
+  /** What the button says. */
+  label: string
+  upload: { fileName: string; share: number } | undefined
+  refused: string | undefined
+  onFile(file: File): void
+}
+
+/** Takes a file: by its button, dropped on it, or pasted while the focus is in it. */
+export function UploadBox({ label, upload, refused, onFile }: UploadBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const hintId = useId()
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div
+      className={isOver ? `${styles.uploadBox} ${styles.isOver}` : styles.uploadBox}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endings}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Button size="sm" busy={upload !== undefined} aria-describedby={hintId} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p className="hint" id={hintId}>
+        Or drop or paste it here. PNG, JPG, SVG, PDF, AI or EPS, up to 25 MB.
+      </p>
+      <div className={styles.uploadState} role="status">
+        {upload && (
+          <>
+            <progress max={1} value={upload.share < 1 ? upload.share : undefined} aria-label={upload.fileName} />
+            <span>{upload.share < 1 ? `Sending ${upload.fileName}` : `Looking at ${upload.fileName}`}</span>
+          </>
+        )}
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}

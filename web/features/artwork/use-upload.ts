@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
+import { askAgain, CallFailed, sendUpload } from '../../client/index.ts'
+
+interface Upload {
+  fileName: string
+  /** The sent share, 0 to 1; then the shop looks at the file. */
+  share: number
+}
+
+const megabytesAtMost = 25
+
+/** Uploads one file at a time: how far it is, and why it was refused. */
+export function useUpload<C extends Call>(call: C, refreshes: Call[]) {
+  const client = useQueryClient()
+  const [upload, setUpload] = useState<Upload>()
+  const [refused, setRefused] = useState<string>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(
+    file: File,
+    toArguments: (input: { artwork_data: string }) => ArgumentsOf<C>,
+  ): Promise<AnswerOf<C> | undefined> {
+    if (running.current) return undefined
+    setRefused(undefined)
+    if (file.size > megabytesAtMost * 1024 * 1024) {
+      setRefused(`This file is too large. Please choose one of at most ${megabytesAtMost} MB.`)
+      return undefined
+    }
+    const own = new AbortController()
+    running.current = own
+    setUpload({ fileName: file.name, share: 0 })
+    try {
+      // A form carries the file where the contract has its name.
+      const args = toArguments({ artwork_data: file as unknown as string })
+      const onProgress = (share: number) => setUpload({ fileName: file.name, share })
+      const answer = await sendUpload(call, args, { onProgress, signal: own.signal })
+      for (const refreshed of refreshes) void askAgain(client, refreshed)
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (!own.signal.aborted) setRefused(error.message)
+      return undefined
+    } finally {
+      running.current = null
+      setUpload(undefined)
+    }
+  }
+  return { send, upload, refused }
+}
