@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { compare } from '../../contract/shop/products.call.ts'
 import type { Suggestion } from '../../contract/shop/products.schema.ts'
+import { formatCount } from '../../domain/format-money.ts'
 import {
   addToCompare,
   callQuery,
@@ -10,13 +11,15 @@ import {
   removeFromCompare,
   useAnswer,
   useIsBrowser,
+  useShopUrl,
   useStoredList,
   type ComparedItem,
 } from '../client/index.ts'
-import { compareAddress, CompareSearch, CompareTable } from '../features/compare/index.ts'
+import { compareAddress, CompareQuantity, CompareSearch, CompareTable } from '../features/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { CompareIcon } from '../ui/icons.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { CompareIcon, InfoIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { definePage } from './page.ts'
@@ -38,6 +41,7 @@ function ComparePage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
+  const shopUrl = useShopUrl()
   const stored = useStoredList(compareList)
   const addressed = readIds(search)
   const isShared = addressed.length > 0
@@ -50,13 +54,12 @@ function ComparePage() {
   const products = data?.products.filter(({ id }) => ids.includes(id)) ?? []
   const isOpening = isShared ? false : !isBrowser || (ids.length > 0 && isPending)
   const isFound = !isShared && !isPlaceholderData
+  const quantity = readQuantity(search)
   useDropGone(stored, isFound ? (error?.status === 404 ? [] : data?.products) : undefined)
 
   // An address that shows somebody else's choice leaves the own one alone.
   const isOwn = !isShared || (ids.length === stored.length && stored.every(({ id }) => ids.includes(id)))
-  const go = (next: number[]) => {
-    if (isShared) void navigate(next.length > 0 ? compareAddress(next) : '/compare', { replace: true })
-  }
+  const go = (next: number[]) => void navigate(compareAddress(next, quantity), { replace: true })
 
   function add(item: Suggestion): string {
     if (ids.includes(item.id)) return `Already compared: ${item.name}`
@@ -65,13 +68,38 @@ function ComparePage() {
       return ''
     }
     if (isOwn) addToCompare(item)
-    go([...ids, item.id])
+    if (isShared) go([...ids, item.id])
     return `Added: ${item.name}`
   }
 
   function remove(id: number) {
     if (isOwn) removeFromCompare(id)
-    go(ids.filter((one) => one !== id))
+    if (isShared) go(ids.filter((one) => one !== id))
+  }
+
+  const setQuantity = (next: number | undefined) =>
+    void navigate(compareAddress(isShared ? ids : [], next), { replace: true })
+
+  async function share() {
+    const address = shopUrl + compareAddress(ids, quantity)
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'ok', title: 'Link copied.' })
+    } catch {
+      // Without https, or where the browser does not allow it: the address bar has it to copy.
+      void navigate(compareAddress(ids, quantity), { replace: true })
+      showToast({ kind: 'info', title: 'Copy the link from the address bar.' })
+    }
+  }
+
+  async function adopt() {
+    const title = 'Do you want to replace your comparison?'
+    const text = `It has ${stored.map(({ name }) => name).join(', ')}.`
+    if (stored.length > 0 && !(await confirm({ title, text, yes: 'Replace', no: 'Keep mine' }))) return
+    compareList.write(
+      products.map(({ id, name, web_code, image_thumnail }) => ({ id, name, web_code, image_thumnail })),
+    )
+    void navigate(compareAddress([], quantity), { replace: true })
   }
 
   return (
@@ -82,13 +110,36 @@ function ComparePage() {
       <div className="head-row">
         <h1>Compare</h1>
         {products.length > 0 && (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon />
-            Print
-          </Button>
+          <span className="row no-print">
+            <Button size="sm" onClick={() => void share()}>
+              Copy link
+            </Button>
+            <Button size="sm" onClick={() => window.print()}>
+              <PrinterIcon />
+              Print
+            </Button>
+          </span>
         )}
       </div>
-      <CompareSearch onPick={add} />
+      {quantity !== undefined && <p className="only-print">Prices for {formatCount(quantity)} of each item</p>}
+      {countIds(search) > comparedAtMost && (
+        <p className="note note--warn co-note no-print" role="status">
+          <InfoIcon />
+          Maximum 3 products can be compared at a time!
+        </p>
+      )}
+      {!isOwn && !isOpening && products.length > 0 && (
+        <p className={`note no-print ${styles.shared}`}>
+          <span>Somebody shared this comparison. Your own comparison has not changed.</span>
+          <Button size="sm" onClick={() => void adopt()}>
+            Use as mine
+          </Button>
+        </p>
+      )}
+      <div className={`${styles.ways} no-print`}>
+        <CompareSearch onPick={add} />
+        {products.length > 0 && <CompareQuantity quantity={quantity} onQuantity={setQuantity} />}
+      </div>
       {isOpening ? (
         <div className="empty" aria-busy="true">
           <noscript>
@@ -102,7 +153,7 @@ function ComparePage() {
           </div>
         )
       )}
-      {!isOpening && products.length > 0 && <CompareTable products={products} onRemove={remove} />}
+      {!isOpening && products.length > 0 && <CompareTable products={products} quantity={quantity} onRemove={remove} />}
     </div>
   )
 }
@@ -127,6 +178,14 @@ function TooFew() {
       </div>
     </>
   )
+}
+
+/** How many the address asks for. */
+const countIds = (search: URLSearchParams): number => new Set((search.get('ids') ?? '').split(',').filter(Boolean)).size
+
+function readQuantity(search: URLSearchParams): number | undefined {
+  const quantity = Number(search.get('quantity') ?? '')
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000 ? quantity : undefined
 }
 
 const readIds = (search: URLSearchParams): number[] =>

@@ -1,1 +1,6 @@
-export const compareAddress = (ids: number[]): string => `/compare?ids=${ids.join(',')}`
+/** @param quantity at which prices are shown */
+export function compareAddress(ids: readonly number[], quantity?: number): string {
+  const query = [ids.length > 0 && `ids=${ids.join(',')}`, quantity !== undefined && `quantity=${quantity}`]
+  const text = query.filter((part) => part !== false).join('&')
+  return text === '' ? '/compare' : `/compare?${text}`
+}

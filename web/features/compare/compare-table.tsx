@@ -11,6 +11,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceAt } from './price-at.ts'
 import * as styles from './compare.module.css'
 
 interface Row {
@@ -36,11 +37,28 @@ const facts: Row[] = [
   },
   { title: 'Ships in', value: (one) => describeLeadTimes(one.lead_days, one.decorated_lead_days) },
   { title: 'Rush decoration', value: describeRush },
+  { title: 'Carton', value: describeCarton },
+  { title: 'Documents', value: ({ documents }) => documents.map(({ title }) => title).join('\n') },
   { title: 'Material', value: ({ material }) => material },
   { title: 'Brand', value: ({ brand }) => brand },
   { title: 'Made in', value: ({ made_in: madeIn }) => madeIn },
   { title: 'Ships from', value: ({ ships_from: warehouses }) => warehouses.join(', ') },
 ]
+
+const pricesAt = (quantity: number): Row[] => [
+  { title: `Price at ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, today()).unit },
+  { title: `Total for ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, today()).total },
+]
+
+/** By the clock of the browser; what the server finds is what counts. */
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+function describeCarton({ carton, unit }: Product): string {
+  if (!carton) return ''
+  const { length_inches: length, width_inches: width, height_inches: height } = carton
+  const size = [length, width, height].every((one) => one !== null) ? `\n${length} x ${width} x ${height} in` : ''
+  return `${formatQuantity(carton.quantity, unit)}, ${carton.weight_pounds} lb${size}`
+}
 
 function describeRush({ rush_pricing: rush, unit }: Product): string {
   return rush
@@ -56,13 +74,15 @@ const mostMarked = 0.6
 
 interface CompareTableProps {
   products: Product[]
+  /** At which prices are shown. */
+  quantity: number | undefined
   onRemove(id: number): void
 }
 
 /** Items side by side; a row that differs is marked, with a word for those who do not see the mark. */
-export function CompareTable({ products, onRemove }: CompareTableProps) {
+export function CompareTable({ products, quantity, onRemove }: CompareTableProps) {
   const [onlyDiffering, setOnlyDiffering] = useState(false)
-  const rows = toRows(products)
+  const rows = toRows(products, quantity)
   const differing = rows.filter(({ differs }) => differs)
   const canNarrow = differing.length > 0 && differing.length < rows.length
   // Of goods that have little in common, a mark on nearly every row would point at nothing.
@@ -70,11 +90,13 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
   return (
     <>
       {canNarrow && (
-        <LabeledCheck
-          label="Only differences"
-          checked={onlyDiffering}
-          onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
-        />
+        <div className="no-print">
+          <LabeledCheck
+            label="Only differences"
+            checked={onlyDiffering}
+            onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
+          />
+        </div>
       )}
       <div className="scroll-x" tabIndex={0} role="region" aria-label="Comparison">
         <table className={`table ${styles.compareTable}${products.length > 2 ? ` ${styles.compareTable3}` : ''}`}>
@@ -106,13 +128,13 @@ interface ComparedRow {
   differs: boolean
 }
 
-function toRows(products: Product[]): ComparedRow[] {
+function toRows(products: Product[], quantity: number | undefined): ComparedRow[] {
   const names = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))]
   const specifications: Row[] = names.map((name) => ({
     title: name,
     value: (product) => product.specifications.find((one) => one.name === name)?.value ?? '',
   }))
-  return [...facts, ...specifications]
+  return [...(quantity === undefined ? [] : pricesAt(quantity)), ...facts, ...specifications]
     .map(({ title, value }) => ({ title, values: products.map(value) }))
     .filter(({ values }) => values.some((value) => value !== ''))
     .map(({ title, values }) => ({ title, values, differs: new Set(values).size > 1 }))

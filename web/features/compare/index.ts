@@ -1,4 +1,5 @@
 export { compareAddress } from './compare-address.ts'
 export { CompareBar } from './compare-bar.tsx'
+export { CompareQuantity } from './compare-quantity.tsx'
 export { CompareSearch } from './compare-search.tsx'
 export { CompareTable } from './compare-table.tsx'
