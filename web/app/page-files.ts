@@ -8,6 +8,7 @@ export const pageFiles: Record<string, string> = {
   '/products/:id': 'product',
   '/compare': 'compare',
   '/wishlist': 'wishlist',
+  '/quick-order': 'quick-order',
   '/login': 'login',
   '/logout': 'logout',
   '/user-activation/:id': 'user-activation',

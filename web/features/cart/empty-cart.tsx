@@ -26,6 +26,7 @@ export function EmptyCart({ title, text, ways }: EmptyCartProps) {
         <ButtonLink look="primary" to="/home">
           Continue shopping
         </ButtonLink>
+        <ButtonLink to="/quick-order">Quick order</ButtonLink>
         {wishlistCount > 0 && (
           <ButtonLink to="/wishlist">
             Your wishlist, {formatCount(wishlistCount)} {wishlistCount === 1 ? 'item' : 'items'}

@@ -4,7 +4,7 @@ import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
 import { useAnswer, useIsBrowser } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/page-icons.tsx'
 import { CartLineView } from './cart-line.tsx'
 import { CartSummary, CheckOutBar } from './cart-summary.tsx'
@@ -75,10 +75,15 @@ export function CartHead({ cart }: { cart?: Cart }) {
         {cart && <Printed />}
       </div>
       {cart && (
-        <Button size="sm" onClick={() => window.print()}>
-          <PrinterIcon />
-          Print
-        </Button>
+        <div className="row">
+          <ButtonLink size="sm" to="/quick-order">
+            Quick order
+          </ButtonLink>
+          <Button size="sm" onClick={() => window.print()}>
+            <PrinterIcon />
+            Print
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Header as HeaderInfo } from '../../../contract/shop/content.schema.ts'
 import { Link } from '../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { ClipboardIcon as ListIcon } from '../../ui/page-icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import * as styles from './header.module.css'
 
@@ -21,6 +22,12 @@ export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
         <div className="wrap">
           <p>{info.notice}</p>
           <ul>
+            <li>
+              <Link className="row" to="/quick-order">
+                <ListIcon />
+                Quick order
+              </Link>
+            </li>
             <li>
               {info.phone && (
                 <a className="row" href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>

@@ -46,6 +46,9 @@ export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose
         </section>
       ))}
       <footer>
+        <Link className="btn btn--wide" to="/quick-order" onClick={close}>
+          Quick order
+        </Link>
         {portal(close)}
         <p className="between small">
           {mailingListUrl && <a href={mailingListUrl}>Join Mailing List</a>}

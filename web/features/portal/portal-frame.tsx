@@ -25,9 +25,9 @@ const pages = [
 export function PortalFrame({ title, aside, children }: PortalFrameProps) {
   const leave = useCall(leavePortal)
   const signOut = useCall(signOutOfPortal)
-  async function goBack() {
+  async function goBack(path: string) {
     const answer = await leave.send({})
-    if (answer) window.location.assign(`/home?${new URLSearchParams({ login_token: answer.login_token })}`)
+    if (answer) window.location.assign(`${path}?${new URLSearchParams({ login_token: answer.login_token })}`)
   }
   async function close() {
     await signOut.send({})
@@ -51,8 +51,11 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
           </ul>
         </nav>
         <div className={styles.portalWays}>
-          <Button size="sm" busy={leave.sending} onClick={() => void goBack()}>
+          <Button size="sm" busy={leave.sending} onClick={() => void goBack('/home')}>
             Back to the shop
+          </Button>
+          <Button size="sm" busy={leave.sending} onClick={() => void goBack('/quick-order')}>
+            Quick order
           </Button>
           <Button size="sm" look="quiet" busy={signOut.sending} onClick={() => void close()}>
             Close the portal

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { CatalogItem } from '../../../contract/shop/products.schema.ts'
 import { formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
@@ -20,8 +20,6 @@ interface ProductCardProps {
   /** How wide a card stands, as in the `sizes` attribute. */
   sizes: string
   eager: boolean
-  /** Below the price. */
-  action?: ((item: CatalogItem) => ReactNode) | undefined
 }
 
 // As wide as cards stand in the styles.
@@ -29,7 +27,7 @@ const sizesInGrid = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 46vw'
 const sizesInStrip = '(min-width: 1280px) 275px, (min-width: 768px) 180px, 172px'
 
 /** An item to choose from: the whole card is its link, heart and scales stand beside. */
-const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, action }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager }: ProductCardProps) {
   return (
     <article className={styles.card}>
       {item.percent_off !== null && item.percent_off > 0 && (
@@ -59,7 +57,6 @@ const ProductCard = memo(function ProductCard({ item, wishlist, sizes, eager, ac
           {!item.custom_item_flag && <StockLabel stock={item.stock} />}
         </div>
         <PriceLine item={item} />
-        {action?.(item)}
       </div>
     </article>
   )
@@ -125,25 +122,17 @@ interface ProductGridProps {
   strip?: boolean
   /** Cards of the first view, whose pictures load at once. */
   eagerCount?: number
-  action?: (item: CatalogItem) => ReactNode
 }
 
 /** Cards in a sheet that share their hairlines. */
-export function ProductGrid({ items, strip = false, eagerCount = 0, action }: ProductGridProps) {
+export function ProductGrid({ items, strip = false, eagerCount = 0 }: ProductGridProps) {
   const sizes = strip ? sizesInStrip : sizesInGrid
   const wishlist = useWishlist()
   for (const { image_thumnail: url } of items.slice(0, eagerCount)) preloadPicture(url, sizes)
   return (
     <div className={strip ? `sheet ${styles.cards} ${styles.cards5} ${styles.strip}` : `sheet ${styles.cards}`}>
       {items.map((item, index) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          wishlist={wishlist}
-          eager={index < eagerCount}
-          sizes={sizes}
-          action={action}
-        />
+        <ProductCard key={item.id} item={item} wishlist={wishlist} eager={index < eagerCount} sizes={sizes} />
       ))}
     </div>
   )

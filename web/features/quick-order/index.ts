@@ -1,0 +1,1 @@
+export { QuickOrderView } from './quick-order-view.tsx'
