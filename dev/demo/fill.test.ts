@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -21,6 +21,7 @@ import {
   priceTiers,
 } from '../../server/modules/catalog/catalog.tables.ts'
 import { documents, itemDocuments } from '../../server/modules/catalog/documents.tables.ts'
+import { artworks } from '../../server/modules/artwork/artwork.tables.ts'
 import { findItems, listItems } from '../../server/modules/catalog/index.ts'
 import { searchRedirects, searchSynonyms } from '../../server/modules/catalog-search/search-words.tables.ts'
 import { findMovedPage } from '../../server/modules/addresses/index.ts'
@@ -435,11 +436,11 @@ async function decorateAsBefore(db: Database, itemId: ItemId, [width, height]: n
   ])
 }
 
-test('goods have their documents, each stored once, and coupons count for some of them', async () => {
+test('goods have their documents, coupons count for some of them, and companies have artwork', async () => {
   const db = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'brandyard-documents-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  await fillDemoShop(db, { clock, passwords, uploads: folder })
+  await fillDemoShop(db, { clock, passwords, dataFolder: folder })
 
   const kindsOf = async (code: string) =>
     (
@@ -455,12 +456,18 @@ test('goods have their documents, each stored once, and coupons count for some o
   expect(await kindsOf('NS-2410')).toContain('size-chart')
   const stored = await db.orm.select().from(documents)
   for (const { location, bytes } of stored) {
-    const content = readFileSync(join(folder, location))
+    const content = readFileSync(join(folder, 'uploads', location))
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(content.length).toBe(bytes)
   }
   expect(stored.reduce((sum, { bytes }) => sum + bytes!, 0)).toBeLessThan(1_500_000)
   expect(new Set((await listCoupons(db.orm)).map(({ kind }) => kind))).toEqual(new Set(['percent', 'amount', 'setup']))
+  const marks = await db.orm.select().from(artworks).orderBy(artworks.id)
+  expect(marks.map(({ name, facts }) => [name, facts.colorCount, facts.isVector])).toEqual([
+    ['Halvorsen mark, two colors', 2, true],
+    ['Kestrel over the ridge, three colors', 3, true],
+  ])
+  for (const { hash } of marks) expect(existsSync(join(folder, 'artwork', hash.slice(0, 2), `${hash}.png`))).toBe(true)
 })
 
 test('goods come in on days on which somebody receives them', async () => {

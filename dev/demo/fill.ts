@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nameTerms } from '../../domain/credit.ts'
 import { formatCents } from '../../domain/format-money.ts'
@@ -12,6 +13,7 @@ import { demoHome } from './content/home.ts'
 import { demoPages } from './content/pages.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { demoSettings } from './content/settings.ts'
+import { fillArtworks } from './fill/artworks.ts'
 import { fillChargeExceptions } from './fill/charge-exceptions.ts'
 import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
@@ -36,8 +38,8 @@ import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany
 interface FillOptions {
   clock?: Clock
   passwords?: Passwords
-  /** The folder of uploads; without it the goods come without documents. */
-  uploads?: string
+  /** Where the shop holds its files; without it neither documents nor artwork come. */
+  dataFolder?: string
 }
 
 /** Who can sign in to the demo shop, to be printed at its start. */
@@ -58,7 +60,7 @@ function toPays(company: DemoCompany): string {
  * @returns how many items came in
  */
 export async function fillDemoShop(db: Database, options: FillOptions = {}): Promise<{ items: number }> {
-  const { clock = systemClock, passwords, uploads } = options
+  const { clock = systemClock, passwords, dataFolder } = options
   const files = await listPictures()
   const version = versionOf(
     demoItems,
@@ -85,7 +87,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     const added = await fillCatalog(tx, mark, files, clock.now())
     for (const [name, fill] of Object.entries(parts)) {
       if (!mark.parts.includes(name))
-        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, uploads })
+        await fill(tx, { passwordHashes, now: clock.now(), isNew: mark === emptyMark, dataFolder })
     }
     await saveMark(tx, { ...markOf(files), version })
     return { items: added }
@@ -137,7 +139,7 @@ async function findItemIds(tx: Tx): Promise<Map<string, number>> {
 interface PartContext {
   passwordHashes: Map<string, string>
   now: Date
-  uploads: string | undefined
+  dataFolder: string | undefined
   /** No earlier demo has filled the shop. */
   isNew: boolean
 }
@@ -160,8 +162,11 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   inks: fillInks,
   chargeExceptions: fillChargeExceptions,
   coupons: async (tx) => fillCoupons(tx, await findItemIds(tx)),
-  async documents(tx, { uploads }) {
-    if (uploads) await fillDocuments(tx, uploads, await findItemIds(tx))
+  async documents(tx, { dataFolder }) {
+    if (dataFolder) await fillDocuments(tx, join(dataFolder, 'uploads'), await findItemIds(tx))
+  },
+  async artworks(tx, { dataFolder, now }) {
+    if (dataFolder) await fillArtworks(tx, dataFolder, now)
   },
   orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
   async nearLimit(tx, { passwordHashes, now }) {

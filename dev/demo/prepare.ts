@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { CannotOpen } from '../../server/platform/cannot-open.ts'
 import type { Config } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database.ts'
@@ -10,7 +9,7 @@ export async function prepareDemo(db: Database, { fillDemo, isPublic, dataFolder
     return []
   }
   const { demoSignIns, fillDemoShop } = await import('./fill.ts')
-  const { items } = await fillDemoShop(db, { uploads: join(dataFolder, 'uploads') })
+  const { items } = await fillDemoShop(db, { dataFolder })
   if (items > 0) process.stdout.write(`The demo shop is filled: ${items} items.\n`)
   return demoSignIns.map(
     ({ login, password, company, pays }) => `  sign in as ${login} / ${password} (${company}, ${pays})`,

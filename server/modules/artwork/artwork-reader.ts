@@ -16,6 +16,12 @@ interface ArtworkReaderOptions {
   timeoutMs?: number
 }
 
+/** Reads what the shop itself has drawn, in this process. What is needed for it is large and loads when it is called. */
+export async function readOwnArtwork(content: Buffer): Promise<Reading> {
+  const { readArtwork } = await import('./reading/read-artwork.ts')
+  return readArtwork(content)
+}
+
 export function createArtworkReader({ program, timeoutMs = seconds(20) }: ArtworkReaderOptions = {}): ArtworkReader {
   const programs = createPrograms<Buffer, Reading>({
     file: program ?? fileURLToPath(new URL('./reading/artwork-program.ts', import.meta.url)),

@@ -1,5 +1,5 @@
 export { createArtworkFiles, toArtworkFolder } from './artwork-files.ts'
-export { createArtworkReader } from './artwork-reader.ts'
+export { createArtworkReader, readOwnArtwork } from './artwork-reader.ts'
 export { artworkRoutes } from './artwork.routes.ts'
 export { createArtworkService } from './artwork.service.ts'
 export { findArtworks } from './artwork.store.ts'

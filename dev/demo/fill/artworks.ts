@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import { createArtworkFiles, readOwnArtwork, toArtworkFolder } from '../../../server/modules/artwork/index.ts'
+import { artworks } from '../../../server/modules/artwork/artwork.tables.ts'
+import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
+import type { Tx } from '../../../server/platform/database.ts'
+import { demoArtworks } from '../content/logos.ts'
+
+/** A company that is gone gets none. */
+export async function fillArtworks(tx: Tx, dataFolder: string, now: Date): Promise<void> {
+  const files = createArtworkFiles(toArtworkFolder(dataFolder))
+  for (const { company: companyName, name, fileName, svg } of demoArtworks) {
+    const [company] = await tx.select().from(companies).where(eq(companies.name, companyName))
+    if (!company) continue
+    const reading = await readOwnArtwork(Buffer.from(svg))
+    if ('refused' in reading) throw new Error(`${fileName}: ${reading.refused}`)
+    const { hash, content, mediaType, facts } = reading.artwork
+    await files.save(reading.artwork)
+    const [uploader] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.companyId, company.id))
+      .orderBy(asc(customers.id))
+    await tx
+      .insert(artworks)
+      .values({
+        ...{ companyId: company.id, hash, name, fileName, bytes: content.length, mediaType, facts },
+        ...{ uploadedBy: uploader?.id ?? null, createdAt: now },
+      })
+      .onConflictDoNothing()
+  }
+}
