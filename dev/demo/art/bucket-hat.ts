@@ -8,12 +8,13 @@ import { area, group, line, openStudio, round, stitches, type Draw, type Studio 
  */
 export const drawBucketHat: Draw = (options) => {
   const studio = openStudio(options)
+  const print = studio.has('band') ? aboveBand : front
   return studio.picture(
-    [front],
+    [print],
     studio.standingShadow(404, 598, 270, 46),
     brim(studio),
     crown(studio),
-    group(studio.inside(crownOutline), studio.print([front]), folds(studio)),
+    group(studio.inside(crownOutline), studio.print([print]), folds(studio)),
     seams(studio),
   )
 }
@@ -28,6 +29,17 @@ const front: CurvedArea = {
   spanDeg: 62,
   widthIn: 4,
   heightIn: 1.75,
+}
+
+/** Above a reflective band. */
+const aboveBand: CurvedArea = {
+  ...front,
+  top: [400, 328],
+  bottom: [400, 422],
+  radius: [204, 213],
+  spanDeg: 58.7,
+  widthIn: 3.75,
+  heightIn: 1.65,
 }
 
 const crownOutline =
