@@ -1,5 +1,5 @@
 /** How a decoration is made. Several stand behind one type: DIRECT is a screen print on a shirt and a laser mark on steel. */
-const processes = ['screen', 'pad', 'laser', 'deboss', 'embroidery', 'decal'] as const
+export const processes = ['screen', 'pad', 'laser', 'deboss', 'embroidery', 'decal'] as const
 export type Process = (typeof processes)[number]
 
 /** Which colors a buyer chooses: inks, threads, none because artwork comes in full color, none because the goods show through. */

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   [195_696, 144, 135_900],
-  [2_950, 250, 1_200],
+  [2_950, 250, 1_180],
   [0, 0, 0],
 ])('%i cents for %i pieces are %i each, to the cent, below a dollar to a tenth of it', (cents, pieces, each) => {
   expect(priceAllIn(cents, pieces)).toBe(each)

@@ -2,7 +2,8 @@ import type { Day } from '../business-days.ts'
 import type { UnitPrice } from '../money.ts'
 
 /** What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each location. */
-export type ChargeBasis = 'order' | 'location' | 'color' | 'pms' | 'stitches'
+export const chargeBases = ['order', 'location', 'color', 'pms', 'stitches'] as const
+export type ChargeBasis = (typeof chargeBases)[number]
 
 /** A charge of an item: what it counts, what a unit of that costs, and when. docs/decisions/charges-are-rules.md */
 export interface ChargeRule {
@@ -84,5 +85,13 @@ export function readBasis(
   return per === 'location' || hasMethod ? 'location' : 'order'
 }
 
-/** What of the basis is in the price where nobody has said it: the first one of additional colors and locations. */
-export const readIncluded = (code: string): number => (/^RUN-(COLOR|LOCATION)$/i.test(code) ? 1 : 0)
+/** What of the basis is in the price where only its words say it: the first one of additional colors and locations, the first thousands of stitches. */
+export function readIncluded(code: string, why: string): number {
+  if (/^RUN-(COLOR|LOCATION)$/i.test(code)) return 1
+  const [, stitches] = (/STITCH/i.test(code) && /first ([\d,]+) stitches/i.exec(why)) || []
+  return stitches === undefined ? 0 : Math.floor(Number(stitches.replaceAll(',', '')) / 1_000)
+}
+
+/** A set-up whose words say that reorders are free costs nothing again. */
+export const readRepeatAmount = (kind: ChargeRule['kind'], why: string): UnitPrice | null =>
+  kind === 'setup' && /free on reorders/i.test(why) ? 0 : null

@@ -1,5 +1,16 @@
 import type { UnitPrice } from '../../../domain/money.ts'
-import type { DecorationFact, DocumentFact, ItemFacts, PictureFact, StockFact, VariantFact } from '../catalog/index.ts'
+import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
+import type { Process } from '../../../domain/decoration/processes.ts'
+import type {
+  ChargeFact,
+  DecorationFact,
+  DocumentFact,
+  ItemFacts,
+  LocationFact,
+  PictureFact,
+  StockFact,
+  VariantFact,
+} from '../catalog/index.ts'
 
 /** What is wrong with a row, said so that its owner finds the cell. */
 export interface Mistake {
@@ -9,7 +20,17 @@ export interface Mistake {
   reason: string
 }
 
-type Lists = 'colors' | 'variants' | 'inventory' | 'tiers' | 'companyPrices' | 'pictures' | 'decorations' | 'documents'
+type Lists =
+  | 'colors'
+  | 'variants'
+  | 'inventory'
+  | 'tiers'
+  | 'companyPrices'
+  | 'pictures'
+  | 'decorations'
+  | 'locations'
+  | 'charges'
+  | 'documents'
 type GivenFacts = Omit<ItemFacts, 'code' | 'status' | Lists>
 
 /** What a file says of an item, in any format. What it does not say is not in it, and stays as the shop has it. */
@@ -31,6 +52,8 @@ export interface ItemDraft extends Partial<GivenFacts> {
   companyPrices?: (TierDraft & { list: string })[]
   pictures?: PictureDraft[]
   decorations?: DecorationDraft[]
+  locations?: LocationDraft[]
+  charges?: ChargeDraft[]
   documents?: DocumentDraft[]
   /** Facts whose columns are there, but have an empty cell. */
   emptied?: (keyof ItemFacts)[]
@@ -49,8 +72,27 @@ export interface TierDraft {
 /** Without words of its own it has those that it has, or the item's name. */
 export type PictureDraft = Omit<PictureFact, 'alt'> & { alt?: string }
 
-/** Without a name it has the one that it has, or its type. */
-export type DecorationDraft = Omit<DecorationFact, 'name'> & { name?: string | undefined }
+/** What it does not say is as it was; a new one is called by its type, and made as its name says. */
+export type DecorationDraft = Omit<DecorationFact, 'name' | 'process' | 'maximumLocations'> & {
+  name?: string | undefined
+  process?: Process | undefined
+  maximumLocations?: number | undefined
+}
+
+/** Its decoration by name, or by type. What it does not say is as it was. */
+export type LocationDraft = Omit<LocationFact, 'maximumColors' | 'excludes' | 'geometry'> & {
+  maximumColors?: number | undefined
+  excludes?: string[] | undefined
+  geometry?: AreaGeometry | undefined
+}
+
+/** Its decoration by name, or by type. What it does not say is as it was of the same charge, or as its code and words say. */
+export type ChargeDraft = Omit<ChargeFact, ChargeRuleFields> & {
+  [field in ChargeRuleFields]?: NonNullable<ChargeFact[field]> | undefined
+}
+
+type ChargeRuleFields =
+  'basis' | 'included' | 'repeatAmount' | 'minimumStitches' | 'maximumStitches' | 'validFrom' | 'validUntil'
 
 /** Without a title it has the one that it has, or the name of its kind. */
 export type DocumentDraft = Omit<DocumentFact, 'title'> & { title?: string | undefined }

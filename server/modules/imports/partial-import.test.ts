@@ -80,7 +80,13 @@ test.each([
   ['code,decorations\nM-1,PAD; maximum_colors=2', {}],
   [
     'code,decorations\nM-1,PAD; name=Tampo print; maximum_colors=2',
-    { decorations: [{ type: 'PAD', name: 'Tampo print', maximumColors: 2, leadDays: 5 }] },
+    {
+      decorations: [
+        { type: 'PAD', name: 'Tampo print', process: 'pad', maximumColors: 2, maximumLocations: null, leadDays: 5 },
+      ],
+      locations: [expect.objectContaining({ name: 'Front', decoration: 'Tampo print' })],
+      charges: [expect.objectContaining({ code: 'SETUP', decoration: 'Tampo print' })],
+    },
   ],
   ['code,name,features,collections,pictures,colors\nM-1,Camp mug,,,,', {}],
 ])('%j keeps all that it does not tell', async (file, changes) => {

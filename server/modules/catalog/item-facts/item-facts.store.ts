@@ -141,21 +141,25 @@ const shown = list(
 )
 
 const decorations = list(
-  sql`json_build_object('type', m.type, 'name', m.name, 'maximumColors', m.maximum_colors, 'leadDays', m.lead_days)`,
+  sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
+    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days)`,
   sql`${decorationMethods} m where m.item_id = i.id`,
   sql`m.position, m.id`,
 )
 
 const locations = list(
-  sql`json_build_object('name', l.name, 'decoration', m.type, 'width', l.width, 'height', l.height,
-    'isDefault', l.is_default)`,
+  sql`json_build_object('name', l.name, 'decoration', m.name, 'width', l.width, 'height', l.height,
+    'maximumColors', l.maximum_colors, 'excludes', l.excludes, 'geometry', l.geometry, 'isDefault', l.is_default)`,
   sql`${decorationLocations} l join ${decorationMethods} m on m.id = l.method_id where l.item_id = i.id`,
   sql`m.position, m.id, l.position, l.id`,
 )
 
 const charges = list(
   sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'kind', h.kind, 'per', h.per, 'amount', h.amount,
-    'decoration', m.type, 'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity)`,
+    'decoration', m.name, 'basis', h.basis, 'included', h.included, 'repeatAmount', h.repeat_amount,
+    'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity,
+    'minimumStitches', h.minimum_stitches, 'maximumStitches', h.maximum_stitches,
+    'validFrom', h.valid_from, 'validUntil', h.valid_until)`,
   sql`${itemCharges} h left join ${decorationMethods} m on m.id = h.method_id where h.item_id = i.id`,
   sql`h.position, h.id`,
 )

@@ -1,4 +1,7 @@
 import type { DocumentKind } from '../../../../domain/document-kinds.ts'
+import type { AreaGeometry } from '../../../../domain/decoration/area-geometry.ts'
+import type { Process } from '../../../../domain/decoration/processes.ts'
+import type { ChargeBasis } from '../../../../domain/pricing/charge-rule.ts'
 import type { UnitPrice } from '../../../../domain/money.ts'
 import type { Specification } from '../catalog.tables.ts'
 
@@ -100,18 +103,28 @@ export interface DocumentFact {
 
 export interface DecorationFact {
   type: string
+  /** An item has each name once. */
   name: string
+  process: Process
   maximumColors: number
+  /** Null: all that there are. */
+  maximumLocations: number | null
   leadDays: number
 }
 
 /** In 1/100 inch. */
 export interface LocationFact {
   name: string
-  /** The decoration it belongs to, by its type. */
+  /** The decoration it belongs to, by its name. */
   decoration: string
   width: number
   height: number
+  /** Null: as many as the decoration takes. */
+  maximumColors: number | null
+  /** Other locations that cannot be decorated along with it. */
+  excludes: string[]
+  /** Where it lies in the item's pictures. */
+  geometry: AreaGeometry | null
   isDefault: boolean
 }
 
@@ -122,10 +135,18 @@ export interface ChargeFact {
   kind: 'setup' | 'run' | 'order'
   per: 'order' | 'color' | 'location' | 'piece'
   amount: UnitPrice
-  /** The decoration it belongs to, by its type; null: the item itself. */
+  /** The decoration it belongs to, by its name; null: the item itself. */
   decoration: string | null
+  basis: ChargeBasis
+  included: number
+  repeatAmount: UnitPrice | null
   minimumQuantity: number
   maximumQuantity: number | null
+  minimumStitches: number | null
+  maximumStitches: number | null
+  /** The first and the last day on which it counts. */
+  validFrom: string | null
+  validUntil: string | null
 }
 
 /** What an item is before a file says anything of it. */

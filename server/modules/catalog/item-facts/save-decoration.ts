@@ -1,6 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { readProcess } from '../../../../domain/decoration/processes.ts'
-import { readBasis, readIncluded } from '../../../../domain/pricing/charge-rule.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { decorationLocations, decorationMethods, itemCharges } from '../catalog.tables.ts'
 import { idList, type Placed } from './save-items.ts'
@@ -25,8 +23,6 @@ export async function saveDecoration(tx: Tx, all: Placed[]): Promise<void> {
   const charges = changed.flatMap(({ next, itemId }) =>
     next.charges.map(({ decoration, ...charge }, position) => ({
       ...charge,
-      basis: readBasis(charge.code, charge.per, decoration !== null),
-      included: readIncluded(charge.code),
       itemId,
       methodId: decoration === null ? null : methodIds.get(`${itemId} ${decoration}`)!,
       position,
@@ -35,25 +31,31 @@ export async function saveDecoration(tx: Tx, all: Placed[]): Promise<void> {
   if (charges.length > 0) await tx.insert(itemCharges).values(charges)
 }
 
-/** @returns method ids by item and type */
+/** @returns method ids by item and name */
 async function saveMethods(tx: Tx, changed: Placed[]): Promise<Map<string, number>> {
   const itemIds = changed.map(({ itemId }) => itemId)
   const known = await tx.select().from(decorationMethods).where(inArray(decorationMethods.itemId, itemIds))
-  const ids = new Map(known.map(({ itemId, type, id }) => [`${itemId} ${type}`, id]))
+  const ids = new Map<string, number>()
   const added: (typeof decorationMethods.$inferInsert)[] = []
   for (const { next, itemId } of changed) {
+    const own = known.filter((row) => row.itemId === itemId)
+    const stays = new Set(own.filter(({ name }) => next.decorations.some((one) => one.name === name)))
     for (const [position, method] of next.decorations.entries()) {
-      const id = ids.get(`${itemId} ${method.type}`)
-      const process = readProcess(method.type, method.name)
-      if (id === undefined) added.push({ ...method, process, itemId, position })
-      else
-        await tx
-          .update(decorationMethods)
-          .set({ ...method, process, position })
-          .where(eq(decorationMethods.id, id))
+      // One that is called otherwise now is the one of its type that no other name claims.
+      const renamed = own.find((row) => row.type === method.type && !stays.has(row))
+      const row = own.find(({ name }) => name === method.name) ?? renamed
+      if (!row) {
+        added.push({ ...method, itemId, position })
+        continue
+      }
+      stays.add(row)
+      ids.set(`${itemId} ${method.name}`, row.id)
+      await tx
+        .update(decorationMethods)
+        .set({ ...method, position })
+        .where(eq(decorationMethods.id, row.id))
     }
-    const types = next.decorations.map(({ type }) => type)
-    const gone = known.filter((row) => row.itemId === itemId && !types.includes(row.type)).map(({ id }) => id)
+    const gone = own.filter((row) => !stays.has(row)).map(({ id }) => id)
     if (gone.length > 0)
       await tx
         .delete(decorationMethods)
@@ -61,5 +63,5 @@ async function saveMethods(tx: Tx, changed: Placed[]): Promise<Map<string, numbe
   }
   if (added.length === 0) return ids
   const saved = await tx.insert(decorationMethods).values(added).returning()
-  return new Map([...ids, ...saved.map(({ itemId, type, id }) => [`${itemId} ${type}`, id] as const)])
+  return new Map([...ids, ...saved.map(({ itemId, name, id }) => [`${itemId} ${name}`, id] as const)])
 }

@@ -1,6 +1,9 @@
-import type { DecorationDraft, ItemDraft } from '../drafts.ts'
+import { processes } from '../../../../domain/decoration/processes.ts'
+import { chargeBases } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../drafts.ts'
+import { readGeometry } from './geometry-text.ts'
 import type { FieldReader } from './field-reader.ts'
-import type { ChargeFact, LocationFact, RushPriceFact } from '../../catalog/index.ts'
+import type { RushPriceFact } from '../../catalog/index.ts'
 
 const kinds = ['setup', 'run', 'order'] as const
 const pers = ['order', 'color', 'location', 'piece'] as const
@@ -34,17 +37,30 @@ function readRushPrice(entry: FieldReader): RushPriceFact {
 const readDecoration = (entry: FieldReader): DecorationDraft => ({
   type: entry.needed('type'),
   name: entry.text(['name']),
+  process: entry.has('process') ? entry.oneOf('process', processes) : undefined,
   maximumColors: entry.whole('maximum_colors', 1) ?? 1,
+  maximumLocations: entry.whole('maximum_locations', 1),
   leadDays: entry.whole('lead_days') ?? 5,
 })
 
-const readLocation = (entry: FieldReader): LocationFact => ({
+const readLocation = (entry: FieldReader): LocationDraft => ({
   name: entry.needed('name'),
   decoration: entry.needed('decoration'),
   width: readInches(entry, 'width'),
   height: readInches(entry, 'height'),
   isDefault: entry.yes('default') ?? false,
+  maximumColors: entry.whole('maximum_colors', 1),
+  excludes: entry.texts('excludes'),
+  geometry: readArea(entry),
 })
+
+function readArea(entry: FieldReader) {
+  const value = entry.find('geometry')
+  if (value === undefined) return undefined
+  const geometry = readGeometry(value)
+  if (!geometry) entry.refuse('geometry', 'is neither four corners nor a curved area, in shares of the picture')
+  return geometry
+}
 
 /** In 1/100 inch. */
 function readInches(entry: FieldReader, name: string): number {
@@ -55,7 +71,7 @@ function readInches(entry: FieldReader, name: string): number {
   return 0
 }
 
-const readCharge = (entry: FieldReader): ChargeFact => ({
+const readCharge = (entry: FieldReader): ChargeDraft => ({
   code: entry.needed('code'),
   name: entry.needed('name'),
   why: entry.text(['why'], 500) ?? '',
@@ -65,6 +81,13 @@ const readCharge = (entry: FieldReader): ChargeFact => ({
   decoration: entry.text(['decoration']) ?? null,
   minimumQuantity: entry.whole('minimum_quantity', 1) ?? 1,
   maximumQuantity: entry.whole('maximum_quantity', 1) ?? null,
+  basis: entry.has('basis') ? entry.oneOf('basis', chargeBases) : undefined,
+  included: entry.whole('included'),
+  repeatAmount: entry.price('repeat_amount'),
+  minimumStitches: entry.whole('minimum_stitches', 1),
+  maximumStitches: entry.whole('maximum_stitches', 1),
+  validFrom: entry.day('valid_from'),
+  validUntil: entry.day('valid_until'),
 })
 
 function readNeededPrice(entry: FieldReader, name: string): number {

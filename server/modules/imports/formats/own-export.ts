@@ -4,6 +4,7 @@ import { foldSpaces, toLine } from './cells.ts'
 import type { ItemFacts } from '../../catalog/index.ts'
 import { isAssumed } from '../merging/assumptions.ts'
 import type { Fields } from './own-columns.ts'
+import { writeGeometry } from './geometry-text.ts'
 
 /** An item in our own format, so that reading it back changes nothing. What is empty is left out. */
 export function toFields(item: ItemFacts): Fields {
@@ -41,12 +42,13 @@ export function toFields(item: ItemFacts): Fields {
       },
     })),
     pictures: item.pictures.map(({ url, color, alt }) => said({ url, color, alt })),
-    decorations: item.decorations.map(({ type, name, maximumColors, leadDays }) => ({
-      ...{ type, name, maximum_colors: maximumColors, lead_days: leadDays },
-    })),
-    locations: item.locations.map(({ name, decoration, width, height, isDefault }) =>
-      said({ name, decoration, width: width / 100, height: height / 100, default: isDefault || null }),
+    decorations: item.decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays }) =>
+      said({
+        ...{ type, name, process, maximum_colors: maximumColors, maximum_locations: maximumLocations },
+        lead_days: leadDays,
+      }),
     ),
+    locations: item.locations.map(toLocation),
     charges: item.charges.map(toCharge),
     documents: item.documents.map(({ kind, title, url }) => ({ kind, title, url })),
     ...{ carton_quantity: item.cartonQuantity, carton_grams: item.cartonGrams, carton_length_mm: item.cartonLengthMm },
@@ -69,13 +71,24 @@ const toPrice = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['tier
     published_price: publishedPrice === null ? null : toDollars(publishedPrice),
   })
 
+const toLocation = ({ name, decoration, width, height, isDefault, ...location }: ItemFacts['locations'][number]) =>
+  said({
+    ...{ name, decoration, width: width / 100, height: height / 100, default: isDefault || null },
+    ...{ maximum_colors: location.maximumColors, excludes: location.excludes },
+    geometry: location.geometry && writeGeometry(location.geometry),
+  })
+
 const toCharge = (charge: ItemFacts['charges'][number]) =>
   said({
     ...{ code: charge.code, name: charge.name, why: charge.why, kind: charge.kind, per: charge.per },
     amount: toDollars(charge.amount),
     decoration: charge.decoration,
+    ...{ basis: charge.basis, included: charge.included },
+    repeat_amount: charge.repeatAmount === null ? null : toDollars(charge.repeatAmount),
     minimum_quantity: charge.minimumQuantity === 1 ? null : charge.minimumQuantity,
     maximum_quantity: charge.maximumQuantity,
+    ...{ minimum_stitches: charge.minimumStitches, maximum_stitches: charge.maximumStitches },
+    ...{ valid_from: charge.validFrom, valid_until: charge.validUntil },
   })
 
 /** 12.20 or 10.9525 */

@@ -22,8 +22,8 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
     companyPrices: countGone(before.companyPrices, next.companyPrices, (one) => `${one.list} ${one.minimumQuantity}`),
     collections: countGone(before.collections, next.collections, (names) => names.join('>')),
     documents: countGone(before.documents, next.documents, ({ url }) => url),
-    decorations: countGone(before.decorations, next.decorations, ({ type }) => type),
-    locations: countGone(before.locations, next.locations, ({ decoration, name }) => `${decoration} ${name}`),
+    decorations: countGone([...nameByType(before).values()], [...nameByType(next).values()], (one) => one),
+    locations: countGone(listAreas(before), listAreas(next), (one) => one),
   }
   for (const field of moneyLists) counts[field] = before[field].length - next[field].length
   for (const field of texts) counts[field] = before[field].length > 0 && next[field].length === 0 ? 1 : 0
@@ -32,6 +32,20 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
     const things = counts[field]!
     return things > 0 ? [{ column: columnOf[field], things }] : []
   })
+}
+
+/** 'DIRECT 1': a decoration that gets another name is not lost. */
+const nameByType = ({ decorations }: ItemFacts): Map<string, string> =>
+  new Map(
+    decorations.map(({ name, type }, index) => {
+      const nth = decorations.slice(0, index).filter((one) => one.type === type).length
+      return [name, `${type} ${nth}`]
+    }),
+  )
+
+function listAreas(item: ItemFacts): string[] {
+  const types = nameByType(item)
+  return item.locations.map(({ decoration, name }) => `${types.get(decoration)} ${name}`)
 }
 
 function countGone<T>(before: T[], next: T[], keyOf: (one: T) => string): number {

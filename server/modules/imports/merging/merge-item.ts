@@ -7,13 +7,12 @@ import {
   sortTiers,
   blankItem,
   toSummary,
-  type DecorationFact,
   type DocumentFact,
   type ItemFacts,
-  type LocationFact,
   type PictureFact,
   type TierFact,
 } from '../../catalog/index.ts'
+import { mergeDecoration, refuseLostDecoration } from './merge-decoration.ts'
 import { mergeNamed, type MergeRules } from './merge-rules.ts'
 import { mergeStock } from './merge-stock.ts'
 import { mergeColors, mergeVariants, spellColor } from './merge-variants.ts'
@@ -37,8 +36,7 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   else if (base.status === 'removed') next.status = 'active'
   mergeMoney(next, before, draft)
   next.collections = sortCollections(mergeNamed(base.collections, spellAsKnown(base, draft), placeKey, rules))
-  next.decorations = mergeNamed(base.decorations, nameDecorations(base, draft), ({ type }) => type, rules)
-  next.locations = sortByDecoration(mergeNamed(base.locations, draft.locations, locationKey, rules), next)
+  mergeDecoration(next, base, draft, rules)
   next.colors = mergeColors(base, draft, rules)
   next.variants = mergeVariants(before, draft, next, rules, refuse)
   keepOthersPrices(before, draft, next)
@@ -48,22 +46,9 @@ export function mergeItem(before: ItemFacts | undefined, draft: ItemDraft, rules
   if (rules.removeMissing && before) empty(next, draft)
   next.summary = mergeSummary(before, draft, next)
   if (next.name === '') refuse('name', 'is empty')
-  refuseLost(next, refuse)
+  refuseLostDecoration(next, refuse)
   refuseLateStart(before, next, refuse)
   return { next, mistakes }
-}
-
-/** A file that names only a decoration's type leaves its name. */
-const nameDecorations = (base: ItemFacts, draft: ItemDraft): DecorationFact[] | undefined =>
-  draft.decorations?.map((one) => ({
-    ...one,
-    name: one.name ?? base.decorations.find(({ type }) => type === one.type)?.name ?? one.type,
-  }))
-
-/** As the shop reads them back. */
-function sortByDecoration(locations: LocationFact[], { decorations }: ItemFacts): LocationFact[] {
-  const decorationIndex = ({ decoration }: LocationFact) => decorations.findIndex(({ type }) => type === decoration)
-  return locations.toSorted((one, other) => decorationIndex(one) - decorationIndex(other))
 }
 
 const pictureKey = ({ url, color }: Pick<PictureFact, 'url' | 'color'>) => `${url} ${color}`
@@ -90,8 +75,6 @@ const placeKey = (names: string[]) => names.join(' > ').toLowerCase()
 
 const spellAsKnown = ({ collections }: ItemFacts, draft: ItemDraft) =>
   draft.collections?.map((names) => collections.find((known) => placeKey(known) === placeKey(names)) ?? names)
-
-const locationKey = ({ decoration, name }: LocationFact) => `${decoration} ${name}`
 
 function mergeTexts(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
   for (const field of ['name', 'keywords', 'brand', 'material', 'madeIn', 'unit'] as const)
@@ -152,7 +135,6 @@ function mergeMoney(next: ItemFacts, before: ItemFacts | undefined, draft: ItemD
   }
   next.tiers = sortTiers(next.tiers)
   if (draft.rushPrices) next.rushPrices = draft.rushPrices.toSorted((one, other) => one.days - other.days)
-  if (draft.charges) next.charges = draft.charges
 }
 
 /** A file that prices some variants moves the price that the extra prices of all are added to; the others cost what they did. */
@@ -196,17 +178,6 @@ function empty(next: ItemFacts, { emptied = [], custom, price }: ItemDraft): voi
     if (emptiable.includes(field) && !(field === 'tiers' && price))
       (next as unknown as Record<string, unknown>)[field] = blank[field]
   if (next.tiers.length === 0 && custom === undefined) next.custom = true
-}
-
-/** Locations and charges need the decoration that they name. */
-function refuseLost(next: ItemFacts, refuse: (column: string, reason: string) => void): void {
-  const known = new Set(next.decorations.map(({ type }) => type))
-  for (const { decoration, name } of next.locations)
-    if (!known.has(decoration))
-      refuse('locations', `'${name}' names the decoration '${decoration}', which the item does not have`)
-  for (const { decoration, code } of next.charges)
-    if (decoration !== null && !known.has(decoration))
-      refuse('charges', `'${code}' names the decoration '${decoration}', which the item does not have`)
 }
 
 /** Fewer pieces than the first price is for would be sold at it. What the shop has already may stay. */
