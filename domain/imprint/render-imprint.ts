@@ -6,7 +6,7 @@ import { channels, type Ground, type Layers, type Look } from './looks/look.ts'
 import { engrave, press } from './looks/mark.ts'
 import type { Pixels } from './pixels.ts'
 import { openPlace, type Place, type Point } from './place.ts'
-import { setImprint, type Imprint, type Sheet } from './set-imprint.ts'
+import { layOutImprint, setImprint, type Imprint, type Sheet } from './set-imprint.ts'
 
 const looks: Record<Process, (look: Look) => Layers> = {
   screen: printScreen,
@@ -17,16 +17,20 @@ const looks: Record<Process, (look: Look) => Layers> = {
   decal: applyDecal,
 }
 
-/** Pixels of a sheet for a pixel of the picture, so that edges stay smooth when it is bent. */
-const fineness = 2
+/** Pixels of a sheet for a pixel of the picture, so that edges stay smooth when it is bent: fewer for a large imprint, whose edges show less. */
+const fineness = { most: 2, least: 1.25, sheetPixels: 200_000 }
 
 /** Carries an imprint onto a picture of the goods, in place: following their shape, under their light, in the look of its process. */
 export function renderImprint(picture: Pixels, imprint: Imprint, geometry: AreaGeometry, process: Process): void {
   const place = openPlace(geometry, picture.width, picture.height)
-  const pixelSize = imprint.areaWidth / (lengthOf(place) * fineness)
-  const sheet = setImprint(imprint, pixelSize)
+  // 1/100 inch of a pixel of the picture.
+  const unit = imprint.areaWidth / lengthOf(place)
+  const { box } = layOutImprint(imprint)
+  const pixels = (box.width * box.height) / (unit * unit)
+  const fine = Math.min(fineness.most, Math.max(fineness.least, Math.sqrt(fineness.sheetPixels / Math.max(1, pixels))))
+  const sheet = setImprint(imprint, unit / fine)
   const ground = readGround(picture, place, sheet, imprint)
-  const layers = looks[process]({ sheet, ground, fineness })
+  const layers = looks[process]({ sheet, ground, fineness: unit / sheet.pixelSize })
   lay({ picture, place, sheet, layers, ground, imprint })
 }
 
@@ -89,7 +93,6 @@ const gridStep = 4
 const taps = [-0.25, 0.25] as const
 
 function lay({ picture, place, sheet, layers, ground, imprint }: Laying): void {
-  const { width, data } = picture
   const bounds = boundsOf(place, sheet, imprint, picture)
   const columns = Math.ceil((bounds.right - bounds.left) / gridStep) + 1
   /** From a place in the picture to one in the sheet. */
@@ -104,36 +107,72 @@ function lay({ picture, place, sheet, layers, ground, imprint }: Laying): void {
   }
   const rowOfGrid = (y: number) =>
     Array.from({ length: columns }, (_, column) => toSheet(bounds.left + column * gridStep, y))
+  const isBlank = findBlanks(layers)
   const found = new Float32Array(channels)
   const light = openLight(ground, layers)
-  let [above, below] = [rowOfGrid(bounds.top), rowOfGrid(bounds.top)]
-  for (let y = bounds.top; y < bounds.bottom; y += 1) {
-    const inCell = (y - bounds.top) % gridStep
-    if (inCell === 0) [above, below] = [below, rowOfGrid(y + gridStep)]
-    for (let x = bounds.left; x < bounds.right; x += 1) {
-      const column = Math.floor((x - bounds.left) / gridStep)
-      const corners = [above[column], above[column + 1], below[column], below[column + 1]]
-      found.fill(0)
-      for (const tapY of taps) {
-        for (const tapX of taps) {
-          const point = corners.every((corner) => corner !== undefined)
-            ? between(
-                corners as Point[],
-                (((x - bounds.left) % gridStep) + 0.5 + tapX) / gridStep,
-                (inCell + 0.5 + tapY) / gridStep,
-              )
-            : toSheet(x + 0.5 + tapX, y + 0.5 + tapY)
-          if (point) gather(layers, point[0], point[1], found)
+  let above = rowOfGrid(bounds.top)
+  for (let top = bounds.top; top < bounds.bottom; top += gridStep) {
+    const below = rowOfGrid(top + gridStep)
+    for (let column = 0; column < columns - 1; column += 1) {
+      const left = bounds.left + column * gridStep
+      const [a, b, c, d] = [above[column], above[column + 1], below[column], below[column + 1]]
+      const isWhole = a && b && c && d
+      if (isWhole && isBlank(a, b, c, d)) continue
+      const [right, bottom] = [Math.min(bounds.right, left + gridStep), Math.min(bounds.bottom, top + gridStep)]
+      for (let y = top; y < bottom; y += 1) {
+        for (let x = left; x < right; x += 1) {
+          found.fill(0)
+          for (const tapY of taps) {
+            for (const tapX of taps) {
+              if (isWhole) {
+                const [across, down] = [(x - left + 0.5 + tapX) / gridStep, (y - top + 0.5 + tapY) / gridStep]
+                const [wa, wb, wc, wd] = [
+                  (1 - across) * (1 - down),
+                  across * (1 - down),
+                  (1 - across) * down,
+                  across * down,
+                ]
+                gather(
+                  layers,
+                  a[0] * wa + b[0] * wb + c[0] * wc + d[0] * wd,
+                  a[1] * wa + b[1] * wb + c[1] * wc + d[1] * wd,
+                  found,
+                )
+              } else {
+                // At the rim of round goods, where they turn away.
+                const point = toSheet(x + 0.5 + tapX, y + 0.5 + tapY)
+                if (point) gather(layers, point[0], point[1], found)
+              }
+            }
+          }
+          light(picture.data, (y * picture.width + x) * 4, found)
         }
       }
-      light(data, (y * width + x) * 4, found)
     }
+    above = below
   }
 }
 
-function between([a, b, c, d]: readonly Point[], x: number, y: number): Point {
-  const [ab, bb, cb, db] = [(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y]
-  return [a![0] * ab + b![0] * bb + c![0] * cb + d![0] * db, a![1] * ab + b![1] * bb + c![1] * cb + d![1] * db]
+const tile = 16
+
+/** Whether nothing lies between four places of a sheet: most of an area is bare, and need not be looked up pixel by pixel. */
+function findBlanks({ width, height, values }: Layers): (...corners: readonly Point[]) => boolean {
+  const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)]
+  const used = new Uint8Array(columns * rows)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * channels
+    if (values[at + 3] === 0 && values[at + 4] === 0 && values[at + 5] === 0) continue
+    used[Math.floor(pixel / width / tile) * columns + Math.floor((pixel % width) / tile)] = 1
+  }
+  return (a, b, c, d) => {
+    const [x0, x1] = [Math.min(a![0], b![0], c![0], d![0]) - 1, Math.max(a![0], b![0], c![0], d![0]) + 1]
+    const [y0, y1] = [Math.min(a![1], b![1], c![1], d![1]) - 1, Math.max(a![1], b![1], c![1], d![1]) + 1]
+    const [right, bottom] = [Math.min(columns - 1, Math.floor(x1 / tile)), Math.min(rows - 1, Math.floor(y1 / tile))]
+    for (let row = Math.max(0, Math.floor(y0 / tile)); row <= bottom; row += 1)
+      for (let column = Math.max(0, Math.floor(x0 / tile)); column <= right; column += 1)
+        if (used[row * columns + column]) return false
+    return true
+  }
 }
 
 /** Adds a quarter of what the layers have at a place, mixed of the four pixels around it. */

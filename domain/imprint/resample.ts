@@ -2,26 +2,52 @@ import type { Pixels } from './pixels.ts'
 
 /** A picture in another size: every pixel is the average of what it covers, and where it grows, mixed of its neighbors. */
 export function resample(picture: Pixels, width: number, height: number): Pixels {
-  const { data } = picture
-  // Colors count by how opaque they are; what is behind a transparent pixel must not bleed into an edge.
-  const whole = new Float32Array(data.length)
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3]! / 255
-    whole[at] = data[at]! * alpha
-    whole[at + 1] = data[at + 1]! * alpha
-    whole[at + 2] = data[at + 2]! * alpha
-    whole[at + 3] = data[at + 3]!
-  }
-  const across = scale(whole, picture.width, picture.height, width, 4, picture.width * 4)
-  const both = scale(across, picture.height, width, height, width * 4, 4)
+  const whole = shrink(picture, Math.max(1, Math.floor(Math.min(picture.width / width, picture.height / height))))
+  const across = scale(whole.values, whole.width, whole.height, width, 4, whole.width * 4)
+  const both = scale(across, whole.height, width, height, width * 4, 4)
   const result = new Uint8ClampedArray(width * height * 4)
   for (let at = 0; at < result.length; at += 4) {
     const alpha = both[at + 3]!
-    result[at + 3] = alpha
-    if (alpha > 0)
-      for (let channel = 0; channel < 3; channel += 1) result[at + channel] = (both[at + channel]! * 255) / alpha
+    if (alpha === 0) continue
+    result[at] = both[at]! / alpha
+    result[at + 1] = both[at + 1]! / alpha
+    result[at + 2] = both[at + 2]! / alpha
+    result[at + 3] = alpha * 255
   }
   return { width, height, data: result }
+}
+
+/**
+ * The means of squares of so many pixels: most of the work of making a picture much smaller, in whole steps. Colors count by how opaque
+ * they are; what is behind a transparent pixel must not bleed into an edge. What is left over at the right and below is in the last squares.
+ */
+function shrink({ width, height, data }: Pixels, by: number): { width: number; height: number; values: Float32Array } {
+  const [columns, rows] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))]
+  const values = new Float32Array(columns * rows * 4)
+  for (let row = 0; row < rows; row += 1) {
+    const [top, bottom] = [row * by, row === rows - 1 ? height : (row + 1) * by]
+    for (let column = 0; column < columns; column += 1) {
+      const [left, right] = [column * by, column === columns - 1 ? width : (column + 1) * by]
+      let [red, green, blue, alpha] = [0, 0, 0, 0]
+      for (let y = top; y < bottom; y += 1) {
+        for (let at = (y * width + left) * 4, end = (y * width + right) * 4; at < end; at += 4) {
+          const opaque = data[at + 3]!
+          if (opaque === 0) continue
+          red += data[at]! * opaque
+          green += data[at + 1]! * opaque
+          blue += data[at + 2]! * opaque
+          alpha += opaque
+        }
+      }
+      const to = (row * columns + column) * 4
+      const all = (bottom - top) * (right - left) * 255
+      values[to] = red / all
+      values[to + 1] = green / all
+      values[to + 2] = blue / all
+      values[to + 3] = alpha / all
+    }
+  }
+  return { width: columns, height: rows, values }
 }
 
 /** Scales lines of RGBA from one length to another. `step` leads to the next pixel of a line, `lineStep` to the next line. */

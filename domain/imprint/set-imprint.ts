@@ -26,7 +26,7 @@ export interface Sheet {
   layout: Layout
 }
 
-const layOutImprint = ({ artwork, ...imprint }: Imprint): Layout =>
+export const layOutImprint = ({ artwork, ...imprint }: Imprint): Layout =>
   layOut({ ...imprint, artworkAspect: artwork && artwork.width / artwork.height })
 
 /** Pixels around an imprint, for shadows and edges. */
@@ -44,7 +44,7 @@ export function setImprint(imprint: Imprint, wantedPixelSize: number): Sheet {
   const ink: Pixels = { width, height, data: new Uint8ClampedArray(width * height * 4) }
   if (imprint.artwork && layout.artwork) {
     const place = layout.artwork
-    const small = resample(imprint.artwork, toPixels(place.width), toPixels(place.height))
+    const small = inSize(imprint.artwork, toPixels(place.width), toPixels(place.height))
     copyTo(ink, small, Math.round((place.x - left) / pixelSize), Math.round((place.y - top) / pixelSize))
   }
   if (imprint.text && layout.lines.length > 0) {
@@ -60,6 +60,17 @@ export function setImprint(imprint: Imprint, wantedPixelSize: number): Sheet {
     paint(ink, letters, imprint.text.color)
   }
   return { ink, mask: readMask(ink), left, top, pixelSize, layout }
+}
+
+/** The last size of each artwork: while a text is typed, the artwork above it stays as it is. */
+const lastSizes = new WeakMap<Pixels, Pixels>()
+
+function inSize(artwork: Pixels, width: number, height: number): Pixels {
+  const last = lastSizes.get(artwork)
+  if (last?.width === width && last.height === height) return last
+  const sized = resample(artwork, width, height)
+  lastSizes.set(artwork, sized)
+  return sized
 }
 
 function copyTo(to: Pixels, from: Pixels, left: number, top: number): void {

@@ -7,7 +7,7 @@ import { blankLayers, channels, litSlopes, noise, type Layers, type Look } from 
 /** A thread of the usual weight 40 lies as wide, in 1/100 inch. */
 const threadWidth = 1.6
 /** Below, threads would be finer than the picture, and embroidery would look like print: pixels of the picture. */
-const leastThread = 2.1
+const leastThread = 1.8
 /** Threads turn in steps, as a digitizer divides a shape. */
 const directions = 8
 /** Of wide surfaces, which are filled with rows of stitches. */
@@ -42,13 +42,14 @@ export function embroider({ sheet, fineness }: Look): Layers {
       const row = Math.floor(across)
       const beside = across - row - 0.5
       // All of a thread's width ends where its middle does.
-      const jitter = (noise(row, direction) - 0.5) * thread * 0.5
+      const jitter = (noise(row, direction) - 0.5) * thread * 0.3
       const middleX = x + alongY * beside * thread + alongX * jitter
       const middleY = y - alongX * beside * thread + alongY * jitter
       const middle =
         Math.round(Math.min(height - 1, Math.max(0, middleY))) * width +
         Math.round(Math.min(width - 1, Math.max(0, middleX)))
-      const cover = smoothStep(0.3, 0.62, sample(mask, middleX, middleY))
+      // Half by the pixel itself, or letters as narrow as a thread would fall apart.
+      const cover = smoothStep(0.28, 0.62, sample(mask, middleX, middleY) * 0.5 + mask.values[pixel]! * 0.5)
       if (cover === 0) continue
       const from = mask.values[middle]! > 0.4 ? middle : pixel
       const along = (x * alongX + y * alongY) / thread
