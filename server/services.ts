@@ -34,7 +34,7 @@ import {
   endSessionsOf,
 } from './modules/sessions/index.ts'
 import { createEstimatesService, createShippingService, findTimeZone, listMethods } from './modules/shipping/index.ts'
-import { createPreviewsService, readArtworkFile } from './modules/previews/index.ts'
+import { createPreviewsService } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createImageArchivesService } from './modules/image-archives/index.ts'
 import { createPriceRequestsService } from './modules/price-requests/index.ts'
@@ -160,7 +160,7 @@ export function createServices(parts: ServiceParts) {
     log,
     folder: join(config.dataFolder, 'previews'),
     readOwnFile,
-    readArtwork: (hash) => readArtworkFile(join(config.dataFolder, 'artwork'), hash),
+    readArtwork: artworkFiles.readPixels,
   })
 
   const catalog = createCatalogService({ db, feed: live })

@@ -1,4 +1,3 @@
-export { readArtworkFile } from './artwork-files.ts'
 export type { PreviewSpec } from './preview-spec.ts'
 export { previewsRoutes } from './previews.routes.ts'
 export { createPreviewsService } from './previews.service.ts'
