@@ -110,10 +110,14 @@ function waitUntilPagesLive(page: Page): void {
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message))
+    if (message.type() === 'error' && !isRefusal(message) && !isOwnScript(message))
       complaints.push(`${message.text()} (${message.location().url})`)
   })
 }
+
+/** What these tests put into every page does not run in a preview that runs no scripts. */
+const isOwnScript = (message: ConsoleMessage): boolean =>
+  message.text().startsWith("Blocked script execution in 'about:srcdoc'")
 
 /** Chromium reports every answer from 400 on. A refused call and the page for a wrong address are part of the shop; a missing file is not. */
 function isRefusal(message: ConsoleMessage): boolean {
