@@ -11,6 +11,13 @@ export const Stock = Type.Object({
 })
 export type Stock = Static<typeof Stock>
 
+const RushPrice = Type.Object({
+  days: Type.Integer(),
+  maximum_quantity: Type.Integer(),
+  price: WireUnitPrice,
+  published_price: WireUnitPrice,
+})
+
 /** What a product card shows. `price` is the lowest unit price ('As Low As'); it is null for an item that is priced on call. */
 export const CatalogItem = Type.Object({
   id: WireId,
@@ -21,6 +28,7 @@ export const CatalogItem = Type.Object({
   price: orNull(WireUnitPrice),
   tier_price: orNull(WireUnitPrice),
   strike_price: orNull(WireUnitPrice),
+  cost: orNull(WireUnitPrice),
   percent_off: orNull(Type.Integer({ description: "of a promotion; null beside a company's own price" })),
   unit: Type.String({ description: 'what the price buys: each, pair, pack of 25 ...' }),
   currency_symbol: Type.String(),
@@ -35,6 +43,7 @@ export const CatalogItem = Type.Object({
   quantities: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice }), {
     description: 'quantity steps, at most 6',
   }),
+  rush_pricing: Type.Array(RushPrice),
   /** The variant that one click adds; null where color or size must be chosen. */
   single_variant_id: orNull(WireId),
   attributes: Type.Optional(
@@ -126,14 +135,7 @@ export const Product = Type.Object({
       published_price: WireUnitPrice,
     }),
   ),
-  rush_pricing: Type.Array(
-    Type.Object({
-      days: Type.Integer(),
-      maximum_quantity: Type.Integer(),
-      price: WireUnitPrice,
-      published_price: WireUnitPrice,
-    }),
-  ),
+  rush_pricing: Type.Array(RushPrice),
   colors: Type.Array(Color),
   sizes: Type.Array(Type.String()),
   variants: Type.Array(Variant),

@@ -1,6 +1,6 @@
 import type { CatalogItem, Suggestion } from '../../../contract/shop/products.schema.ts'
 import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
-import { toOwnPrices, toStock, toWirePrices, toWireSteps } from '../catalog/index.ts'
+import { toOwnPrices, toStock, toWirePrices, toWireRushPrices, toWireSteps } from '../catalog/index.ts'
 import type { Card, ShownCard } from './model/cards.ts'
 
 /** The others are counted only. */
@@ -9,9 +9,9 @@ const stepsOnCard = 6
 
 export function toWireCard({ card, ownTiers }: ShownCard): CatalogItem {
   const wire = toSharedCard(card)
-  return ownTiers
-    ? { ...wire, ...toOwnPrices(ownTiers, card.custom), quantities: toCardSteps(ownTiers, card.custom) }
-    : wire
+  if (!ownTiers) return wire
+  const prices = toOwnPrices(ownTiers, card.custom)
+  return { ...wire, ...prices, cost: prices.tier_price, quantities: toCardSteps(ownTiers, card.custom) }
 }
 
 /** At published prices: each card of the catalog is turned into the wire once, for as long as it is the same. */
@@ -32,6 +32,7 @@ const makeWireCard = (card: Card): CatalogItem => ({
   item_url: toItemUrl(card),
   image_thumnail: card.picture,
   ...toWirePrices(card.tiers, card.custom),
+  cost: null,
   currency_symbol: '$',
   unit: card.unit,
   custom_item_flag: card.custom,
@@ -44,6 +45,7 @@ const makeWireCard = (card: Card): CatalogItem => ({
   specification: card.summary,
   stock: toStock(card.stockQuantity, card.nextOn, card.minimumQuantity),
   quantities: toCardSteps(card.tiers, card.custom),
+  rush_pricing: toWireRushPrices(card.rushPrices, card.custom),
   single_variant_id: card.singleVariantId,
   wishlist_item_flag: false,
 })

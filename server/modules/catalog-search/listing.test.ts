@@ -97,6 +97,7 @@ describe('a listing', () => {
         price: 9.875,
         tier_price: 10.5,
         strike_price: null,
+        cost: null,
         percent_off: null,
         currency_symbol: '$',
         unit: 'each',
@@ -112,6 +113,7 @@ describe('a listing', () => {
           { quantity: 24, price: 10.5 },
           { quantity: 72, price: 9.875 },
         ],
+        rush_pricing: [],
         single_variant_id: null,
       },
     ])

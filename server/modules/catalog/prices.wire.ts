@@ -1,4 +1,5 @@
 import { toWireUnitPrice } from '../../../domain/money.ts'
+import type { RushPrice } from './records.ts'
 import { dropDoubles, type PriceTier } from '../../../domain/pricing/price-tiers.ts'
 
 /** What an item costs at a glance: null where it is priced on call. */
@@ -34,6 +35,16 @@ export const findLowest = <Tier extends PriceTier>(tiers: readonly Tier[]): Tier
     (lowest, tier) => (lowest === undefined || tier.unitPrice < lowest.unitPrice ? tier : lowest),
     undefined,
   )
+
+export const toWireRushPrices = (rushPrices: readonly RushPrice[], custom: boolean) =>
+  custom
+    ? []
+    : rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
+        days,
+        maximum_quantity: maximumQuantity,
+        price: toWireUnitPrice(unitPrice),
+        published_price: toWireUnitPrice(publishedPrice),
+      }))
 
 /** The steps of the price table, doubles dropped. */
 export const toWireSteps = (tiers: readonly PriceTier[], custom: boolean) =>

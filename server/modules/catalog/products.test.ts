@@ -147,12 +147,12 @@ describe('the page of an item', () => {
           repeat_amount: null,
           minimum_quantity: 1,
           maximum_quantity: null,
-          minimum_stitches: null,
-          maximum_stitches: null,
+          ...{ minimum_stitches: null, maximum_stitches: null },
           valid_from: null,
           valid_until: null,
         },
       ],
+      documents: [],
       decoration_methods: [
         {
           name: 'Laser engraving',

@@ -15,7 +15,7 @@ import { nameFileType } from './documents/document-files.ts'
 import { toDocumentUrl } from './documents/document-urls.ts'
 import { toChargeRules, toMethods } from './decoration-columns.ts'
 import { toPictureUrl } from './picture-urls.ts'
-import { toOwnPrices, toWirePrices, toWireSteps } from './prices.wire.ts'
+import { toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices.wire.ts'
 import type { InventoryRecord, ProductRecord } from './products.store.ts'
 import { earliest, toStock } from './stock.wire.ts'
 import { toTrail } from './trails.wire.ts'
@@ -54,7 +54,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ShownProduc
     cost: ownTiers ? prices.tier_price : null,
     wishlist_item_flag: false,
     quantities: toWireSteps(ownTiers ?? item.tiers, item.custom),
-    rush_pricing: item.custom ? [] : item.rushPrices.map(toRushPrice),
+    rush_pricing: toWireRushPrices(item.rushPrices, item.custom),
     colors: item.colors.map(({ name, hex }) => ({
       name,
       hex_code: hex,
@@ -146,13 +146,6 @@ const toWireCharge = (rule: ChargeRule): Product['charges'][number] => ({
   maximum_stitches: rule.maximumStitches,
   valid_from: rule.validFrom,
   valid_until: rule.validUntil,
-})
-
-const toRushPrice = ({ days, maximumQuantity, unitPrice, publishedPrice }: ProductRecord['rushPrices'][number]) => ({
-  days,
-  maximum_quantity: maximumQuantity,
-  price: toWireUnitPrice(unitPrice),
-  published_price: toWireUnitPrice(publishedPrice),
 })
 
 const toWireDocument = (document: ProductRecord['documents'][number]): Product['documents'][number] => ({

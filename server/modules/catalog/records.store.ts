@@ -116,7 +116,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
     loadLists<Shown>(tx, listPictures(among)),
     loadLists<Tier>(tx, listTiers(among)),
     loadLists<NamedMethod>(tx, listMethods(among)),
-    loadLists<number>(tx, listRush(among)),
+    loadLists<Rush>(tx, listRush(among)),
   ])
   return rows.map((row) => {
     const { collectionIds, mainCollectionId } = toCollectionIds(memberships.get(row.id))
@@ -153,7 +153,7 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       colors: pictured.colors,
       tiers: toTiers(tiers.get(row.id)),
       decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
-      rush: rush.has(row.id),
+      rushPrices: (rush.get(row.id) ?? []).map(toRushPrice),
     }
   })
 }
@@ -164,6 +164,7 @@ async function loadLists<T>(tx: Tx, query: SQL): Promise<Map<number, T[]>> {
   return new Map(rows.map(({ id, list }) => [id, list]))
 }
 
+type Rush = [days: number, maximumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice]
 type Membership = [collectionId: number, isMain: boolean]
 type Color = [colorId: number, name: string, hex: string]
 type Variant = [variantId: VariantId, code: string, size: string | null]
@@ -207,7 +208,15 @@ const listMethods = (among: Among) => sql`
   from ${decorationMethods} where ${among(decorationMethods.itemId)} group by item_id`
 
 const listRush = (among: Among) => sql`
-  select item_id as id, json_agg(days) as list from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
+  select item_id as id, json_agg(json_build_array(days, maximum_quantity, unit_price, published_price) order by days) as list
+  from ${rushPrices} where ${among(rushPrices.itemId)} group by item_id`
+
+const toRushPrice = ([days, maximumQuantity, unitPrice, publishedPrice]: Rush) => ({
+  days,
+  maximumQuantity,
+  unitPrice,
+  publishedPrice,
+})
 
 const toCollectionIds = (memberships: Membership[] = []) => ({
   collectionIds: memberships.map(([id]) => id),

@@ -34,11 +34,19 @@ export interface ItemRecord {
   tiers: { minimumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice | null }[]
   /** By the names that buyers read. */
   decorations: string[]
-  /** It has rush prices. */
-  rush: boolean
+  /** By rising days. */
+  rushPrices: RushPrice[]
   stockQuantity: number
   /** ISO date of the next delivery, where one is known. */
   nextOn: string | null
+}
+
+/** What a piece costs that is decorated within some business days, up to a quantity. */
+export interface RushPrice {
+  days: number
+  maximumQuantity: number
+  unitPrice: UnitPrice
+  publishedPrice: UnitPrice
 }
 
 export interface CollectionRecord {

@@ -19,6 +19,9 @@ interface EmailPageDialogProps {
 const empty = { email: '', message: '' }
 type Typed = typeof empty
 
+/** Pixels: what is longer scrolls, so that the buttons below stay in sight. */
+const tallestPreview = 400
+
 const formId = 'email-page'
 
 const check = ({ email }: Typed) =>
@@ -100,7 +103,7 @@ function Preview({ html }: { html: string }) {
       title="Preview of the e-mail"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-      style={{ height }}
+      style={{ height: Math.min(height, tallestPreview) }}
       onLoad={({ currentTarget: { contentDocument } }) =>
         setHeight(contentDocument?.documentElement.scrollHeight ?? height)
       }

@@ -17,6 +17,7 @@ export type Card = Pick<
   | 'stockQuantity'
   | 'nextOn'
   | 'tiers'
+  | 'rushPrices'
   | 'singleVariantId'
 >
 

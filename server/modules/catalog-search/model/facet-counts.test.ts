@@ -39,7 +39,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   singleVariantId: null,
   tiers: [],
   decorations: [],
-  rush: false,
+  rushPrices: [],
   stockQuantity: ordinal % 7,
   nextOn: null,
 })

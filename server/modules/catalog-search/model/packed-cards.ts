@@ -55,11 +55,12 @@ const toPacked = (card: Card) =>
     card.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
     card.singleVariantId,
     card.unit,
+    card.rushPrices.map((one) => [one.days, one.maximumQuantity, one.unitPrice, one.publishedPrice] as const),
   ] as const
 
 function readPacked(packed: PackedCard): Card {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
-  const [stockQuantity, nextOn, tiers, singleVariantId, unit] = rest
+  const [stockQuantity, nextOn, tiers, singleVariantId, unit, rushPrices] = rest
   return {
     id,
     code,
@@ -79,5 +80,11 @@ function readPacked(packed: PackedCard): Card {
     })),
     singleVariantId,
     unit,
+    rushPrices: rushPrices.map(([days, most, unitPrice, publishedPrice]) => ({
+      days,
+      maximumQuantity: most,
+      unitPrice,
+      publishedPrice,
+    })),
   }
 }
