@@ -22,7 +22,9 @@ import { runBackup, runRestore } from './backups.ts'
 
 const console = { print: () => undefined, printError: () => undefined }
 
-/** A shop with goods, people, orders, jobs and uploads. */
+const artworkFile = `artwork/ab/ab${'0'.repeat(62)}`
+
+/** A shop with goods, people, orders, jobs, uploads and artwork. */
 async function openFullShop() {
   const dataFolder = openDataFolder()
   const shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
@@ -37,6 +39,8 @@ async function openFullShop() {
   writeFileSync(join(dataFolder, 'uploads', 'empty.txt'), '')
   mkdirSync(join(dataFolder, 'brand'))
   writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
+  mkdirSync(join(dataFolder, 'artwork', 'ab'), { recursive: true })
+  writeFileSync(join(dataFolder, artworkFile), '%PDF-1.7')
   const file = join(dataFolder, 'shop.backup')
   const back = (words = [file]) => runBackup(shop.db, { dataFolder }, words, console)
   return { shop, item, buyers, file, dataFolder, back }
@@ -75,7 +79,7 @@ test('what was backed up is all there in an empty database, row by row and file 
   expect(await there.restore(file)).toBe(0)
 
   expect(await readAll(there.databaseUrl)).toEqual(await readAll(shop.db.url))
-  for (const name of ['uploads/logos/large.png', 'uploads/empty.txt', 'brand/0123456789ab-9x9.svg']) {
+  for (const name of ['uploads/logos/large.png', 'uploads/empty.txt', 'brand/0123456789ab-9x9.svg', artworkFile]) {
     expect(readFileSync(join(there.dataFolder, name))).toEqual(readFileSync(join(dataFolder, name)))
   }
   await expectToWork(there.databaseUrl)
@@ -164,7 +168,7 @@ test('an open shop is not pulled away', async () => {
 
 const damages: [string, (lines: string[]) => string[] | Buffer, RegExp][] = [
   ['that is none', () => Buffer.from('hello'), /is no backup of a shop/],
-  ['that is cut off', (lines) => gzipSync(lines.join('\n')).subarray(0, 2_000), /damaged after line \d+/],
+  ['that is cut off', (lines) => gzipSync(lines.join('\n')).subarray(0, 4_000), /damaged after line \d+/],
   ['whose end is missing', (lines) => lines.slice(0, -2), /cut off after line \d+/],
   ['with a line that is missing', (lines) => lines.toSpliced(5, 1), /some are missing/],
   ['with a line that is damaged', (lines) => lines.with(1, 'T{"name"'), /Line 2 of the backup is damaged/],

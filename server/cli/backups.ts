@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { toArtworkFolder } from '../modules/artwork/index.ts'
 import { toBrandFolder } from '../modules/content/index.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { writeBackup, type BackupFolders, type BackupSummary } from '../platform/backup/write-backup.ts'
@@ -12,6 +13,7 @@ import type { Console } from './console.ts'
 const foldersOf = ({ dataFolder }: Pick<ShopLocation, 'dataFolder'>): BackupFolders => ({
   uploads: join(dataFolder, 'uploads'),
   brand: toBrandFolder(dataFolder),
+  artwork: toArtworkFolder(dataFolder),
 })
 
 /** @returns the exit code: 0 done, 2 not understood */

@@ -23,6 +23,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- document add ITEM FILE --kind ${Object.keys(documentKinds).join('|')} [--title TITLE]
                                                puts a PDF, AI, EPS, PNG or JPEG file on the page of an item
   npm run shop -- document list ITEM           its documents; 'document remove ITEM NUMBER' takes one off
+  npm run shop -- artwork list COMPANY         what a company has uploaded, each file with its hash
+  npm run shop -- artwork save HASH FILE       the file as production needs it: work orders name the hash
   npm run shop -- coupon [list]                codes that take something off, and whether they count today
   npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
                   [--item CODE ...] [--collection NAME ...] [--text WORDS]

@@ -18,6 +18,7 @@ const commands: Record<string, Command> = {
   show: changingItem('show'),
   coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
+  artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),
   order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
   company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),

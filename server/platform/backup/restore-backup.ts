@@ -30,10 +30,21 @@ interface RestoreParts extends BackupFolders {
  * Puts a shop back as it stood in a backup: all of it or, when anything is wrong, nothing.
  * @throws BadBackup, CannotRestore
  */
-export async function restoreBackup({ pool, uploads, brand, path, replace }: RestoreParts): Promise<BackupSummary> {
+export async function restoreBackup({
+  pool,
+  uploads,
+  brand,
+  artwork,
+  path,
+  replace,
+}: RestoreParts): Promise<BackupSummary> {
   const client = await pool.connect()
   const mark = `restored-${randomUUID()}`
-  const drafts: BackupFolders = { uploads: `${uploads}.${mark}`, brand: `${brand}.${mark}` }
+  const drafts: BackupFolders = {
+    uploads: `${uploads}.${mark}`,
+    brand: `${brand}.${mark}`,
+    artwork: `${artwork}.${mark}`,
+  }
   try {
     await checkFile(client, path)
     await client.query('begin')
@@ -42,7 +53,8 @@ export async function restoreBackup({ pool, uploads, brand, path, replace }: Res
     if (!replace) await refuseFullShop(client, tables, uploads)
     const summary = await load(client, tables, path, drafts)
     await client.query('commit')
-    await replaceUploads(drafts.uploads, uploads)
+    await replaceFiles(drafts.uploads, uploads)
+    await replaceFiles(drafts.artwork, artwork)
     await addFiles(drafts.brand, brand)
     return summary
   } catch (error) {
@@ -86,9 +98,9 @@ function checkHead({ brandyard, format, schema }: Head, own: SchemaVersion): voi
   )
 }
 
-/** A file of the backup goes nowhere but into the folders of the uploads and of the logos. */
+/** A file of the backup goes nowhere but into the folders of the uploads, of the logos and of artwork. */
 function checkName({ name, folder }: { name?: unknown; folder?: unknown }, number: number): void {
-  const isKnown = folder === undefined || folder === 'brand'
+  const isKnown = folder === undefined || folder === 'brand' || folder === 'artwork'
   if (isKnown && typeof name === 'string' && name !== '' && !isAbsolute(name) && !normalize(name).startsWith('..'))
     return
   throw new BadBackup(`Line ${number} of the backup names a file outside of the uploads.`)
@@ -222,11 +234,11 @@ async function restart(client: pg.PoolClient, wanted: SequenceState[]): Promise<
   }
 }
 
-/** The uploads of the backup replace those that are there. */
-async function replaceUploads(draft: string, uploads: string): Promise<void> {
-  const old = `${uploads}.replaced-${randomUUID()}`
-  if (existsSync(uploads)) await rename(uploads, old)
-  await (existsSync(draft) ? rename(draft, uploads) : mkdir(uploads, { recursive: true }))
+/** The files of the backup replace those that are there. */
+async function replaceFiles(draft: string, folder: string): Promise<void> {
+  const old = `${folder}.replaced-${randomUUID()}`
+  if (existsSync(folder)) await rename(folder, old)
+  await (existsSync(draft) ? rename(draft, folder) : mkdir(folder, { recursive: true }))
   await rm(old, { recursive: true, force: true })
 }
 

@@ -16,12 +16,14 @@ export interface BackupFolders {
   uploads: string
   /** The owner's logos. */
   brand: string
+  /** What buyers have uploaded to be made. */
+  artwork: string
 }
 
 /** A file of the backup; without a folder it is one of the uploads. */
 export interface BackupFile {
   name: string
-  folder?: 'brand'
+  folder?: 'brand' | 'artwork'
 }
 
 export const backupFormat = 1
@@ -32,7 +34,7 @@ const bytesAtOnce = 48 * 1024
 /** Writes everything that the shop knows into one file, as it stands at one moment, while the shop goes on. The file appears when it is whole. */
 export async function writeBackup(
   pool: pg.Pool,
-  { uploads, brand }: BackupFolders,
+  { uploads, brand, artwork }: BackupFolders,
   path: string,
 ): Promise<BackupSummary> {
   const draft = `${path}.part`
@@ -46,7 +48,10 @@ export async function writeBackup(
     let rows = 0
     for (const table of tables) rows += await writeTable(client, writer, table)
     await writer.write('S', JSON.stringify(await listSequences(client)))
-    const files = (await writeFiles(writer, uploads)) + (await writeFiles(writer, brand, 'brand'))
+    const files =
+      (await writeFiles(writer, uploads)) +
+      (await writeFiles(writer, brand, 'brand')) +
+      (await writeFiles(writer, artwork, 'artwork'))
     await writer.end()
     await rename(draft, path)
     return { tables: tables.length, rows, files }
