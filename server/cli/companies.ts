@@ -9,6 +9,7 @@ import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
+import { showCompanyCharges, unwaiveCharge, waiveCharge } from './company-charges.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
 
@@ -19,6 +20,9 @@ const usage = `What about companies?
   npm run shop -- company show COMPANY
   npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]   (--limit none: any amount)
   npm run shop -- company terms COMPANY none [--note WHY]
+  npm run shop -- company waive COMPANY CODE [--amount 10] [--from DAY] [--until DAY] [--note WHY]
+  npm run shop -- company unwaive COMPANY CODE
+  npm run shop -- company charges COMPANY
 COMPANY is its number, its full name, or the e-mail address of somebody in it; 'show' takes a part of the name, too.`
 
 const options = {
@@ -26,6 +30,9 @@ const options = {
   'no-terms': { type: 'boolean' },
   'limit': { type: 'string' },
   'note': { type: 'string' },
+  'amount': { type: 'string' },
+  'from': { type: 'string' },
+  'until': { type: 'string' },
 } as const
 
 type Typed = ReturnType<typeof parse>['values']
@@ -43,7 +50,7 @@ export async function runCompany(
   const office = createOfficeServices({ db, config, clock })
   try {
     const { values, positionals } = parse(words)
-    return await carryOut({ office, console }, positionals, values)
+    return await carryOut({ db, office, console }, positionals, values)
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
     console.printError(error.message)
@@ -54,17 +61,22 @@ export async function runCompany(
 }
 
 interface Desk {
+  db: Database
   office: OfficeServices
   console: Console
 }
 
 /** Which options an action knows: one that it would not heed is a mistake. */
-const known: Record<string, string[]> = { list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] }
+const known: Record<string, string[]> = {
+  ...{ list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] },
+  ...{ waive: ['amount', 'from', 'until', 'note'], unwaive: [], charges: [] },
+}
 
 function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): Promise<number> | number {
   const stray = Object.keys(typed).find((name) => !known[action]?.includes(name))
   const [company, terms, ...others] = rest
-  const asksTooMuch = { list: rest, show: rest.slice(1), terms: others }[action]?.[0]
+  const [tooMany, tooManyOfOne] = [{ list: rest, terms: others, waive: others, unwaive: others }, rest.slice(1)]
+  const asksTooMuch = { ...tooMany, show: tooManyOfOne, charges: tooManyOfOne }[action]?.[0]
   if (stray !== undefined && known[action]) return notUnderstood(desk, `--${stray} says nothing here.`)
   if (asksTooMuch !== undefined) {
     return notUnderstood(desk, `'${asksTooMuch}' says nothing here. A name of several words stands in quotes.`)
@@ -72,7 +84,28 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
   if (action === 'list') return list(desk, typed)
   if (action === 'show' && company) return show(desk, company)
   if (action === 'terms' && company && terms) return grant(desk, company, terms, typed)
+  if (action === 'charges' && company) return agree(desk, company, showCompanyCharges)
+  if (action === 'unwaive' && company && terms) {
+    return agree(desk, company, (db, one, console) => unwaiveCharge(db, one, terms, console))
+  }
+  if (action === 'waive' && company && terms) {
+    return agree(desk, company, (db, one, console) => waiveCharge(db, one, terms, typed, console))
+  }
   return notUnderstood(desk, usage)
+}
+
+/** A part of a name is not enough to agree on something with a company. */
+async function agree(
+  desk: Desk,
+  typed: string,
+  carryOut: (db: Database, company: NamedCompany, console: Console) => Promise<number>,
+): Promise<number> {
+  const meant = await desk.office.ownerCompanies.findMeant(typed)
+  const company = chooseOne(desk, typed, meant.found)
+  if (!company) return 1
+  if (!meant.byPart) return carryOut(desk.db, company, desk.console)
+  desk.console.printError(`Did you mean ${company.name}? Give its full name, or its number: ${company.id}.`)
+  return 1
 }
 
 function notUnderstood({ console }: Desk, sentence: string): number {

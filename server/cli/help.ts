@@ -56,6 +56,10 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                lets it buy on invoice: 30 days to pay, up to $10,000 open ('--limit none': any amount),
                                                and mails its people
   npm run shop -- company terms COMPANY none   takes the terms back; orders that are placed keep theirs
+  npm run shop -- company waive COMPANY SETUP-SCREEN [--amount 10] [--from 2026-01-01] [--until 2026-12-31] [--note WHY]
+                                               what it pays of a charge instead; without an amount nothing; 'unwaive' takes it back
+  npm run shop -- company charges COMPANY      what it pays instead of what items say
+  npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item
   npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
   npm run shop -- order work-order NUMBER FILE writes what production needs of a decorated order, as PDF
   npm run shop -- order artwork NUMBER FOLDER  copies the artwork files of an order into a folder

@@ -16,6 +16,7 @@ const commands: Record<string, Command> = {
   stock: changingItem('stock'),
   hide: changingItem('hide'),
   show: changingItem('show'),
+  rules: inShop(async () => (await import('./rules.ts')).runRules),
   coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
   artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),

@@ -11,6 +11,12 @@ export { toDocumentUrl } from './documents/document-urls.ts'
 export { CollectionTree, type TreeCollection } from './collection-tree.ts'
 export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type OfferedVariant } from './offers.ts'
 export { picturesRoutes } from './pictures.routes.ts'
+export {
+  findChargeCode,
+  listChargeExceptions,
+  removeChargeException,
+  saveChargeException,
+} from './charge-exceptions.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'
