@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay, shippingDay, isTimeZone } from './business-days.ts'
+import { addBusinessDays, addMonths, isBusinessDay, shippingDay, isTimeZone } from './business-days.ts'
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -29,6 +29,14 @@ test.each([
   ['2026-12-30', 3, '2027-01-05'],
 ])('%s and %i business days is %s', (from, count, to) => {
   expect(addBusinessDays(from, count)).toBe(to)
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-15', -24, '2024-03-15'],
+])('%s and %i months is %s', (from, count, to) => {
+  expect(addMonths(from, count)).toBe(to)
 })
 
 const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }

@@ -1,5 +1,3 @@
-import { DateTime, IANAZone } from 'luxon'
-
 /** A day on the calendar, 2026-03-01. */
 export type Day = string
 
@@ -11,9 +9,8 @@ export interface CutOff {
 
 /** The day on which goods ordered now leave the house. */
 export function shippingDay(now: Date, cutOff: CutOff): Day {
-  const local = toLocal(now, cutOff.timeZone)
-  const day = toDay(local)
-  return isBusinessDay(day) && local.hour * 60 + local.minute < cutOff.minute ? day : addBusinessDays(day, 1)
+  const { day, minute } = toLocal(now, cutOff.timeZone)
+  return isBusinessDay(day) && minute < cutOff.minute ? day : addBusinessDays(day, 1)
 }
 
 /** The business day that many business days later; 0 gives the day itself when carriers work on it, else the next. */
@@ -25,7 +22,8 @@ export function addBusinessDays(from: Day, count: number): Day {
 
 /** Carriers work Monday to Friday, but not on the six holidays that all of them observe. */
 export function isBusinessDay(day: Day): boolean {
-  return toDate(day).weekday <= 5 && !isHoliday(day)
+  const weekday = weekdayOf(day)
+  return weekday !== saturday && weekday !== sunday && !isHoliday(day)
 }
 
 function nextBusinessDay(from: Day): Day {
@@ -34,55 +32,82 @@ function nextBusinessDay(from: Day): Day {
   return day
 }
 
-const isHoliday = (day: Day): boolean => {
-  const year = Number(day.slice(0, 4))
-  return holidaysOf(year).includes(day) || newYearsDay(year + 1) === day
-}
-
-const holidaysOf = (year: number): Day[] => [
-  newYearsDay(year),
-  nthWeekday(year, 5, monday, -1),
-  observed(`${year}-07-04`),
-  nthWeekday(year, 9, monday, 1),
-  nthWeekday(year, 11, thursday, 4),
-  observed(`${year}-12-25`),
-]
-
+const sunday = 0
 const monday = 1
 const thursday = 4
+const friday = 5
+const saturday = 6
 
-const newYearsDay = (year: number): Day => observed(`${year}-01-01`)
-
-/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
-function observed(day: Day): Day {
-  const { weekday } = toDate(day)
-  return weekday === 6 ? shift(day, -1) : weekday === 7 ? shift(day, 1) : day
-}
-
-/** The nth of a weekday in a month; -1 is the last one. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
-  const first = DateTime.utc(year, month, 1)
-  const start = nth > 0 ? first : first.endOf('month')
-  const away = nth > 0 ? (weekday - start.weekday + 7) % 7 : -((start.weekday - weekday + 7) % 7)
-  return toDay(start.plus({ days: away, weeks: Math.max(nth - 1, 0) }))
+/** New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas. */
+function isHoliday(day: Day): boolean {
+  const month = Number(day.slice(5, 7))
+  const date = Number(day.slice(8))
+  const weekday = weekdayOf(day)
+  // A holiday on a Saturday is observed on Friday, one on a Sunday on Monday.
+  const isObserved = (holiday: number) =>
+    date === holiday || (date === holiday - 1 && weekday === friday) || (date === holiday + 1 && weekday === monday)
+  if (month === 1) return isObserved(1)
+  if (month === 5) return weekday === monday && date > 24
+  if (month === 7) return isObserved(4)
+  if (month === 9) return weekday === monday && date <= 7
+  if (month === 11) return weekday === thursday && date > 21 && date <= 28
+  return month === 12 && (isObserved(25) || (date === 31 && weekday === friday))
 }
 
 export const addDays = (from: Day, count: number): Day => shift(from, count)
 
 /** The same day that many months later, or the last one of a month that is too short. */
-export const addMonths = (from: Day, count: number): Day => toDay(toDate(from).plus({ months: count }))
+export function addMonths(from: Day, count: number): Day {
+  const [year, month, date] = from.split('-').map(Number) as [number, number, number]
+  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return toDay(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)))
+}
 
 /** How many days later the other one is. */
-export const daysBetween = (from: Day, to: Day): number => toDate(to).diff(toDate(from), 'days').days
+export const daysBetween = (from: Day, to: Day): number => (toTime(to) - toTime(from)) / dayMs
 
 /** A name of the IANA database: America/New_York. */
 export const isTimeZone = (name: string): boolean =>
-  /^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$|^UTC$/.test(name) && IANAZone.isValidZone(name)
+  /^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$|^UTC$/.test(name) && isKnownZone(name)
+
+function isKnownZone(name: string): boolean {
+  try {
+    return Boolean(toFormat(name))
+  } catch {
+    // There is no other way to ask.
+    return false
+  }
+}
 
 /** The day that the calendar of a time zone shows. */
-export const localDay = (now: Date, timeZone: string): Day => toDay(toLocal(now, timeZone))
+export const localDay = (now: Date, timeZone: string): Day => toLocal(now, timeZone).day
 
-const toLocal = (now: Date, timeZone: string): DateTime => DateTime.fromJSDate(now, { zone: timeZone })
-const shift = (day: Day, days: number): Day => toDay(toDate(day).plus({ days }))
-const toDate = (day: Day): DateTime => DateTime.fromISO(day, { zone: 'utc' })
-const toDay = (date: DateTime): Day => date.toISODate()!
+const toFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+// A shop has one time zone; making the format anew takes longer than all the rest.
+let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+/** What the clock on the wall shows there. */
+function toLocal(now: Date, timeZone: string): { day: Day; minute: number } {
+  if (lastFormat?.timeZone !== timeZone) lastFormat = { timeZone, format: toFormat(timeZone) }
+  const parts = Object.fromEntries(lastFormat.format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+  }
+}
+
+const dayMs = 86_400_000
+const toTime = (day: Day): number => Date.parse(day)
+const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+const shift = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
+const weekdayOf = (day: Day): number => new Date(toTime(day)).getUTCDay()
