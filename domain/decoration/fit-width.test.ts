@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { fitWidth } from './fit-width.ts'
+
+test.each<[aspect: number | null, width: number, why: string]>([
+  [null, 275, 'a text may take the whole width'],
+  [1, 275, 'a square logo in a tall area'],
+  [2, 275, 'a wide one'],
+  [0.5, 200, 'a tall one ends with the height of the area'],
+  [0.0001, 1, 'a hair line'],
+])('with an aspect of %s it becomes %i wide: %s', (aspect, width) => {
+  expect(fitWidth({ width: 275, height: 400 }, aspect)).toBe(width)
+})

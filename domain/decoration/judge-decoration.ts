@@ -1,0 +1,164 @@
+import { isBusinessDay, type Day } from '../business-days.ts'
+import { formatCount, formatCountOf } from '../format-money.ts'
+import { formatBusinessDays } from '../lead-times.ts'
+import type { RushPrice } from '../pricing/price-line.ts'
+import type { DecorationMethod, ImprintLocation } from './decoration-method.ts'
+import type { Decoration } from './decoration.ts'
+import { coloringOf } from './processes.ts'
+
+/** Something that cannot be made so. */
+interface DecorationMistake {
+  /** As the wire names it: 'locations.0.imprint_colors.two'. */
+  path: string
+  sentence: string
+}
+
+interface Circumstances {
+  quantity: number
+  rushPrices: readonly Pick<RushPrice, 'days' | 'maximumQuantity'>[]
+  today: Day
+}
+
+type Chosen = Decoration['locations'][number]
+type Judge = (at: string, chosen: Chosen, area: ImprintLocation, method: DecorationMethod) => DecorationMistake[]
+
+const colorNames = ['one', 'two', 'three']
+const linesAtMost = 3
+const hundredths = 100
+
+/** What is wrong with a decoration, in the order in which a buyer meets it; the same in browser and server. */
+export function judgeDecoration(
+  methods: readonly DecorationMethod[],
+  decoration: Decoration,
+  circumstances: Circumstances,
+): DecorationMistake[] {
+  const method = methods.find(({ name }) => name === decoration.method)
+  if (!method) return [{ path: 'method', sentence: `${decoration.method} is not offered for this item.` }]
+  return [
+    ...judgeLocations(method, decoration.locations),
+    ...decoration.locations.flatMap((chosen, index) => judgeLocation(`locations.${index}`, chosen, method)),
+    ...judgeRush(decoration.rushDays, circumstances),
+    ...judgeDay(decoration.inHandsOn, circumstances),
+  ]
+}
+
+function judgeLocations(method: DecorationMethod, chosen: readonly Chosen[]): DecorationMistake[] {
+  if (chosen.length === 0) return [{ path: 'locations', sentence: 'Choose a location.' }]
+  if (chosen.length > method.maximumLocations) return [{ path: 'locations', sentence: limitLocations(method) }]
+  return chosen.flatMap(({ location }, index) => {
+    const before = chosen.slice(0, index)
+    const path = `locations.${index}`
+    if (before.some((one) => one.location === location)) return [{ path, sentence: `${location} is chosen twice.` }]
+    const sentence = explainOverlap(method, location, before)
+    return sentence ? [{ path, sentence }] : []
+  })
+}
+
+function judgeLocation(path: string, chosen: Chosen, method: DecorationMethod): DecorationMistake[] {
+  const area = findArea(method, chosen.location)
+  if (!area) return [{ path, sentence: `${method.name} is not offered on ${chosen.location}.` }]
+  return [judgeColors, judgeImprint, judgeWidth].flatMap((judge: Judge) => judge(path, chosen, area, method))
+}
+
+const judgeColors: Judge = (at, { colors }, area, { name, process }) => {
+  const coloring = coloringOf(process)
+  const path = `${at}.imprint_colors`
+  if (coloring === 'full color' || coloring === 'one tone') {
+    const why = coloring === 'full color' ? 'is printed in full color' : 'has no color'
+    return colors.length > 0 ? [{ path, sentence: `${name} ${why}: no imprint colors are chosen.` }] : []
+  }
+  const thing = coloring === 'threads' ? 'thread color' : 'imprint color'
+  if (colors.length === 0) return [{ path, sentence: `Choose ${thing} one of ${area.name}.` }]
+  if (colors.length > limitOf(area)) {
+    return [{ path: `${path}.${colorNames[limitOf(area)] ?? 'three'}`, sentence: limitColors(area) }]
+  }
+  return colors.flatMap(({ code, isMatch }, index) => {
+    if (colors.findIndex((one) => one.code === code) < index)
+      return [{ path: `${path}.${colorNames[index]}`, sentence: `${code} is chosen twice on ${area.name}.` }]
+    return isMatch && coloring === 'threads'
+      ? [{ path: `${path}.${colorNames[index]}`, sentence: `${code} is not one of our threads.` }]
+      : []
+  })
+}
+
+const judgeImprint: Judge = (at, { artwork, text }, area) => {
+  if (!artwork && !text) return [{ path: `${at}.text`, sentence: `Add artwork or text for ${area.name}.` }]
+  const lines = text?.words.split('\n').length ?? 0
+  return lines > linesAtMost
+    ? [{ path: `${at}.text`, sentence: `A text has ${linesAtMost} lines at most; this one has ${lines}.` }]
+    : []
+}
+
+const judgeWidth: Judge = (at, { width }, area) => {
+  const path = `${at}.width_inches`
+  if (width > area.width)
+    return [
+      {
+        path,
+        sentence: `${area.name} is ${area.width / hundredths} in wide; the imprint is ${width / hundredths} in.`,
+      },
+    ]
+  return width < 1 ? [{ path, sentence: 'Enter the width of the imprint.' }] : []
+}
+
+function judgeRush(days: number | null, circumstances: Circumstances): DecorationMistake[] {
+  const sentence = days === null ? undefined : explainRush(days, circumstances)
+  return sentence ? [{ path: 'rush_days', sentence }] : []
+}
+
+function judgeDay(inHandsOn: Day | null, { today }: Circumstances): DecorationMistake[] {
+  const path = 'in_hands_on'
+  if (inHandsOn === null) return []
+  if (inHandsOn <= today) return [{ path, sentence: 'The in-hands date must be after today.' }]
+  return isBusinessDay(inHandsOn)
+    ? []
+    : [{ path, sentence: 'Nothing is delivered on this day. Choose a business day.' }]
+}
+
+/** What might be added to a decoration. */
+type Candidate = { location: string } | { colorOn: string } | { rushDays: number }
+
+/** Why it cannot be added now; undefined: it can. */
+export function explainChoice(
+  methods: readonly DecorationMethod[],
+  { method: name, locations }: Decoration,
+  candidate: Candidate,
+  circumstances: Circumstances,
+): string | undefined {
+  const method = methods.find((one) => one.name === name)
+  if (!method) return undefined
+  if ('rushDays' in candidate) return explainRush(candidate.rushDays, circumstances)
+  if ('colorOn' in candidate) {
+    const area = findArea(method, candidate.colorOn)
+    const chosen = locations.find(({ location }) => location === candidate.colorOn)
+    return area && chosen && chosen.colors.length >= limitOf(area) ? limitColors(area) : undefined
+  }
+  const overlap = explainOverlap(method, candidate.location, locations)
+  if (overlap) return overlap
+  return locations.length >= method.maximumLocations ? limitLocations(method) : undefined
+}
+
+function explainRush(days: number, { quantity, rushPrices }: Circumstances): string | undefined {
+  const rush = rushPrices.find((one) => one.days === days)
+  if (!rush) return `Rush in ${formatBusinessDays(days)} is not offered for this item.`
+  const { maximumQuantity } = rush
+  return quantity > maximumQuantity
+    ? `Up to ${formatCount(maximumQuantity)} pieces; you have ${formatCount(quantity)}.`
+    : undefined
+}
+
+/** Either of the two may say that they exclude each other. */
+function explainOverlap(method: DecorationMethod, name: string, others: readonly Chosen[]): string | undefined {
+  const area = findArea(method, name)
+  const other = others.find(
+    ({ location }) => area?.excludes.includes(location) || findArea(method, location)?.excludes.includes(name),
+  )
+  return other && `${name} and ${other.location} overlap: choose one of them.`
+}
+
+const limitLocations = ({ name, maximumLocations: atMost }: DecorationMethod): string =>
+  `${name} takes ${formatCountOf(atMost, 'location')} at most.`
+const limitColors = (area: ImprintLocation): string =>
+  `${area.name} takes ${formatCountOf(limitOf(area), 'color')} at most.`
+const limitOf = ({ maximumColors }: ImprintLocation): number => Math.min(maximumColors, colorNames.length)
+const findArea = ({ locations }: DecorationMethod, name: string) => locations.find((one) => one.name === name)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { lastOrderDay, planTimeline } from './timeline.ts'
+
+const cutOff = { timeZone: 'America/Chicago', minute: 14 * 60 }
+const usual = { productionDays: 5, isRush: false, transitDays: 3, cutOff }
+const rush = { productionDays: 1, isRush: true, transitDays: 2, cutOff }
+
+test('the days of an order follow each other, over weekends and Thanksgiving', () => {
+  expect(planTimeline(new Date('2026-11-23T18:00:00Z'), usual)).toEqual({
+    proofOn: '2026-11-24',
+    approveBy: '2026-11-25',
+    startsOn: '2026-11-27',
+    shipsOn: '2026-12-03',
+    arrivesOn: '2026-12-08',
+  })
+})
+
+test('what is ordered after the cut-off counts for the next business day', () => {
+  expect(planTimeline(new Date('2026-11-25T20:00:00Z'), usual).proofOn).toBe('2026-11-30')
+  expect(planTimeline(new Date('2026-11-25T19:59:00Z'), usual).proofOn).toBe('2026-11-27')
+})
+
+test('rush work has its proof on the day of the order', () => {
+  expect(planTimeline(new Date('2026-11-23T18:00:00Z'), rush)).toEqual({
+    proofOn: '2026-11-23',
+    approveBy: '2026-11-23',
+    startsOn: '2026-11-24',
+    shipsOn: '2026-11-24',
+    arrivesOn: '2026-11-27',
+  })
+})
+
+test.each(['2026-12-08', '2026-12-12', '2026-12-15', '2027-01-04', '2026-11-27'])(
+  'what is ordered on the last day for %s arrives in time, and a day later does not',
+  (inHandsOn) => {
+    for (const schedule of [usual, rush]) {
+      const last = lastOrderDay(inHandsOn, schedule)
+      const at = (day: string) => planTimeline(new Date(`${day}T16:00:00Z`), schedule).arrivesOn
+      const afterCutOff = planTimeline(new Date(`${last}T21:00:00Z`), schedule).arrivesOn
+      expect(at(last) <= inHandsOn).toBe(true)
+      expect(afterCutOff > inHandsOn).toBe(true)
+    }
+  },
+)
