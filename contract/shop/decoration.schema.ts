@@ -41,6 +41,7 @@ export const ChosenDecoration = closed({
   in_hands_on: Type.Optional(line(10, 10)),
   rush_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 })
+export type ChosenDecoration = Static<typeof ChosenDecoration>
 
 const ImprintColor = Type.Object({
   pms_code: Type.String(),

@@ -85,3 +85,10 @@ export const fetchShippingRates: Call<typeof schemas.fetchShippingRates> = {
   path: '/ship_estimates/fetch_shipping_rates',
   who: 'any',
 }
+
+export const getCutOff: Call<typeof schemas.getCutOff> = {
+  name: 'get_cut_off',
+  method: 'GET',
+  path: '/ship_estimates/cut_off',
+  who: 'any',
+}

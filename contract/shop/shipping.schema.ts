@@ -188,3 +188,12 @@ export const fetchShippingRates = {
   }),
   answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
 }
+
+export const getCutOff = {
+  summary: 'Until when an order counts for the day, by the clock of the shop',
+  answer: Type.Object({
+    time_zone: Type.String({ description: 'of the IANA database' }),
+    minute: Type.Integer({ description: 'after midnight' }),
+    now: Type.String({ description: 'by the clock of the server, as in RFC 3339' }),
+  }),
+}

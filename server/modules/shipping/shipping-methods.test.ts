@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import { deleteShippingAddress, getAllShippings, getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import {
+  deleteShippingAddress,
+  getAllShippings,
+  getCutOff,
+  getShippingMethods,
+} from '../../../contract/shop/shipping.call.ts'
 import { fillRates, makeAddress } from '../../testing/address-makers.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
@@ -234,6 +239,15 @@ test('all ways of shipping are listed in the order of the owner', async () => {
   ])
   expect(shippings[0]).toEqual({ code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', transit_days: 1 })
   expect((await shop.send(getAllShippings)).status).toBe(401)
+})
+
+test('everybody may know until when an order counts for the day', async () => {
+  const { shop } = await openShopWithCart()
+  expect((await shop.send(getCutOff)).data).toEqual({
+    time_zone: 'America/New_York',
+    minute: 14 * 60,
+    now: '2026-03-02T10:00:00.000Z',
+  })
 })
 
 test('the rate tables can be filled again', async () => {

@@ -8,6 +8,7 @@ import {
   createShippingAddress,
   deleteShippingAddress,
   getAllShippings,
+  getCutOff,
   getShippingAddresses,
   getShippingMethods,
   updateShippingAddress,
@@ -49,4 +50,9 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   }))
 
   api.answer(getAllShippings, async () => ({ shippings: (await shipping.listMethods()).map(toWireMethod) }))
+
+  api.answer(getCutOff, async () => {
+    const { timeZone, minute, now } = await shipping.findCutOff()
+    return { time_zone: timeZone, minute, now: now.toISOString() }
+  })
 }

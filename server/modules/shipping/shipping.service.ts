@@ -1,9 +1,11 @@
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
+import type { CutOff } from '../../../domain/business-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { getFreightFacts, listMethods } from './freight-facts.store.ts'
+import { findCutOff } from './time-zone.store.ts'
 import { quoteOrders, type CartQuote } from './quote-orders.ts'
 import type { GoodsToShip } from './quotes.ts'
 import {
@@ -91,6 +93,11 @@ export function createShippingService({ db, clock, findCartOrders }: ShippingDep
     },
 
     listMethods: () => listMethods(db.orm),
+
+    /** Until when an order counts for the day, and what time it is. */
+    async findCutOff(): Promise<CutOff & { now: Date }> {
+      return { ...(await findCutOff(db.orm)), now: clock.now() }
+    },
 
     /** How the cart can ship to an address. */
     async quoteCart(owner: Owner, addressId: AddressId): Promise<CartWay[]> {

@@ -1,13 +1,19 @@
-import { isTimeZone } from '../../../domain/business-days.ts'
+import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import { settingsOfANewShop } from './freight-facts.store.ts'
 import { shippingSettings } from './shipping.tables.ts'
 
 /** Of the shop: on whose days orders are placed, goods leave and invoices are due. */
-export async function findTimeZone(tx: Tx): Promise<string> {
-  const [row] = await tx.select({ timeZone: shippingSettings.timeZone }).from(shippingSettings)
+export const findTimeZone = async (tx: Tx): Promise<string> => (await findCutOff(tx)).timeZone
+
+/** Until when on these days what is ordered counts for the day. */
+export async function findCutOff(tx: Tx): Promise<CutOff> {
+  const { timeZone, cutOffMinute: minute } = shippingSettings
+  const [row] = await tx.select({ timeZone, minute }).from(shippingSettings)
+  const usual = settingsOfANewShop.cutOff
+  if (!row) return usual
   // Written by hand, past the check: days by the usual clock are better than none.
-  return row && isTimeZone(row.timeZone) ? row.timeZone : settingsOfANewShop.cutOff.timeZone
+  return isTimeZone(row.timeZone) ? row : { ...row, timeZone: usual.timeZone }
 }
 
 /** @param timeZone a name of the IANA database that has been checked */
