@@ -25,7 +25,7 @@ export const typefaces = [
 type Typeface = (typeof typefaces)[number]['name']
 
 /** What a text without a typeface is set in. */
-const usualTypeface: Typeface = 'Montserrat Bold'
+export const usualTypeface: Typeface = 'Montserrat Bold'
 
 const isTypeface = (name: string): name is Typeface => typefaces.some((typeface) => typeface.name === name)
 
@@ -34,7 +34,7 @@ export const offeredLetters =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz{|}~' +
   '¡©®°·¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ–—‘’“”•…€™'
 
-const linesAtMost = 3
+export const linesAtMost = 3
 
 const loaders: Record<Typeface, () => Promise<{ outlines: Outlines }>> = {
   'Montserrat Bold': () => import('./outlines/montserrat.ts'),

@@ -5,6 +5,10 @@ test.each([
   ['/home', '/home'],
   ['/home?utm_source=mail', '/home'],
   [`/products/7?${'x'.repeat(9000)}`, '/products/7'],
+  ['/products/7?c=WzEsW10sMF0', '/products/7?c='],
+  ['/products/7?utm_source=mail&line=12&c=W', '/products/7?c='],
+  ['/products/7?line=12', '/products/7?c='],
+  ['/products/7?cc=1&online=2', '/products/7'],
   ['/listing/3?utm_source=mail&page=2&f=color:Navy', '/listing/3?f=color%3ANavy&page=2'],
   ['/listing/3?f=color:Navy&page=2', '/listing/3?f=color%3ANavy&page=2'],
   [

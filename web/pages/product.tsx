@@ -4,11 +4,9 @@ import { discountCoupons } from '../../contract/shop/product-options.call.ts'
 import { checkInventory, getProduct, similarProducts } from '../../contract/shop/products.call.ts'
 import type { Product } from '../../contract/shop/products.schema.ts'
 import { formatCount } from '../../domain/format-money.ts'
-import { toUnit } from '../../domain/format-quantity.ts'
-import { formatBusinessDays } from '../../domain/lead-times.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/compare/index.ts'
-import { CompareButton, ProductGrid, StockLabel, useAddToCart, WishlistButton } from '../features/product-card/index.ts'
+import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/product-card/index.ts'
 import { FreightEstimate } from '../features/freight-estimate/index.ts'
 import { ImagesZip } from '../features/image-zip/index.ts'
 import { PageHead, productFacts, trailFacts } from '../features/page-head/index.ts'
@@ -16,21 +14,24 @@ import {
   BuyBar,
   BuyPanel,
   CouponLines,
+  MethodChoice,
   ProductChoices,
   ProductFacts,
   ProductGallery,
   TierTable,
   useLiveStock,
-  usePricedChoice,
 } from '../features/product/index.ts'
 import { EmailPage } from '../features/product-mail/index.ts'
 import { PriceRequest } from '../features/price-request/index.ts'
 import { RecentlyViewed, useRememberViewed } from '../features/recently-viewed/index.ts'
-import { Link, useParams } from '../router/index.ts'
+import { Link, useLocation, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { InfoIcon } from '../ui/icons.tsx'
 import { keepTogether } from '../ui/keep-together.tsx'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
+import { useConfiguredProduct } from './use-configured-product.ts'
 import * as styles from '../features/product/product.module.css'
 
 const notFound = 'We cannot find this item. It may no longer be available.'
@@ -53,23 +54,34 @@ export const page = definePage({
 
 function ProductPage() {
   const id = readId(useParams().id, notFound)
+  const line = new URLSearchParams(useLocation().search).get('line')
   const { data } = useAnswer(getProduct, { params: { id } })
-  // Another item begins with choices of its own.
-  return data ? <ProductView key={id} product={data.product} /> : null
+  // Another item begins with choices of its own, and so does a line of the cart.
+  return data ? <ProductView key={`${id} ${line}`} product={data.product} /> : null
 }
 
 function ProductView({ product }: { product: Product }) {
-  const choice = usePricedChoice(product)
+  const configured = useConfiguredProduct(product)
+  const { choice, draft, lineId } = configured
   useRememberViewed(product)
   const [color, setColor] = useState<string | null>(() => choice.colors[0] ?? null)
-  const { add, sending } = useAddToCart()
   const buyActions = useRef<HTMLDivElement>(null)
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
-  const variants = [...choice.quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const live = useLiveStock(product, choice.quantities)
-  const onAdd = () => void live.before(() => add({ catalog_item_id: product.id, variants }))
-  const buy = { product, choice, busy: sending || live.checking, onAdd }
+  const quantity = choice.priced.quantity
+  const buy = {
+    product,
+    choice,
+    busy: configured.busy || live.checking,
+    title: lineId === null ? 'Add to cart' : 'Update line',
+    onAdd: () => void live.before(lineId === null ? configured.addLine : configured.updateLine),
+  }
+  const Decoration = configured.decoration?.ProductDecoration
+  const When = configured.decoration?.ProductWhen
+  const Preview = configured.decoration?.ProductPreview
+  const Timeline = configured.decoration?.ProductTimeline
+  const Keep = configured.address?.KeepConfiguration
   const marks = (
     <div className={`row ${styles.pdMarks} no-print`}>
       <WishlistButton item={product} />
@@ -89,7 +101,13 @@ function ProductView({ product }: { product: Product }) {
       <div className="wrap">
         <Breadcrumb trail={product.trail} current={product.web_code} />
         <div className={product.sizes.length > 0 ? `${styles.pd} ${styles.pdSizes}` : styles.pd}>
-          <ProductGallery product={product} color={color} />
+          {draft && configured.setup && Preview ? (
+            <div className={styles.gallery}>
+              <Preview product={product} setup={configured.setup} color={color} />
+            </div>
+          ) : (
+            <ProductGallery product={product} color={color} />
+          )}
           <div className={styles.pdMain}>
             <div className={styles.pdTitle}>
               <h1>{keepTogether(product.name)}</h1>
@@ -112,6 +130,12 @@ function ProductView({ product }: { product: Product }) {
               <CallForPricing product={product} />
             ) : (
               <>
+                {configured.lost.length > 0 && (
+                  <p className={`note note--warn ${styles.lost}`} role="status">
+                    <InfoIcon />
+                    <span>{configured.lost.join(' ')}</span>
+                  </p>
+                )}
                 <TierTable product={product} choice={choice} />
                 <CouponLines itemId={product.id} />
                 <div className={styles.pdCols}>
@@ -122,13 +146,41 @@ function ProductView({ product }: { product: Product }) {
                       onColor={setColor}
                       stockLabel={(one) => <StockLabel stock={one} exact />}
                     />
-                    {product.decorations.length > 0 && <OrderDecorated product={product} />}
+                    {product.decoration_methods.length > 0 && (
+                      <MethodChoice
+                        product={product}
+                        method={draft?.method ?? null}
+                        onChoose={configured.chooseMethod}
+                        onNear={configured.onNear}
+                      />
+                    )}
+                    {draft && Decoration ? (
+                      <Decoration
+                        product={product}
+                        draft={draft}
+                        quantity={quantity}
+                        refused={configured.refused}
+                        onChange={configured.setDraft}
+                        onSetup={configured.setSetup}
+                      />
+                    ) : (
+                      (draft ?? configured.isReserved) && <div className={styles.room} aria-busy="true" />
+                    )}
                   </div>
                   <BuyPanel
                     {...buy}
                     actions={buyActions}
                     notice={live.notice}
                     freight={<FreightEstimate itemId={product.id} quantities={choice.quantities} />}
+                    when={draft && When && <When product={product} draft={draft} quantity={quantity} />}
+                    timeline={draft && Timeline && <Timeline product={product} draft={draft} />}
+                    more={
+                      lineId !== null && (
+                        <Button wide onClick={choice.problem ? undefined : configured.addLine}>
+                          Add as another line
+                        </Button>
+                      )
+                    }
                   />
                 </div>
               </>
@@ -149,37 +201,18 @@ function ProductView({ product }: { product: Product }) {
         )}
         <RecentlyViewed except={product.id} />
       </div>
+      {Keep && (
+        <Keep
+          product={product}
+          configuration={configured.configuration}
+          isOwn={configured.isOwn}
+          lineId={lineId}
+          onRead={configured.takeOver}
+        />
+      )}
       {!product.custom_item_flag && <BuyBar {...buy} standsInFor={buyActions} />}
       <CompareBar />
     </>
-  )
-}
-
-/** The shop takes decorated goods by mail and phone; what the cart takes is blank. */
-function OrderDecorated({ product }: { product: Product }) {
-  const { data: info } = useAnswer(getEcomFooterInfo, {})
-  const subject = encodeURIComponent(`Decorated order: ${product.web_code} ${product.name}`)
-  return (
-    <div className={`note ${styles.orderDecorated}`}>
-      <p>
-        <b>Sold blank online.</b> For decorated {toUnit(2, product.unit)}, send your artwork, quantity and in-hands date
-        {info && (
-          <>
-            {' '}
-            to <a href={`mailto:${info.footers.email}?subject=${subject}`}>{info.footers.email}</a> or call{' '}
-            <a href={toPhoneLink(info.header.phone)}>{info.header.phone}</a>
-          </>
-        )}
-        . Methods and charges are listed <a href="#imprint">below</a>.
-        {product.decorated_lead_days !== null && (
-          <>
-            {' '}
-            Blank ships in {formatBusinessDays(product.lead_days)}. Production time (decorated):{' '}
-            {formatBusinessDays(product.decorated_lead_days)}.
-          </>
-        )}
-      </p>
-    </div>
   )
 }
 

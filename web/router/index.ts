@@ -4,6 +4,7 @@ export { toAddress, toLocation, type RouteLocation } from './route-location.ts'
 export { createFixedRouter, createRouter, type Opened, type OpenPage, type PageFailure } from './router.ts'
 export {
   RouterProvider,
+  useAddressNote,
   useLocation,
   useMatch,
   useNavigate,

@@ -52,6 +52,9 @@ export function useNavigate(): (to: string, options?: GoOptions) => Promise<void
   return useRouter().go
 }
 
+/** Writes what the page shows into its address, without loading anything. */
+export const useAddressNote = (): Router['note'] => useRouter().note
+
 /** The page that is being loaded while the present one is still shown. */
 export function useNavigation(): { state: 'idle' | 'loading'; location: RouteLocation | undefined } {
   const router = useRouter()

@@ -45,6 +45,8 @@ export interface Router {
   go(to: string, options?: GoOptions): Promise<void>
   /** Loads the present page once more. */
   reload(): Promise<void>
+  /** Writes what the page shows into its address, null: nothing under this name. Nothing is loaded for it, and while a way leads elsewhere nothing is written. */
+  note(query: Record<string, string | null>): void
   /** To be called when the view is on screen: scrolls to where it belongs. */
   shown(): void
 }
@@ -106,6 +108,17 @@ export function createRouter(first: Opened, open: OpenPage): Router {
       return start(location, replace || isHere ? 'replace' : 'push', preventScrollReset)
     },
     reload: () => start(view.location, 'replace', true),
+    note(query) {
+      if (going) return
+      const search = new URLSearchParams(view.location.search)
+      for (const [name, value] of Object.entries(query))
+        if (value === null) search.delete(name)
+        else search.set(name, value)
+      const location = { ...view.location, search: search.size > 0 ? `?${search}` : '' }
+      window.history.replaceState(window.history.state, '', toAddress(location))
+      view = { ...view, location }
+      notify()
+    },
     shown: () => scroll.apply(),
   }
 }
@@ -117,5 +130,6 @@ export const createFixedRouter = (view: View): Router => ({
   subscribe: () => () => undefined,
   go: () => Promise.resolve(),
   reload: () => Promise.resolve(),
+  note: () => undefined,
   shown: () => undefined,
 })

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.tsx'
 export function useAddToCart() {
   const { signedIn } = useSession()
   const queries = useQueryClient()
-  const { send, sending } = useCall(addToCart, {
+  const { send, sending, refused } = useCall(addToCart, {
     refreshes: [getShippingMethods],
     onSuccess({ shopping_cart: cart }, { input }) {
       showCart(queries, cart)
@@ -35,6 +35,7 @@ export function useAddToCart() {
 
   return {
     sending,
+    refused,
     add(input: InputOf<typeof addToCart>) {
       const putIn = () => void put(input)
       if (signedIn) putIn()

@@ -13,12 +13,14 @@ interface BuyBarProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
+  /** What the button does. */
+  title: string
   /** The buy panel's button: the bar shows while that one is out of view. */
   standsInFor: RefObject<HTMLElement | null>
 }
 
 /** What it comes to, at the bottom of the window while the buy panel is out of view. */
-export function BuyBar({ product, choice, busy, onAdd, standsInFor }: BuyBarProps) {
+export function BuyBar({ product, choice, busy, onAdd, title, standsInFor }: BuyBarProps) {
   const { priced } = choice
   const isInView = useIsInView(standsInFor)
   // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
@@ -35,7 +37,7 @@ export function BuyBar({ product, choice, busy, onAdd, standsInFor }: BuyBarProp
           <span className="small dim block">{formatQuantity(priced.quantity, product.unit)}</span>
         </p>
         <Button look="primary" {...toBuyButton(choice, busy, onAdd)}>
-          Add to cart
+          {title}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
-import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { problemId } from './find-problem.ts'
 import { toBuyButton } from './to-buy-button.ts'
@@ -14,6 +14,14 @@ interface BuyPanelProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
+  /** What the button does. */
+  title: string
+  /** When it can be there. */
+  when?: ReactNode
+  /** The days until then. */
+  timeline?: ReactNode
+  /** Other things to do with what is chosen. */
+  more?: ReactNode
   /** Around the button that buys. */
   actions: RefObject<HTMLDivElement | null>
   /** What freight would come to. */
@@ -23,12 +31,25 @@ interface BuyPanelProps {
 }
 
 /** What it comes to and why, beside the button that buys it. */
-export function BuyPanel({ product, choice, busy, onAdd, actions, freight, notice }: BuyPanelProps) {
+export function BuyPanel({
+  product,
+  choice,
+  busy,
+  onAdd,
+  title,
+  when,
+  timeline,
+  more,
+  actions,
+  freight,
+  notice,
+}: BuyPanelProps) {
   const { priced, problem, quantities } = choice
   const total = formatAmount(toWireAmount(priced.netCents))
   const each = priced.quantity > 0 ? formatEach(priced) : '–'
   const pieces = formatQuantity(priced.quantity, product.unit)
   const reached = product.quantities.findLast(({ quantity }) => quantity <= priced.quantity) ?? product.quantities[0]
+  const reachedPrice = reached && readUnitPrice(reached.price)
   return (
     <aside className={`panel ${styles.buyPanel}`} aria-labelledby="your-price">
       <header>
@@ -38,19 +59,21 @@ export function BuyPanel({ product, choice, busy, onAdd, actions, freight, notic
       <div className="in">
         <div aria-live="polite">
           <dl className="sum">
-            <dt>Subtotal</dt>
+            <dt>{choice.isDecorated ? 'Goods, decorated' : 'Subtotal'}</dt>
             <dd className={styles.big}>{total}</dd>
             <dt className="sub">
-              {toTitle(perUnit(product.unit))}
-              {priced.charges.length > 0 && ', with charges'}
+              {choice.isDecorated ? `All-in, ${perUnit(product.unit)}` : toTitle(perUnit(product.unit))}
+              {!choice.isDecorated && priced.charges.length > 0 && ', with charges'}
             </dt>
             <dd className="sub">{each}</dd>
           </dl>
         </div>
+        {when}
         <div className={styles.buyActions} ref={actions}>
           <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd)}>
-            Add to cart
+            {title}
           </Button>
+          {more}
           <div role="status">{notice && <p className="note small">{notice}</p>}</div>
           {problem && (
             <p className="msg msg--bad" role="status" id={problemId}>
@@ -69,19 +92,30 @@ export function BuyPanel({ product, choice, busy, onAdd, actions, freight, notic
               <span className={styles.why}>
                 {unitPrice > priced.unitPrice
                   ? `Includes ${formatUnitPrice(toWireUnitPrice(unitPrice - priced.unitPrice))} for ${nameSizes(product, variantIds)}`
-                  : reached &&
-                    `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
+                  : priced.unitPrice !== reachedPrice
+                    ? 'Rush price'
+                    : reached &&
+                      `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
               </span>
             </li>
           ))}
           {priced.charges.map((charge) => (
-            <li key={charge.code}>
+            <li key={`${charge.code} ${charge.why}`}>
               <span className={styles.what}>{charge.name}</span>
               <span className={styles.amt}>{formatAmount(toWireAmount(charge.amountCents))}</span>
               <span className={styles.why}>{charge.why}</span>
             </li>
           ))}
+          {choice.isDecorated &&
+            priced.spared.map((charge) => (
+              <li key={`${charge.code} ${charge.name}`} className={styles.spared}>
+                <span className={styles.what}>{charge.name}</span>
+                <span className={styles.amt}>{formatAmount(0)}</span>
+                <span className={styles.why}>{charge.why}</span>
+              </li>
+            ))}
         </ul>
+        {timeline}
         <p className="small dim">Freight not included; calculated at checkout.</p>
         {freight}
       </div>

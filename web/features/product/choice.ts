@@ -40,6 +40,12 @@ export function chooseQuantities(
   return { ...chosen, colors: [...new Set([...choice.colors, ...colors])] }
 }
 
+/** What somebody has chosen before, instead of all there is. */
+export function restoreChoice({ variants }: Pick<Goods, 'variants'>, quantities: Quantities): Choice {
+  const colors = variants.flatMap(({ id, color }) => (color !== null && quantities.has(id) ? [color] : []))
+  return { quantities, colors: [...new Set(colors)], isProposal: false }
+}
+
 /** The proposal becomes the buyer's own: colors that are opened from now on are put beside it. */
 export const keepProposal = (choice: Choice): Choice => ({ ...choice, isProposal: false })
 

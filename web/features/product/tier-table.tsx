@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
-import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeIncludedImprint } from '../../../domain/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
@@ -67,6 +67,18 @@ export function TierTable({ product, choice }: TierTableProps) {
                 </td>
               ))}
             </tr>
+            {choice.isDecorated && (
+              <tr role="row" className={styles.aux}>
+                <th role="rowheader" scope="row" className={styles.lab}>
+                  All-in as set up
+                </th>
+                {steps.map((step, index) => (
+                  <td key={step.quantity} role="cell" className={onClass(index)}>
+                    {formatCents(Math.round(choice.priceTotal(step.quantity) / step.quantity))}
+                  </td>
+                ))}
+              </tr>
+            )}
             {isReduced && (
               <tr role="row" className={styles.aux}>
                 <th role="rowheader" scope="row" className={styles.lab}>

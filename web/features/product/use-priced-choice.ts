@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { adviseQuantity, type Advice } from '../../../domain/pricing/advise-quantity.ts'
-import { readUnitPrice } from '../../../domain/money.ts'
+import { readUnitPrice, type Cents } from '../../../domain/money.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import type { PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { describeCharged } from '../../../domain/pricing/minimum-sentence.ts'
 import { plainTerms, priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
 import { readPricedGoods } from '../../client/priced-goods.ts'
@@ -13,6 +15,7 @@ import {
   keepProposal,
   openColor,
   proposeChoice,
+  restoreChoice,
   type Choice,
   type Quantities,
 } from './choice.ts'
@@ -33,6 +36,11 @@ export interface PricedChoice {
   closeColor(color: string): void
   /** Sets all pieces together. */
   chooseTotal(quantity: number): void
+  /** What was chosen before, instead of all there is. */
+  restore(quantities: Quantities): void
+  isDecorated: boolean
+  /** What as many pieces together come to, set up as they are. */
+  priceTotal(quantity: number): Cents
   priced: PricedLine
   /** Why it cannot be bought so. */
   problem: Problem | undefined
@@ -42,20 +50,32 @@ export interface PricedChoice {
   advice: Advice | undefined
 }
 
-/** What the buyer has chosen and what it comes to, by the same rule that prices the cart. */
-export function usePricedChoice(product: Product): PricedChoice {
+/** How goods are decorated, as far as their price depends on it. */
+interface ChosenSetup {
+  priced: PricedDecoration
+  terms: PricingTerms
+  mistakes: readonly { sentence: string }[]
+}
+
+/**
+ * What the buyer has chosen and what it comes to, by the same rule that prices the cart.
+ * @param setup null: blank; 'pending': what the decoration costs is not known yet
+ */
+export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending' | null): PricedChoice {
   const [choice, setChoice] = useState<Choice>(() => proposeChoice(product))
   const extras = new Map(product.variants.map(({ id, extra_price: extra }) => [id, readUnitPrice(extra)]))
   const goods = readPricedGoods(product)
-  const terms = plainTerms(today())
+  const decorated = setup === 'pending' ? null : setup
+  const terms = decorated?.terms ?? plainTerms(today())
   const price = ({ quantities }: Choice) =>
     priceLine(
       goods,
       [...quantities].map(([variantId, quantity]) => ({ variantId, quantity, extraPrice: extras.get(variantId) ?? 0 })),
-      null,
+      decorated?.priced ?? null,
       terms,
     )
   const priced = price(choice)
+  const priceTotal = (quantity: number) => price(chooseTotal(choice, quantity)).netCents
   return {
     quantities: choice.quantities,
     colors: choice.colors,
@@ -66,16 +86,22 @@ export function usePricedChoice(product: Product): PricedChoice {
     openColor: (color) => setChoice((before) => openColor(product, before, color)),
     closeColor: (color) => setChoice((before) => closeColor(product, before, color)),
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
+    restore: (quantities) => setChoice(restoreChoice(product, quantities)),
+    isDecorated: decorated !== null,
+    priceTotal,
     priced,
-    problem: findProblem(product, choice, priced),
+    problem: findProblem(product, choice, priced) ?? findSetupProblem(decorated),
     charged: describeCharged(goods, terms),
     advice: adviseQuantity(
       { ...goods, unit: product.unit, atMost: product.closeout ? product.stock.quantity : null },
       priced,
-      (quantity) => price(chooseTotal(choice, quantity)).netCents,
+      priceTotal,
     ),
   }
 }
+
+const findSetupProblem = (setup: ChosenSetup | null): Problem | undefined =>
+  setup?.mistakes[0] && { sentence: setup.mistakes[0].sentence, variantIds: [] }
 
 /** By the clock of the browser; what the server finds is what counts. */
 const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,199 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { linesAtMost, typefaces, usualTypeface } from '../../../domain/imprint/typefaces.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../ui/labeled-controls.tsx'
+import type { DecorationFacts } from './decoration-facts.ts'
+import { listColors, withColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'
+import { InkChips } from './ink-chips.tsx'
+import * as styles from './configurator.module.css'
+
+interface LocationCardProps {
+  area: Method['locations'][number]
+  method: Method
+  /** Undefined where nothing goes on it. */
+  location: DraftLocation | undefined
+  facts: DecorationFacts
+  /** Why it cannot be chosen now. */
+  refusal: string | undefined
+  /** Why another color cannot be added. */
+  colorRefusal: string | undefined
+  /** In 1/100 inch, as it comes out. */
+  width: number
+  stitches: number | null
+  /** What is wrong, by the field of the location. */
+  mistakeAt(path: string): string | undefined
+  artwork: ReactNode
+  onToggle(): void
+  onChange(location: DraftLocation): void
+}
+
+/** A place that can be decorated, with what goes on it. */
+export function LocationCard(props: LocationCardProps) {
+  const { area, method, location, refusal, mistakeAt, onToggle } = props
+  const id = useId()
+  const mistake = mistakeAt('')
+  return (
+    <div className={styles.location} role="group" aria-label={area.name}>
+      <div className={styles.locationHead}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={location !== undefined}
+            aria-disabled={refusal !== undefined || undefined}
+            aria-describedby={refusal || mistake ? `${id}-why` : undefined}
+            aria-invalid={mistake ? true : undefined}
+            onChange={refusal === undefined ? onToggle : () => undefined}
+          />
+          <b>{area.name}</b>
+        </label>
+        <span className="code">
+          {area.width_inches} × {area.height_inches} in
+          {method.coloring === 'inks' || method.coloring === 'threads'
+            ? `, ${area.maximum_colors} ${area.maximum_colors === 1 ? 'color' : 'colors'}`
+            : ''}
+        </span>
+      </div>
+      {(refusal ?? mistake) && (
+        <p className={`${mistake ? 'msg msg--bad' : 'hint'} ${styles.locationWhy}`} id={`${id}-why`}>
+          {mistake ?? refusal}
+        </p>
+      )}
+      {location && <LocationBody {...props} location={location} />}
+    </div>
+  )
+}
+
+function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
+  const { area, method, location, facts, width, stitches, mistakeAt, artwork, onChange } = props
+  const takesColors = method.coloring === 'inks' || method.coloring === 'threads'
+  return (
+    <div className={styles.locationBody}>
+      {takesColors && (
+        <InkChips
+          where={area.name}
+          location={location}
+          method={method}
+          facts={facts}
+          refusal={props.colorRefusal}
+          mistakeAt={mistakeAt}
+          onChange={(colors: DraftColor[]) => onChange(withColors(location, colors))}
+        />
+      )}
+      {method.coloring === 'one tone' && (
+        <p className="hint">
+          {method.process === 'laser'
+            ? 'Engraved: the material shows, without color.'
+            : 'Pressed into the material, without color.'}
+        </p>
+      )}
+      {method.coloring === 'full color' && <p className="hint">Printed in full color, as your artwork is.</p>}
+      {artwork}
+      {location.artwork_id !== undefined && takesColors && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={location.recolor ?? false}
+            onChange={(event) => onChange({ ...location, recolor: event.currentTarget.checked })}
+          />
+          <span>Set the artwork in the {method.coloring === 'threads' ? 'threads' : 'inks'} above</span>
+        </label>
+      )}
+      <TextFields location={location} mistakeAt={mistakeAt} onChange={onChange} />
+      <div className={styles.width}>
+        <WidthField
+          width={width}
+          atMost={area.width_inches}
+          mistake={mistakeAt('width_inches')}
+          isFitted={location.width_inches === undefined}
+          onChange={(inches) => {
+            const { width_inches: _before, ...rest } = location
+            onChange(inches === undefined ? rest : { ...rest, width_inches: inches })
+          }}
+        />
+        {stitches !== null && (
+          <p className="hint">
+            About <b className="mono">{formatCount(stitches)}</b> stitches
+          </p>
+        )}
+      </div>
+      {listColors(location).length === 0 && takesColors && !mistakeAt('imprint_colors') && (
+        <p className="hint">Choose at least one color.</p>
+      )}
+    </div>
+  )
+}
+
+function TextFields({
+  location,
+  mistakeAt,
+  onChange,
+}: Pick<LocationCardProps, 'mistakeAt'> & { location: DraftLocation; onChange(location: DraftLocation): void }) {
+  const text = location.text ?? ''
+  return (
+    <>
+      <LabeledTextArea
+        label="Text"
+        optional
+        rows={1}
+        maxLength={300}
+        value={text}
+        mistake={mistakeAt('text')}
+        hint={text === '' ? `Up to ${linesAtMost} lines` : undefined}
+        onChange={(event) => {
+          const { text: _before, ...rest } = location
+          const next = event.currentTarget.value
+          onChange(next === '' ? rest : { ...rest, text: next })
+        }}
+      />
+      {text !== '' && (
+        <LabeledSelect
+          label="Typeface"
+          value={location.typeface ?? usualTypeface}
+          mistake={mistakeAt('typeface')}
+          onChange={(event) => onChange({ ...location, typeface: event.currentTarget.value })}
+        >
+          {typefaces.map(({ name, kind }) => (
+            <option key={name} value={name}>
+              {name}, {kind.toLowerCase()}
+            </option>
+          ))}
+        </LabeledSelect>
+      )}
+    </>
+  )
+}
+
+interface WidthFieldProps {
+  width: number
+  atMost: number
+  isFitted: boolean
+  mistake: string | undefined
+  onChange(inches: number | undefined): void
+}
+
+/** In inches; left empty it is as large as fits. */
+function WidthField({ width, atMost, isFitted, mistake, onChange }: WidthFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <LabeledInput
+      ref={field}
+      label="Imprint width, inches"
+      mono
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={6}
+      value={draft ?? String(width / 100)}
+      mistake={mistake}
+      hint={isFitted ? `As large as fits, up to ${atMost} in` : `Up to ${atMost} in`}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replace(/[^\d.]/g, '')
+        setDraft(typed)
+        const inches = Math.round(Number(typed) * 100) / 100
+        if (typed === '') onChange(undefined)
+        else if (inches > 0 && inches <= 100) onChange(inches)
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  )
+}

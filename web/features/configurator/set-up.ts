@@ -1,0 +1,76 @@
+import type { Product } from '../../../contract/shop/products.schema.ts'
+import type { Decoration } from '../../../domain/decoration/decoration.ts'
+import { explainChoice, judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
+import { readUnitPrice } from '../../../domain/money.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { toPricedDecoration, type PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
+import {
+  toDecoration,
+  toDomainMethods,
+  toTerms,
+  type Artwork,
+  type DecorationFacts,
+  type Profile,
+} from './decoration-facts.ts'
+import type { Draft, Method } from './draft.ts'
+
+/** Something that is wrong with a decoration, and where. */
+interface Mistake {
+  path: string
+  sentence: string
+}
+
+/** What was made of a draft: how it is priced, what is wrong with it, and what could not be added to it. */
+export interface Setup {
+  decoration: Decoration
+  /** Those that it uses, among others. */
+  artworks: readonly Artwork[]
+  priced: PricedDecoration
+  terms: PricingTerms
+  mistakes: readonly Mistake[]
+  mistakeAt(path: string): string | undefined
+  /** Why a location cannot be added. */
+  refuseLocation(name: string): string | undefined
+  /** Why another color cannot be added to a location. */
+  refuseColor(location: string): string | undefined
+  refuseRush(days: number): string | undefined
+}
+
+interface Circumstances {
+  quantity: number
+  today: string
+  profile: Profile | undefined
+  /** Of the server, about what was sent as it is now. */
+  refused: readonly Mistake[]
+}
+
+export function setUp(
+  product: Product,
+  draft: Draft,
+  method: Method,
+  facts: DecorationFacts,
+  { quantity, today, profile, refused }: Circumstances,
+): Setup {
+  const methods = toDomainMethods(product)
+  const decoration = toDecoration(draft, method, facts)
+  const rushPrices = product.rush_pricing.map((rush) => ({
+    days: rush.days,
+    maximumQuantity: rush.maximum_quantity,
+    unitPrice: readUnitPrice(rush.price),
+    publishedPrice: readUnitPrice(rush.published_price),
+  }))
+  const circumstances = { quantity, rushPrices, today }
+  const judged = judgeDecoration(methods, decoration, circumstances)
+  const mistakes = [...judged, ...refused.filter(({ path }) => !judged.some((one) => one.path === path))]
+  return {
+    decoration,
+    artworks: [...facts.artworks.values()],
+    priced: toPricedDecoration(decoration),
+    terms: toTerms(today, profile, draft, method, facts),
+    mistakes,
+    mistakeAt: (path) => mistakes.find((one) => one.path === path)?.sentence,
+    refuseLocation: (location) => explainChoice(methods, decoration, { location }, circumstances),
+    refuseColor: (location) => explainChoice(methods, decoration, { colorOn: location }, circumstances),
+    refuseRush: (rushDays) => explainChoice(methods, decoration, { rushDays }, circumstances),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Product } from '../../../contract/shop/products.schema.ts'
+import { localDay, type CutOff, type Day } from '../../../domain/business-days.ts'
+import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
+import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts'
+import { formatCountOf } from '../../../domain/format-money.ts'
+import { formatBusinessDays } from '../../../domain/lead-times.ts'
+import type { Draft, Method } from './draft.ts'
+import * as styles from './configurator.module.css'
+
+interface WhenPanelProps {
+  product: Product
+  draft: Draft
+  method: Method
+  quantity: number
+  now: Date
+  cutOff: CutOff
+  /** Of the freight that was estimated; undefined: nobody has asked yet. */
+  transitDays: number | undefined
+}
+
+/** Ground, to most of the country: what is assumed until a ZIP code is known. */
+const usualTransitDays = 4
+
+/** When it can be there, and when it has to be ordered for the day that it is needed. */
+export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanelProps) {
+  const schedule = toSchedule(draft, props)
+  const { arrivesOn } = planTimeline(now, schedule)
+  const inHandsOn = draft.in_hands_on
+  return (
+    <div className={styles.when}>
+      <p className={`between ${styles.whenHead}`}>
+        <span className="label">In hands, earliest</span>
+        {inHandsOn !== undefined && <Verdict arrivesOn={arrivesOn} inHandsOn={inHandsOn} />}
+      </p>
+      <p className={styles.whenDay}>{formatWeekday(arrivesOn)}</p>
+      {inHandsOn !== undefined && <InTime {...{ product, quantity, now, schedule, inHandsOn, arrivesOn }} />}
+    </div>
+  )
+}
+
+type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'transitDays'>
+
+const toSchedule = (draft: Draft, { method, cutOff, transitDays }: ScheduleProps): Schedule => ({
+  productionDays: draft.rush_days ?? method.lead_days,
+  isRush: draft.rush_days !== undefined,
+  transitDays: transitDays ?? usualTransitDays,
+  cutOff,
+})
+
+/** The days of the order, one after the other. */
+export function TimelineSteps({ draft, now, ...props }: Omit<WhenPanelProps, 'product' | 'quantity'>) {
+  const schedule = toSchedule(draft, props)
+  const days = planTimeline(now, schedule)
+  const steps = [
+    { name: 'Proof', day: days.proofOn, hint: 'by e-mail' },
+    { name: 'You approve', day: days.approveBy, hint: schedule.isRush ? 'on the same day' : 'within a business day' },
+    {
+      name: 'Production',
+      day: days.startsOn,
+      until: days.shipsOn,
+      hint: `${formatBusinessDays(schedule.productionDays)}${schedule.isRush ? ', rush' : ''}`,
+    },
+    { name: 'Ships', day: days.shipsOn },
+    {
+      name: 'In hands',
+      day: days.arrivesOn,
+      hint: `${formatBusinessDays(schedule.transitDays)} on the way${props.transitDays === undefined ? ', assumed: ground, to most of the country' : ''}`,
+    },
+  ]
+  return (
+    <div className={styles.when}>
+      <h3>Timeline</h3>
+      <ol className={styles.steps}>
+        {steps.map(({ name, day, until, hint }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>
+              {until === undefined || until === day
+                ? formatWeekday(day)
+                : `${formatShortDate(day)} – ${formatShortDate(until)}`}
+            </span>
+            {hint && <small>{hint}</small>}
+          </li>
+        ))}
+      </ol>
+      <p className="hint">Ordered before {formatCutOff(schedule.cutOff, now)}, business days only.</p>
+    </div>
+  )
+}
+
+function Verdict({ arrivesOn, inHandsOn }: { arrivesOn: Day; inHandsOn: Day }) {
+  return arrivesOn <= inHandsOn ? (
+    <span className="badge badge--ok">On time</span>
+  ) : (
+    <span className="badge badge--bad">Too late</span>
+  )
+}
+
+interface InTimeProps {
+  product: Product
+  quantity: number
+  now: Date
+  schedule: Schedule
+  inHandsOn: Day
+  arrivesOn: Day
+}
+
+/** The last moment to order; where that has passed, what would help. */
+function InTime({ product, quantity, now, schedule, inHandsOn, arrivesOn }: InTimeProps) {
+  if (arrivesOn <= inHandsOn) {
+    const last = lastOrderDay(inHandsOn, schedule)
+    const isToday = last === localDay(now, schedule.cutOff.timeZone)
+    return (
+      <p className="small">
+        Order by {isToday ? 'today' : formatWeekday(last)}, {formatCutOff(schedule.cutOff, now)}, to have it on{' '}
+        {formatWeekday(inHandsOn)}.
+      </p>
+    )
+  }
+  const helps = product.rush_pricing
+    .filter(({ days, maximum_quantity: atMost }) => quantity <= atMost && days < schedule.productionDays)
+    .map(({ days }) => ({
+      days,
+      arrivesOn: planTimeline(now, { ...schedule, productionDays: days, isRush: true }).arrivesOn,
+    }))
+    .toSorted((one, other) => other.days - one.days)
+  const help = helps.find((rush) => rush.arrivesOn <= inHandsOn)
+  return (
+    <p className="msg msg--bad">
+      {help
+        ? `It would come after ${formatWeekday(inHandsOn)}. Rush production in ${formatBusinessDays(help.days)} brings it on ${formatWeekday(help.arrivesOn)}.`
+        : `It would come ${formatCountOf(daysLate(inHandsOn, arrivesOn), 'day')} after ${formatWeekday(inHandsOn)}. Choose a later date, or call us: a faster freight service may help.`}
+    </p>
+  )
+}
+
+const daysLate = (inHandsOn: Day, arrivesOn: Day): number =>
+  Math.round((Date.parse(arrivesOn) - Date.parse(inHandsOn)) / 86_400_000)
+
+/** '2:00 pm CT' */
+function formatCutOff({ timeZone, minute }: CutOff, now: Date): string {
+  const clock = `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(now)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${clock} ${zone}`.trim()
+}

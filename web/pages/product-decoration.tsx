@@ -1,0 +1,129 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { getCustomerProfile } from '../../contract/shop/account.call.ts'
+import { getLookupData } from '../../contract/shop/product-options.call.ts'
+import { getCutOff } from '../../contract/shop/shipping.call.ts'
+import type { Product } from '../../contract/shop/products.schema.ts'
+import { localDay } from '../../domain/business-days.ts'
+import { useAnswer } from '../client/index.ts'
+import {
+  Configurator,
+  setUp,
+  TimelineSteps,
+  WhenPanel,
+  type Artwork,
+  type Draft,
+  type Setup,
+} from '../features/configurator/index.ts'
+import { ImprintPreview } from '../features/imprint-preview/index.ts'
+
+interface ProductDecorationProps {
+  product: Product
+  draft: Draft
+  quantity: number
+  /** What the server has refused, by its field. */
+  refused: readonly { path: string; sentence: string }[]
+  onChange(draft: Draft): void
+  onSetup(setup: Setup): void
+}
+
+/** Direct imprint colors (docs/decisions/shop-rules.md). */
+const imprintColorsType = 13
+
+/** How the item is decorated; in a file of its own, which comes when somebody decorates it. */
+export function ProductDecoration({ product, draft, quantity, refused, onChange, onSetup }: ProductDecorationProps) {
+  const { data: lookup } = useAnswer(getLookupData, {
+    input: { type: imprintColorsType, catalog_item_id: product.id },
+  })
+  const { data: customer } = useAnswer(getCustomerProfile, {})
+  const [artworks] = useState<ReadonlyMap<number, Artwork>>(new Map())
+  const { now, cutOff } = useShopClock()
+  const today = localDay(now, cutOff.timeZone)
+  const method = product.decoration_methods.find(({ name }) => name === draft.method)!
+  const facts = useMemo(
+    () => ({
+      inks: (lookup?.lookup_options ?? []).map(({ code, name, hex_code: hex }) => ({
+        code,
+        name,
+        hex: hex ?? '#808080',
+      })),
+      artworks,
+    }),
+    [lookup, artworks],
+  )
+  const profile = customer?.customer_details
+  const setup = useMemo(
+    () => setUp(product, draft, method, facts, { quantity, today, profile, refused }),
+    [product, draft, method, facts, quantity, today, profile, refused],
+  )
+  // Before anything is painted: the price beside it belongs to the same choices.
+  useLayoutEffect(() => onSetup(setup), [onSetup, setup])
+  return (
+    <Configurator
+      product={product}
+      draft={draft}
+      method={method}
+      facts={facts}
+      setup={setup}
+      today={today}
+      artwork={() => null}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Of a shop that has not answered yet. */
+const usualCutOff = { time_zone: 'America/New_York', minute: 14 * 60 }
+
+/** Days count by the clock of the shop, however that of the browser goes. */
+function useShopClock() {
+  const { data } = useAnswer(getCutOff, {})
+  const [opened] = useState(() => new Date())
+  const { time_zone: timeZone, minute } = data ?? usualCutOff
+  return useMemo(
+    () => ({ now: data ? new Date(data.now) : opened, cutOff: { timeZone, minute } }),
+    [data, opened, timeZone, minute],
+  )
+}
+
+interface ProductWhenProps {
+  product: Product
+  draft: Draft
+  quantity: number
+}
+
+/** When it can be there. */
+export function ProductWhen({ product, draft, quantity }: ProductWhenProps) {
+  const { now, cutOff } = useShopClock()
+  const method = product.decoration_methods.find(({ name }) => name === draft.method)!
+  return <WhenPanel {...{ product, draft, method, quantity, now, cutOff }} transitDays={undefined} />
+}
+
+/** The days of the order. */
+export function ProductTimeline({ product, draft }: Omit<ProductWhenProps, 'quantity'>) {
+  const { now, cutOff } = useShopClock()
+  const method = product.decoration_methods.find(({ name }) => name === draft.method)!
+  return <TimelineSteps {...{ draft, method, now, cutOff }} transitDays={undefined} />
+}
+
+interface ProductPreviewProps {
+  product: Product
+  setup: Setup
+  /** The color that was touched last. */
+  color: string | null
+}
+
+/** The item in its color with what goes on it. */
+export function ProductPreview({ product, setup, color }: ProductPreviewProps) {
+  const picture = product.pictures.find((one) => one.color === color) ?? product.pictures[0]
+  return (
+    <ImprintPreview
+      pictureUrl={picture?.url ?? null}
+      alt={[product.name, color].filter(Boolean).join(', ')}
+      hex={product.colors.find(({ name }) => name === color)?.hex_code ?? null}
+      decoration={setup.decoration}
+      methods={product.decoration_methods}
+      artworks={setup.artworks}
+      sizes="(min-width: 1180px) 440px, (min-width: 768px) 45vw, 100vw"
+    />
+  )
+}
