@@ -2,7 +2,7 @@ import type { Day } from '../business-days.ts'
 import type { Process } from './processes.ts'
 
 /** An imprint color: one of the shop's inks or threads, or a PMS code that is mixed for the order. */
-interface ImprintColor {
+export interface ImprintColor {
   code: string
   name: string
   /** As screens show it, #rrggbb. */
@@ -12,7 +12,7 @@ interface ImprintColor {
 }
 
 /** The artwork of the company's library as it is used on one location. */
-interface UsedArtwork {
+export interface UsedArtwork {
   artworkId: number
   /** Of its content: it stays what it was, whatever the library does. */
   hash: string

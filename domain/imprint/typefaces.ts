@@ -27,7 +27,7 @@ type Typeface = (typeof typefaces)[number]['name']
 /** What a text without a typeface is set in. */
 export const usualTypeface: Typeface = 'Montserrat Bold'
 
-const isTypeface = (name: string): name is Typeface => typefaces.some((typeface) => typeface.name === name)
+export const isTypeface = (name: string): name is Typeface => typefaces.some((typeface) => typeface.name === name)
 
 /** The letters that every typeface has. */
 export const offeredLetters =

@@ -147,5 +147,5 @@ async function loadGoods(
     seenNetCents: null,
   }))
   const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
-  return { lines, offers, facts, terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)) }
+  return { lines, offers, facts, repeats: [], terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)) }
 }

@@ -21,9 +21,9 @@ export async function lockAndLoadCart(
   return findCart(tx, principal, now, newcomers)
 }
 
-export const priceCart = ({ lines, offers, facts, terms }: CartSnapshot, now: Date): PricedCart => ({
-  lines: lines.map((line) => priceCartLine(line, offers.get(line.itemId)!, { facts, terms }, now)),
-  facts,
+export const priceCart = (cart: CartSnapshot, now: Date): PricedCart => ({
+  lines: cart.lines.map((line) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now)),
+  facts: cart.facts,
 })
 
 /** The orders that the cart becomes, as they ship; none when the cart is empty. */

@@ -3,6 +3,7 @@ import { toLineId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
+import { readChosen } from './decoration.wire.ts'
 import { readPieces, readShipments, readQuantity, toWireCart } from './cart.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
@@ -15,7 +16,8 @@ export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(addToCart, async ({ customer, input }) => {
     const quantity = readQuantity(input)
     if (!quantity) throw new Invalid('Please enter a quantity.', 'quantity')
-    const requested = { itemId: input.catalog_item_id, ...quantity }
+    const decoration = input.decoration && readChosen(input.decoration)
+    const requested = { itemId: input.catalog_item_id, ...quantity, decoration }
     const { lineId, ...changed } = await cart.addItem(customer, requested, input.request_key)
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
@@ -32,9 +34,15 @@ export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(updateCartLine, async ({ customer, params, input }) => {
     const quantity = readQuantity(input)
     const shipments = readShipments(input)
-    if (!quantity && !shipments) throw new Invalid('Please say what to change: the quantity, or where it ships.')
-    const changed = await cart.updateLine(customer, toLineId(params.id), { quantity, shipments })
-    return { shopping_cart: toWireCart(changed), line_id: params.id }
+    const decoration = input.decoration && readChosen(input.decoration)
+    if (!quantity && !shipments && decoration === undefined)
+      throw new Invalid('Please say what to change: the quantity, where it ships, or how it is decorated.')
+    const { lineId, ...changed } = await cart.updateLine(customer, toLineId(params.id), {
+      quantity,
+      shipments,
+      decoration,
+    })
+    return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
 
   api.answer(removeCartLine, async ({ customer, params }) => ({

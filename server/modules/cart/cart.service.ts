@@ -1,19 +1,21 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
-import type { ItemId, LineId, VariantId } from '../../../domain/ids.ts'
-import { totalQuantity } from '../../../domain/line-quantities.ts'
+import { toLineId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
+import { addQuantities, isLineQuantity, totalQuantity } from '../../../domain/line-quantities.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
+import { listPriceChanges, type SeenPrice } from '../../../domain/price-changes.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound, Refusal } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
-import { listOffers, type Offer } from '../catalog/index.ts'
+import { findArtworks } from '../artwork/index.ts'
+import { listInks, listOffers, type Offer } from '../catalog/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
@@ -27,8 +29,18 @@ import {
   type LineToSave,
   type Newcomers,
 } from './cart.store.ts'
-import { blank, hashConfiguration, isBlank, type Configuration } from './configuration.ts'
+import { toPreviewSpec } from './complete-decoration.ts'
+import { blank, hashConfiguration, isBlank, readDecoration, type Configuration } from './configuration.ts'
+import { noteLinePreview } from '../previews/index.ts'
+import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { checkDecoration, findTwin, redecorate } from './decorate-line.ts'
 import { quotePieces, type QuotedPieces } from './quote-pieces.ts'
+import {
+  readRequestedDecoration,
+  sortLocations,
+  type DecorationFacts,
+  type RequestedDecoration,
+} from './read-decoration.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
@@ -40,12 +52,16 @@ interface CartDeps {
 interface RequestedLine extends RequestedQuantity {
   itemId: ItemId
   configuration?: Configuration
+  /** Instead of a configuration: what is not known yet to be possible. */
+  decoration?: RequestedDecoration | undefined
 }
 
 interface LineChanges {
   quantity?: RequestedQuantity | undefined
   /** None: the line ships with the whole cart. */
   shipments?: LineShipment[] | undefined
+  /** Null: the goods as they are on the shelf. */
+  decoration?: RequestedDecoration | null | undefined
 }
 
 /** How long a key stands for its request to add. */
@@ -70,6 +86,17 @@ export function createCartService({ db, clock }: CartDeps) {
       }),
     )
 
+  /** What a decoration is read with; no lock is held meanwhile. */
+  async function loadFacts(
+    { companyId }: Principal,
+    wanted: RequestedDecoration | undefined,
+  ): Promise<DecorationFacts> {
+    if (!wanted) return nothingMade
+    const ids = wanted.locations.flatMap(({ artworkId }) => artworkId ?? [])
+    const [inks, artworks] = await Promise.all([listInks(db.orm), findArtworks(db.orm, companyId, ids)])
+    return { inks, artworks }
+  }
+
   return {
     async getCart(principal: Principal): Promise<PricedCart> {
       const now = clock.now()
@@ -93,8 +120,9 @@ export function createCartService({ db, clock }: CartDeps) {
       return change(principal, {}, async (tx, cart, now) => {
         const priced = priceCart(cart, now)
         const changed = cart.lines.flatMap((line, at) => {
-          const { netCents } = priced.lines[at]!
-          return line.seenNetCents === netCents ? [] : [{ ...line, seenNetCents: netCents }]
+          const now = priced.lines[at]!
+          const isSame = line.seenNetCents === now.netCents && line.seenPrice && !hasChanged(line.seenPrice, now)
+          return isSame ? [] : [{ ...line, seenNetCents: now.netCents, seenPrice: toSeenPrice(now) }]
         })
         await saveLines(tx, principal.customerId, changed, now)
         return priced
@@ -102,18 +130,31 @@ export function createCartService({ db, clock }: CartDeps) {
     },
 
     /** Adds pieces to the line of the same item and configuration; a new line where there is none. The same request key adds once. */
-    addItem(
+    async addItem(
       principal: Principal,
       requested: RequestedLine,
       requestKey?: string,
     ): Promise<PricedCart & { lineId: LineId }> {
       const request = requestKey === undefined ? undefined : toAddRequest(requestKey, requested, clock.now())
-      return change(principal, { itemIds: [requested.itemId], request }, async (tx, cart, now) => {
+      const made = await loadFacts(principal, requested.decoration)
+      const newcomers = {
+        itemIds: [requested.itemId],
+        artworkHashes: listHashes(made, requested.configuration),
+        request,
+      }
+      return change(principal, newcomers, async (tx, cart, now) => {
         const { doneRequest } = cart
         if (doneRequest && doneRequest.fingerprint !== request!.fingerprint)
           throw new Conflict(keyIsUsed, 'request_key')
         if (doneRequest) return { ...priceCart(cart, now), lineId: doneRequest.lineId }
-        const [line] = await saveLines(tx, principal.customerId, [addLine(cart, requested)], now, request)
+        const added = addLine(cart, requested, made)
+        const [line] = await saveLines(
+          tx,
+          principal.customerId,
+          [await finish(tx, principal, cart, added, now)],
+          now,
+          request,
+        )
         return { ...priceCart(withLine(cart, line!), now), lineId: line!.lineId }
       })
     },
@@ -144,17 +185,57 @@ export function createCartService({ db, clock }: CartDeps) {
       })
     },
 
-    /** Sets the quantities of a line, or where it ships, or both. */
-    updateLine(principal: Principal, lineId: LineId, { quantity, shipments }: LineChanges): Promise<PricedCart> {
+    /** Puts decorated and blank lines back as they were, each by itself; what cannot be made or sold any more says why. */
+    addAgain(principal: Principal, requested: readonly RequestedLine[]): Promise<AddedAgain[]> {
+      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
+      const artworkHashes = requested.flatMap(({ configuration }) => listHashes(nothingMade, configuration))
+      return change(principal, { itemIds, artworkHashes }, async (tx, loaded, now) => {
+        let cart = loaded
+        const outcomes: AddedAgain[] = []
+        for (const one of requested) {
+          try {
+            const added = addLine(cart, one, nothingMade)
+            const [line] = await saveLines(
+              tx,
+              principal.customerId,
+              [await finish(tx, principal, cart, added, now)],
+              now,
+            )
+            cart = withLine(cart, line!)
+            outcomes.push({ added: priceCartLine(line!, cart.offers.get(line!.itemId)!, cart, now) })
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error
+            outcomes.push({ sentence: error.message })
+          }
+        }
+        return outcomes
+      })
+    },
+
+    /**
+     * Sets the quantities of a line, where it ships, how it is decorated. A line that becomes like another one of its item goes into that
+     * one, whose id is answered.
+     */
+    async updateLine(
+      principal: Principal,
+      lineId: LineId,
+      { quantity, shipments, decoration }: LineChanges,
+    ): Promise<PricedCart & { lineId: LineId }> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
-      return change(principal, { addressIds }, async (tx, cart, now) => {
+      const made = await loadFacts(principal, decoration ?? undefined)
+      return change(principal, { addressIds, artworkHashes: listHashes(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         const offer = getOffer(cart, held.itemId)
-        const line = quantity ? setQuantity(held, offer, quantity, cart.terms) : held
+        const sized = quantity ? setQuantity(held, offer, quantity, cart.terms) : held
+        const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
         if (shipments) checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
         const changed = shipments ? { ...line, shipments } : line
-        await saveLines(tx, principal.customerId, [changed], now)
-        return priceCart(withLine(cart, changed), now)
+        const twin = decoration === undefined ? undefined : findTwin(cart, changed)
+        if (twin) await removeLine(tx, principal.customerId, lineId)
+        const merged = twin ? join(twin, changed, offer, cart.terms) : changed
+        const [saved] = await saveLines(tx, principal.customerId, [await finish(tx, principal, cart, merged, now)], now)
+        const lines = twin ? cart.lines.filter((one) => one.lineId !== lineId) : cart.lines
+        return { ...priceCart(withLine({ ...cart, lines }, saved!), now), lineId: saved!.lineId }
       })
     },
 
@@ -168,8 +249,55 @@ export function createCartService({ db, clock }: CartDeps) {
   }
 }
 
-function addLine(cart: CartSnapshot, { itemId, configuration = blank, ...requested }: RequestedLine): LineToSave {
+/** What came of a line that was to be put back. */
+type AddedAgain = { added: PricedCartLine } | { sentence: string }
+
+const nothingMade: DecorationFacts = { inks: [], artworks: [] }
+
+const listHashes = ({ artworks }: DecorationFacts, configuration: Configuration = blank): string[] => [
+  ...artworks.map(({ hash }) => hash),
+  ...(isBlank(configuration) ? [] : configuration.locations.flatMap(({ artwork }) => artwork?.hash ?? [])),
+]
+
+/** The line as its buyer sees it in the answer: what it costs, and its picture. */
+async function finish<Line extends LineToSave>(
+  tx: Tx,
+  { companyId }: Principal,
+  cart: CartSnapshot,
+  line: Line,
+  now: Date,
+): Promise<Line> {
+  const offer = cart.offers.get(line.itemId)!
+  // Prices do not depend on the number of the line, which a new one gets when it is saved.
+  const priced = priceCartLine({ ...line, lineId: line.lineId ?? toLineId(0) }, offer, cart, now)
+  const decoration = readDecoration(line.configuration)
+  const previewKey = decoration
+    ? await noteLinePreview(tx, companyId, toPreviewSpec(decoration, offer, priced.pictureUrl))
+    : null
+  return { ...line, seenNetCents: priced.netCents, seenPrice: toSeenPrice(priced), previewKey }
+}
+
+const hasChanged = (before: SeenPrice, now: PricedCartLine): boolean => listPriceChanges(before, now).length > 0
+
+const toSeenPrice = ({ unitPrice, charges }: PricedCartLine): SeenPrice => ({
+  unitPrice,
+  charges: charges.map(({ code, name, amountCents }) => ({ code, name, amountCents })),
+})
+
+function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms): CartLine {
+  const quantities = addQuantities(twin.quantities, line.quantities)
+  if (!isLineQuantity(quantities)) throw toInvalid({ reason: 'too-few-or-many' })
+  return withQuantities(twin, offer, quantities, terms)
+}
+
+function addLine(
+  cart: CartSnapshot,
+  { itemId, configuration: given = blank, decoration, ...requested }: RequestedLine,
+  made: DecorationFacts,
+): LineToSave {
   const offer = getOffer(cart, itemId)
+  const read = decoration && readRequestedDecoration(decoration, offer.methods, made, null)
+  const configuration = read ? sortLocations(read.decoration, offer.methods) : given
   const hash = hashConfiguration(configuration)
   const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
   if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
@@ -177,7 +305,9 @@ function addLine(cart: CartSnapshot, { itemId, configuration = blank, ...request
     ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
     ...{ shipments: [], seenNetCents: null },
   }
-  return setQuantity(line, offer, requested, cart.terms, line.quantities)
+  const added = setQuantity(line, offer, requested, cart.terms, line.quantities)
+  checkDecoration(cart, offer, read ? { ...added, configuration: read.decoration } : added, read?.mistakes)
+  return added
 }
 
 /**
@@ -221,12 +351,16 @@ function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
 /** The fingerprint is the same for the same request, in whatever order its variants are named. */
 function toAddRequest(
   key: string,
-  { itemId, configuration = blank, ...requested }: RequestedLine,
+  { itemId, configuration = blank, decoration, ...requested }: RequestedLine,
   now: Date,
 ): AddRequest {
   const { quantity, variants = [] } = requested
   const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
-  return toRequest(key, [itemId, quantity ?? null, chosen, hashConfiguration(configuration)], now)
+  return toRequest(
+    key,
+    [itemId, quantity ?? null, chosen, hashConfiguration(configuration), ...(decoration ? [decoration] : [])],
+    now,
+  )
 }
 
 const toListRequest = (key: string, requested: readonly RequestedPieces[], now: Date): AddRequest =>

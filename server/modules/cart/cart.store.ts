@@ -1,16 +1,18 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
-import { localDay } from '../../../domain/business-days.ts'
+import type { CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
+import { addMonths, localDay } from '../../../domain/business-days.ts'
+import type { Process } from '../../../domain/decoration/processes.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
-import type { ChargeException, PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import type { SeenPrice } from '../../../domain/price-changes.ts'
+import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../domain/pricing/charge-rule.ts'
 import { exceptionsOf, offersOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
-import { cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
+import { artworkRepeats, cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
 import { hashConfiguration, type Configuration } from './configuration.ts'
 
 /** A line as it is stored: what was chosen, no price. */
@@ -23,6 +25,15 @@ export interface CartLine {
   shipments: LineShipment[]
   /** What the line cost when its buyer last saw it. */
   seenNetCents: Cents | null
+  seenPrice?: SeenPrice | null
+  /** Of the picture with the decoration on it. */
+  previewKey?: string | null
+}
+
+/** Artwork that the company has had made within the shop's months. */
+interface ArtworkRepeat extends RepeatedOrder {
+  artworkHash: string
+  process: Process
 }
 
 /** Null: it is new. */
@@ -37,6 +48,8 @@ export interface CartSnapshot {
   facts: FreightFacts
   /** What else the prices depend on. */
   terms: PricingTerms
+  /** Of the artwork on its lines, and of what is about to come. */
+  repeats: ArtworkRepeat[]
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
 }
@@ -45,6 +58,7 @@ export interface CartSnapshot {
 export interface Newcomers {
   itemIds?: readonly ItemId[]
   addressIds?: readonly number[]
+  artworkHashes?: readonly string[]
   request?: RequestKey | undefined
 }
 
@@ -65,6 +79,9 @@ interface DoneRequest {
   /** The line may be gone. */
   lineId: LineId
 }
+
+/** For so long a set-up is kept for the same artwork. */
+const repeatMonths = 24
 
 /** Whoever has this lock may change the customer's cart; the others wait until the transaction ends. */
 export async function lockCart(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
@@ -89,17 +106,29 @@ export async function findCart(
   tx: Tx,
   { customerId, companyId }: Principal,
   now: Date,
-  { itemIds = [], addressIds = [], request }: Newcomers = {},
+  { itemIds = [], addressIds = [], artworkHashes = [], request }: Newcomers = {},
 ): Promise<CartSnapshot> {
   const { key: requestKey = null, notBefore = null } = request ?? {}
-  const [row] = await selectCart(tx, { customerId, companyId, itemIds, addressIds, requestKey, notBefore })
-  const { lines, offers, exceptions, doneRequest, ...freight } = row!
+  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore }
+  const [row] = await selectCart(tx, question)
+  const { lines, offers, exceptions, repeats, doneRequest, ...freight } = row!
   const facts = toFreightFacts(freight)
+  const { timeZone } = facts.settings.cutOff
+  const day = localDay(now, timeZone)
   return {
     lines: lines.map(toCartLine),
     offers: toOffers(offers),
     facts,
-    terms: { day: localDay(now, facts.settings.cutOff.timeZone), exceptions, repeats: new Map() },
+    terms: { day, exceptions, repeats: new Map() },
+    repeats: repeats
+      .map(([artworkHash, process, orderId, buyerId, orderedAt]) => ({
+        artworkHash,
+        process,
+        // Whoever placed it may read its number; colleagues may not see each other's orders.
+        orderId: buyerId === customerId ? orderId : null,
+        orderedOn: localDay(new Date(orderedAt), timeZone),
+      }))
+      .filter(({ orderedOn }) => addMonths(orderedOn, repeatMonths) >= day),
     doneRequest: doneRequest ?? undefined,
   }
 }
@@ -108,6 +137,7 @@ interface CartRow extends FreightRow {
   lines: LineRow[]
   offers: OfferRow[]
   exceptions: ChargeException[]
+  repeats: [artworkHash: string, process: Process, orderId: OrderId, customerId: CustomerId, orderedAt: string][]
   doneRequest: DoneRequest | null
 }
 
@@ -116,22 +146,36 @@ type LineRow = [
   itemId: ItemId,
   configuration: Configuration,
   seenNetCents: Cents | null,
+  seenPrice: SeenPrice | null,
+  previewKey: string | null,
   variants: [variantId: VariantId, quantity: number][],
   shipments: LineShipment[] | null,
 ]
 
-const toCartLine = ([lineId, itemId, configuration, seenNetCents, variants, shipments]: LineRow): CartLine => ({
+const toCartLine = ([
+  lineId,
+  itemId,
+  configuration,
+  seenNetCents,
+  seenPrice,
+  previewKey,
+  variants,
+  shipments,
+]: LineRow): CartLine => ({
   lineId,
   itemId,
   configuration,
   quantities: new Map(variants),
   shipments: shipments ?? [],
   seenNetCents,
+  seenPrice,
+  previewKey,
 })
 
 interface CartQuestion extends Principal {
   itemIds: readonly ItemId[]
   addressIds: readonly number[]
+  artworkHashes: readonly string[]
   requestKey: string | null
   notBefore: Date | null
 }
@@ -143,20 +187,28 @@ const selectCart = planOnce<CartQuestion, CartRow>(
     companyId: 'int',
     itemIds: 'int[]',
     addressIds: 'int[]',
+    artworkHashes: 'text[]',
     requestKey: 'text',
     notBefore: 'timestamptz',
   },
-  ({ customerId, companyId, itemIds, addressIds, requestKey, notBefore }) => sql`
+  ({ customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore }) => sql`
     select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, priceListOf(companyId))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
+      (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, customer_id, ordered_at)), '[]')
+        from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, customer_id, ordered_at
+          from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${artworkHashes})
+          order by artwork_hash, process, ordered_at desc) latest) as "repeats",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}
           and r.created_at >= ${notBefore}) as "doneRequest"
     from (
       select coalesce(json_agg(json_build_array(
-          l.id, l.item_id, l.configuration, l.seen_net_cents, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id), '[]') as lines,
+          l.id, l.item_id, l.configuration, l.seen_net_cents, l.seen_price, l.preview_key, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id), '[]') as lines,
         array_agg(l.item_id) as item_ids,
+        (select array_agg(distinct a.hash #>> '{}') from ${cartLines} d,
+          jsonb_path_query(d.configuration, '$.locations[*].artwork.hash') as a(hash)
+          where d.customer_id = ${customerId}) as hashes,
         array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
           where o.customer_id = ${customerId}) as address_ids
       from ${cartLines} l where l.customer_id = ${customerId}) held`,
@@ -206,6 +258,8 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
   configuration: line.configuration,
   configuration_hash: line.configurationHash,
   seen_net_cents: line.seenNetCents,
+  seen_price: line.seenPrice ?? null,
+  preview_key: line.previewKey ?? null,
   variants: Object.fromEntries(line.quantities),
   shipments: line.shipments.map((shipment, position) => ({
     address_id: shipment.addressId,
@@ -242,15 +296,15 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
   ({ customerId, lines, requestKey, fingerprint, notBefore, now }) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${lines}) as line(id int, item_id int, configuration jsonb, configuration_hash text,
-      seen_net_cents bigint, variants jsonb, shipments jsonb)
+      seen_net_cents bigint, seen_price jsonb, preview_key text, variants jsonb, shipments jsonb)
   ), changed as (
     update ${cartLines} l set configuration = given.configuration, configuration_hash = given.configuration_hash,
-      seen_net_cents = given.seen_net_cents, updated_at = ${now}
+      seen_net_cents = given.seen_net_cents, seen_price = given.seen_price, preview_key = given.preview_key, updated_at = ${now}
     from given where l.id = given.id and l.customer_id = ${customerId}
     returning l.id, l.item_id, l.configuration_hash
   ), added as (
-    insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, created_at, updated_at)
-    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, ${now}, ${now} from given where id is null
+    insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, created_at, updated_at)
+    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, ${now}, ${now} from given where id is null
     returning id, item_id, configuration_hash
   ), line as materialized (
     select saved.id, item_id, configuration_hash, given.variants, given.shipments

@@ -1,6 +1,20 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AddressId, CustomerId, ItemId, LineId, VariantId } from '../../../domain/ids.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Process } from '../../../domain/decoration/processes.ts'
+import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { SeenPrice } from '../../../domain/price-changes.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { items, itemVariants } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
@@ -36,11 +50,33 @@ export const cartLines = pgTable(
     configurationHash: text('configuration_hash').notNull().default(''),
     /** What the line cost when its buyer last saw it, for the price check. */
     seenNetCents: bigint('seen_net_cents', { mode: 'number' }).$type<Cents>(),
+    /** And what of it was how dear; null: nobody has said. */
+    seenPrice: jsonb('seen_price').$type<SeenPrice>(),
+    /** Of the picture with the decoration on it; null: blank goods. */
+    previewKey: text('preview_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('cart_lines_unique').on(table.customerId, table.itemId, table.configurationHash)],
 )
+
+/**
+ * Artwork that a company has had made, by process, and for which order; cancelled orders were not made. A part of the cart's query,
+ * because orders are made of carts and know them.
+ */
+export const artworkRepeats = pgView('artwork_repeats', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  artworkHash: text('artwork_hash').notNull(),
+  process: text().$type<Process>().notNull(),
+  orderId: integer('order_id').$type<OrderId>().notNull(),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+  orderedAt: moment('ordered_at').notNull(),
+}).as(sql`
+  select a.company_id, a.artwork_hash, a.process, o.id as order_id, o.customer_id, a.ordered_at
+  from ordered_artworks a
+  join order_lines l on l.id = a.line_id
+  join orders o on o.id = l.order_id
+  where o.state <> 'cancelled'`)
 
 export const cartLineVariants = pgTable(
   'cart_line_variants',

@@ -2,12 +2,14 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { addLinesToCart, addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
+import { listPriceChanges } from '../../../domain/price-changes.ts'
 import { toAddressId } from '../../../domain/ids.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
+import { previewUrl } from '../../../contract/previews.ts'
 import { toStock } from '../catalog/index.ts'
 import type { RequestedPieces } from './add-pieces.ts'
 import { toWireDecoration } from './decoration.wire.ts'
@@ -83,13 +85,13 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
       unit_price: toWireUnitPrice(unitPrice),
       amount: toWireAmount(amountCents),
     })),
-    decoration: line.decoration && toWireDecoration(line.decoration, null),
+    decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
     net_amt: toWireAmount(line.netCents),
     discount_amt: 0,
     quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
     shipping_addresses: line.shipments.map(toWireShipment),
     previous_net_amt: changed ? toWireAmount(seenNetCents) : null,
-    price_changes: [],
+    price_changes: withPrevious && line.seenPrice ? listPriceChanges(line.seenPrice, line) : [],
     problems: line.problems.map(explainProblem),
   }
 }
@@ -125,6 +127,7 @@ export function explainProblem(problem: LineProblem): string {
     case 'below-minimum':
       return explainMinimum(problem, problem.mix)
     case 'not-restocked':
+    case 'not-made':
       return problem.sentence
     case 'shipments-differ':
       return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`

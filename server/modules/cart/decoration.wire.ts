@@ -1,7 +1,9 @@
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { getCart } from '../../../contract/shop/cart.call.ts'
+import type { AnswerOf, InputOf } from '../../../contract/call.ts'
+import type { addToCart, getCart } from '../../../contract/shop/cart.call.ts'
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
+import type { RequestedDecoration, RequestedLocation } from './read-decoration.ts'
 
+type ChosenDecoration = NonNullable<InputOf<typeof addToCart>['decoration']>
 type WireDecoration = NonNullable<
   AnswerOf<typeof getCart>['shopping_cart']['shopping_cart_lines'][number]['decoration']
 >
@@ -9,6 +11,28 @@ type WireDecoration = NonNullable<
 const hundredthsPerInch = 100
 /** Imprint colors one, two and three, as the wire calls them. */
 const colorNames = ['one', 'two', 'three'] as const
+
+export const readChosen = ({ method, locations, ...chosen }: ChosenDecoration): RequestedDecoration => ({
+  method,
+  locations: locations.map(readLocation),
+  notes: chosen.notes?.trim() ?? '',
+  inHandsOn: chosen.in_hands_on ?? null,
+  rushDays: chosen.rush_days ?? null,
+})
+
+const readLocation = (chosen: ChosenDecoration['locations'][number]): RequestedLocation => ({
+  location: chosen.location,
+  colors: colorNames.flatMap((name) => {
+    const color = chosen.imprint_colors?.[name]
+    return color ? [{ name, code: color.pms_code.trim(), hex: color.hex_code }] : []
+  }),
+  artworkId: chosen.artwork_id,
+  recolored: chosen.recolor ?? false,
+  withoutBackground: chosen.remove_background ?? false,
+  words: chosen.text?.trim() ?? '',
+  typeface: chosen.typeface,
+  width: chosen.width_inches === undefined ? undefined : Math.round(chosen.width_inches * hundredthsPerInch),
+})
 
 /** Without its names and addresses it can be sent again as a choice. */
 export const toWireDecoration = (decoration: OrderedDecoration, previewUrl: string | null): WireDecoration => ({

@@ -1,8 +1,9 @@
 import type { Decoration, OrderedDecoration } from '../../../domain/decoration/decoration.ts'
-import { readProcess } from '../../../domain/decoration/processes.ts'
+import type { Day } from '../../../domain/business-days.ts'
+import { findChoiceMistakes } from '../../../domain/decoration/choice-rules.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
-import type { Quantities } from '../../../domain/line-quantities.ts'
+import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { Mix } from '../../../domain/pricing/minimum-sentence.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
@@ -11,6 +12,7 @@ import type { PricedCharge, SparedCharge } from '../../../domain/pricing/price-c
 import { priceLine, type PriceProblem } from '../../../domain/pricing/price-line.ts'
 import { toPricedDecoration, type PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { splitIntoOrders } from '../../../domain/order-split.ts'
+import type { SeenPrice } from '../../../domain/price-changes.ts'
 import { explainShortage } from '../../../domain/requested-line.ts'
 import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
@@ -23,6 +25,7 @@ import {
   type OrderToShip,
   type Quote,
 } from '../shipping/index.ts'
+import { completeDecoration } from './complete-decoration.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { isBlank, readDecoration } from './configuration.ts'
 
@@ -46,7 +49,7 @@ export type LineProblem =
   | Exclude<PriceProblem, BelowMinimum>
   | (BelowMinimum & { mix: Mix })
   | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' | 'address-gone' | 'method-gone' }
-  | { reason: 'not-restocked'; sentence: string }
+  | { reason: 'not-restocked' | 'not-made'; sentence: string }
   | { reason: 'shipments-differ'; shipped: number; ordered: number }
 
 export interface PricedCartLine {
@@ -67,6 +70,7 @@ export interface PricedCartLine {
   netCents: Cents
   shipments: PricedShipment[]
   seenNetCents: Cents | null
+  seenPrice: SeenPrice | null
   problems: LineProblem[]
 }
 
@@ -74,16 +78,22 @@ export interface PricedCartLine {
 export function priceCartLine(
   line: CartLine,
   offer: Offer,
-  { facts, terms }: Pick<CartSnapshot, 'facts' | 'terms'>,
+  cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats'>,
   now: Date,
 ): PricedCartLine {
+  const { facts } = cart
   const goods = dealGoods(
     toGoods(offer, line.quantities),
     line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
   )
   const chosen = readDecoration(line.configuration)
-  const decoration = chosen && completeDecoration(chosen)
-  const { variants, ...price } = priceQuantities(offer, line.quantities, chosen && toPricedDecoration(chosen), terms)
+  const decoration = chosen && completeDecoration(chosen, offer)
+  const { variants, ...price } = priceQuantities(
+    offer,
+    line.quantities,
+    chosen && toPricedDecoration(chosen),
+    termsFor(decoration, cart),
+  )
   const leaving = { leadDays: decoration?.productionDays ?? offer.leadDays, hazardous: offer.hazardous }
   const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, leaving, goods[index]!, facts, now))
   return {
@@ -91,7 +101,8 @@ export function priceCartLine(
     offer,
     pictureUrl: variants[0]?.offered.pictureUrl ?? offer.pictureUrl,
     decoration,
-    previewKey: null,
+    previewKey: line.previewKey ?? null,
+    seenPrice: line.seenPrice ?? null,
     ...price,
     variants,
     shipments,
@@ -99,6 +110,7 @@ export function priceCartLine(
     problems: [
       ...findItemProblems(offer, line.quantities, variants),
       ...findShortages(offer, line.quantities),
+      ...(chosen ? findDecorationProblems(chosen, offer, line.quantities, cart.terms.day) : []),
       ...price.problems.map((problem) => withMix(problem, offer)),
       ...findShippingProblems(shipments, price.quantity),
     ],
@@ -148,6 +160,33 @@ const findShortages = (offer: Offer, quantities: Quantities): LineProblem[] =>
     const sentence = explainShortage(offer, variantId, quantity)
     return sentence ? [{ reason: 'not-restocked' as const, sentence }] : []
   })
+
+/** What has become impossible since it was chosen; nothing of it is lost. */
+function findDecorationProblems(
+  decoration: Decoration,
+  { methods, rushPrices }: Offer,
+  quantities: Quantities,
+  today: Day,
+): LineProblem[] {
+  const ordered = { quantity: totalQuantity(quantities), rushPrices, today }
+  return (
+    findChoiceMistakes(methods, decoration, ordered)
+      // The price says what of rush production is gone.
+      .filter(({ path }) => path !== 'rush_days')
+      .map(({ sentence }) => ({ reason: 'not-made' as const, sentence }))
+  )
+}
+
+/** Artwork repeats the process that has made it before. */
+const termsFor = (
+  decoration: OrderedDecoration | null,
+  { terms, repeats }: Pick<CartSnapshot, 'terms' | 'repeats'>,
+): PricingTerms => ({
+  ...terms,
+  repeats: new Map(
+    repeats.filter(({ process }) => process === decoration?.process).map((one) => [one.artworkHash, one]),
+  ),
+})
 
 function findShippingProblems(shipments: PricedShipment[], ordered: number): LineProblem[] {
   if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
@@ -201,16 +240,7 @@ export function gatherGoods(lines: CartLine[], offers: Map<ItemId, Offer>): Orde
 /** Business days until it leaves: decoration takes its own time. */
 function findLeadDays({ configuration }: CartLine, offer: Offer): number {
   const decoration = readDecoration(configuration)
-  return decoration ? completeDecoration(decoration).productionDays : offer.leadDays
-}
-
-function completeDecoration(decoration: Decoration): OrderedDecoration {
-  return {
-    ...decoration,
-    process: readProcess('', decoration.method),
-    productionDays: decoration.rushDays ?? 1,
-    locations: decoration.locations.map((one) => ({ ...one, areaWidth: 0, areaHeight: 0 })),
-  }
+  return decoration ? completeDecoration(decoration, offer).productionDays : offer.leadDays
 }
 
 const toGoods = ({ carton, variants }: Offer, quantities: Quantities): StockedGoods => ({

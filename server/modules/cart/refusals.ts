@@ -33,7 +33,7 @@ export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuanti
   }
 }
 
-const toInvalidFields = (mistakes: FieldMistake[]): Invalid => new Invalid(mistakes[0]!.message, mistakes)
+export const toInvalidFields = (mistakes: FieldMistake[]): Invalid => new Invalid(mistakes[0]!.message, mistakes)
 
 const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
 const tooFewOrMany = `You can order 1 to ${formatCount(maximumLineQuantity)} pieces of an item at a time.`

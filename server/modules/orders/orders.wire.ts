@@ -7,6 +7,7 @@ import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
 import { toAddressId } from '../../../domain/ids.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
+import { previewUrl } from '../../../contract/previews.ts'
 import { toWireDecoration } from '../cart/index.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -87,7 +88,7 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
     unit_price: toWireUnitPrice(unitPrice),
     amount: toWireAmount(amountCents),
   })),
-  decoration: line.decoration && toWireDecoration(line.decoration, null),
+  decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
   shipments: line.shipments.map((shipment) => ({
     quantity: shipment.quantity,
     shipping_address: toWireAddress(shipment.shipTo),

@@ -1,0 +1,196 @@
+import type { Day } from '../../../domain/business-days.ts'
+import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
+import type { DecorationMethod, ImprintLocation } from '../../../domain/decoration/decoration-method.ts'
+import type { DecoratedLocation, Decoration, ImprintColor, UsedArtwork } from '../../../domain/decoration/decoration.ts'
+import type { DecorationMistake } from '../../../domain/decoration/choice-rules.ts'
+import { isTypeface, judgeImprintText, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
+
+/** A decoration as a buyer asks for it, before it is known what of it there is. */
+export interface RequestedDecoration {
+  method: string
+  locations: RequestedLocation[]
+  notes: string
+  inHandsOn: Day | null
+  rushDays: number | null
+}
+
+export interface RequestedLocation {
+  location: string
+  /** `name` is that of its field: one, two, three. */
+  colors: { name: string; code: string; hex: string | undefined }[]
+  artworkId: number | undefined
+  recolored: boolean
+  withoutBackground: boolean
+  words: string
+  typeface: string | undefined
+  /** In 1/100 inch; undefined: as wide as fits. */
+  width: number | undefined
+}
+
+/** What a decoration is made of. */
+export interface DecorationFacts {
+  inks: readonly { code: string; name: string; hex: string }[]
+  /** Of the buyer's company. */
+  artworks: readonly { id: number; hash: string; name: string; facts: ArtworkFacts }[]
+}
+
+interface ReadDecoration {
+  decoration: Decoration
+  mistakes: DecorationMistake[]
+}
+
+/**
+ * What was asked for, with what there is, in the order of the request. What nobody can make is left to the judge of decorations; this
+ * says what does not exist.
+ * @param held the decoration that the line has so far: its artwork stays good after the library has let it go
+ */
+export function readRequestedDecoration(
+  { method: name, locations, ...rest }: RequestedDecoration,
+  methods: readonly DecorationMethod[],
+  facts: DecorationFacts,
+  held: Decoration | null,
+): ReadDecoration {
+  const method = methods.find((one) => one.name === name)
+  const read = locations.map((requested, index) => readLocation(requested, index, { method, facts, held }))
+  return {
+    decoration: { method: name, locations: read.map(({ location }) => location), ...rest },
+    mistakes: read.flatMap(({ mistakes }) => mistakes),
+  }
+}
+
+/** The same choice is the same, in whatever order its locations were chosen. */
+export function sortLocations(decoration: Decoration, methods: readonly DecorationMethod[]): Decoration {
+  const order = methods.find(({ name }) => name === decoration.method)?.locations.map(({ name }) => name) ?? []
+  const locations = decoration.locations.toSorted(
+    (one, other) => order.indexOf(one.location) - order.indexOf(other.location),
+  )
+  return { ...decoration, locations }
+}
+
+interface Surroundings {
+  method: DecorationMethod | undefined
+  facts: DecorationFacts
+  held: Decoration | null
+}
+
+function readLocation(requested: RequestedLocation, index: number, { method, facts, held }: Surroundings) {
+  const path = `locations.${index}`
+  const colors = requested.colors.map((color) => ({ name: color.name, color: readColor(color, facts) }))
+  const found = findArtwork(requested, facts, held)
+  const area = method?.locations.find(({ name }) => name === requested.location)
+  const width = limitWidth(requested.width, area, found?.aspect)
+  const typeface = requested.typeface ?? usualTypeface
+  const words = toLines(requested.words).join('\n')
+  const unset = words === '' ? undefined : judgeImprintText(words)
+  const location: DecoratedLocation = {
+    location: requested.location,
+    colors: colors.flatMap(({ color }) => color ?? []),
+    artwork: found?.artwork ?? null,
+    text: words === '' ? null : { words, typeface },
+    width,
+    stitches: method?.process === 'embroidery' ? countStitches(words, found, width, area) : null,
+  }
+  const mistakes: DecorationMistake[] = [
+    ...colors.flatMap(({ name, color }) =>
+      color ? [] : [{ path: `${path}.imprint_colors.${name}`, sentence: noSuchColor }],
+    ),
+    ...(requested.artworkId !== undefined && !found ? [{ path: `${path}.artwork_id`, sentence: noSuchArtwork }] : []),
+    ...(words !== '' && !isTypeface(typeface) ? [{ path: `${path}.typeface`, sentence: noSuchTypeface }] : []),
+    ...(unset === undefined ? [] : [{ path: `${path}.text`, sentence: unset }]),
+  ]
+  return { location, mistakes }
+}
+
+const noSuchColor = 'We do not have this imprint color. Please choose one of ours, or enter a PMS code like PMS 166 C.'
+const noSuchArtwork = 'We cannot find this artwork in your library. Please choose another one.'
+const noSuchTypeface = 'We do not have this typeface. Please choose another one.'
+
+/** One of the shop's, else a PMS code that is mixed for the order. */
+function readColor(
+  { code, hex }: RequestedLocation['colors'][number],
+  { inks }: DecorationFacts,
+): ImprintColor | undefined {
+  const pmsCode = readPmsCode(code)
+  const ink = inks.find((one) => isSame(one.code, code) || (pmsCode !== undefined && isSame(one.code, pmsCode)))
+  if (ink) return { code: ink.code, name: ink.name, hex: ink.hex, isMatch: false }
+  return pmsCode === undefined ? undefined : { code: pmsCode, name: pmsCode, hex: hex ?? unknownHex, isMatch: true }
+}
+
+/** How a preview shows a mixed color of which nobody has said how it looks. */
+const unknownHex = '#8a8f96'
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+interface FoundArtwork {
+  artwork: UsedArtwork
+  /** Undefined of one that the library has let go. */
+  aspect: number | undefined
+  coverage: number | undefined
+  /** Of the location that it stands on so far. */
+  heldLocation: DecoratedLocation | undefined
+}
+
+function findArtwork(
+  { artworkId, recolored, withoutBackground, location }: RequestedLocation,
+  { artworks }: DecorationFacts,
+  held: Decoration | null,
+): FoundArtwork | undefined {
+  if (artworkId === undefined) return undefined
+  const stored = artworks.find(({ id }) => id === artworkId)
+  if (stored) {
+    const { id, hash, name, facts } = stored
+    const artwork = { artworkId: id, hash, name, recolored, withoutBackground }
+    return { artwork, aspect: facts.aspect, coverage: facts.coverage, heldLocation: undefined }
+  }
+  const used = held?.locations.filter(({ artwork }) => artwork?.artworkId === artworkId) ?? []
+  const heldLocation = used.find((one) => one.location === location) ?? used[0]
+  if (!heldLocation) return undefined
+  return {
+    artwork: { ...heldLocation.artwork!, recolored, withoutBackground },
+    aspect: undefined,
+    coverage: undefined,
+    heldLocation,
+  }
+}
+
+/** A PMS code as it is written down: 'pms 166c' is PMS 166 C. Undefined: it is none. */
+function readPmsCode(typed: string): string | undefined {
+  const found = /^(?:pms|pantone)?[\s-]*(\d{2,5}|[a-z]+(?: [a-z]+){0,3}(?: \d{1,4})?)[\s-]*(c|u|cp|up|m)$/i.exec(
+    typed.trim(),
+  )
+  const plain = found ? undefined : /^(?:pms|pantone)?[\s-]*(\d{3,5})$/i.exec(typed.trim())
+  if (plain) return `PMS ${plain[1]} C`
+  return found
+    ? `PMS ${found[1]!.replace(/\b[a-z]/gi, (letter) => letter.toUpperCase())} ${found[2]!.toUpperCase()}`
+    : undefined
+}
+
+const stitchesPerSquareInch = 1_800
+const stitchesPerLetter = 180
+
+/** Artwork by what it covers, text by its letters; a person counts them for the proof. */
+function countStitches(
+  words: string,
+  found: FoundArtwork | undefined,
+  width: number,
+  area: ImprintLocation | undefined,
+): number | null {
+  const letters = words.replace(/\s/g, '').length
+  const ofText =
+    Math.round((letters * stitchesPerLetter * Math.max(0.4, width / Math.max(1, area?.width ?? width))) / 10) * 10
+  if (!found) return ofText
+  const { aspect, coverage, heldLocation } = found
+  if (aspect === undefined || coverage === undefined) {
+    const grown = heldLocation ? (width / Math.max(1, heldLocation.width)) ** 2 : 1
+    return Math.round((heldLocation?.stitches ?? 0) * grown)
+  }
+  const squareInches = ((width / 100) * (width / 100)) / Math.max(0.05, aspect)
+  return Math.ceil((squareInches * coverage * stitchesPerSquareInch) / 100) * 100 + ofText
+}
+
+/** As wide as asked for, as long as it fits into the area in its proportions. */
+function limitWidth(wanted: number | undefined, area: ImprintLocation | undefined, aspect = 0): number {
+  if (!area) return wanted ?? 0
+  const widest = aspect > 0 ? Math.min(area.width, Math.floor(area.height * aspect)) : area.width
+  return Math.max(1, Math.min(wanted ?? widest, widest))
+}
