@@ -10,11 +10,12 @@ import {
   setUp,
   TimelineSteps,
   WhenPanel,
-  type Artwork,
   type Draft,
   type Setup,
 } from '../features/configurator/index.ts'
 import { ImprintPreview } from '../features/imprint-preview/index.ts'
+import { LocationArtwork } from './location-artwork.tsx'
+import { useUsedArtworks } from './use-used-artworks.ts'
 
 interface ProductDecorationProps {
   product: Product
@@ -35,7 +36,7 @@ export function ProductDecoration({ product, draft, quantity, refused, onChange,
     input: { type: imprintColorsType, catalog_item_id: product.id },
   })
   const { data: customer } = useAnswer(getCustomerProfile, {})
-  const [artworks] = useState<ReadonlyMap<number, Artwork>>(new Map())
+  const { artworks, learn } = useUsedArtworks(draft)
   const { now, cutOff } = useShopClock()
   const today = localDay(now, cutOff.timeZone)
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
@@ -65,7 +66,29 @@ export function ProductDecoration({ product, draft, quantity, refused, onChange,
       facts={facts}
       setup={setup}
       today={today}
-      artwork={() => null}
+      artwork={(location, change) => {
+        const artworkId = location.artwork_id
+        const made = setup.decoration.locations.find((one) => one.location === location.location)
+        return (
+          <LocationArtwork
+            where={location.location}
+            method={method}
+            artworkId={artworkId}
+            artwork={artworkId === undefined ? undefined : artworks.get(artworkId)}
+            withoutBackground={location.remove_background ?? false}
+            widthInches={(made?.width ?? 0) / 100}
+            chosenColors={made?.colors.length ?? 0}
+            onChoose={(artwork) => {
+              if (artwork) learn(artwork)
+              const { artwork_id: _before, recolor: _recolor, remove_background: _background, ...rest } = location
+              change(artwork ? { ...rest, artwork_id: artwork.id } : rest)
+            }}
+            onRecolor={() => change({ ...location, recolor: true })}
+            onRemoveBackground={() => change({ ...location, remove_background: true })}
+            onSmaller={(inches) => change({ ...location, width_inches: inches })}
+          />
+        )
+      }}
       onChange={onChange}
     />
   )

@@ -1,7 +1,6 @@
 export { Configurator } from './configurator.tsx'
 export type { ReadConfiguration } from './configuration-address.ts'
-export type { Artwork } from './decoration-facts.ts'
-export { beginDraft, changeMethod, type Draft } from './draft.ts'
+export { beginDraft, changeMethod, type Draft, type Method } from './draft.ts'
 export { KeepConfiguration } from './keep-configuration.tsx'
 export { setUp, type Setup } from './set-up.ts'
 export { TimelineSteps, WhenPanel } from './when-panel.tsx'
