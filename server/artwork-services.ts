@@ -7,6 +7,7 @@ import {
   toArtworkFolder,
 } from './modules/artwork/index.ts'
 import { listHashesInCarts } from './modules/cart/index.ts'
+import { readSettings } from './modules/content/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import { listArtworkOrders, listOrderedHashes } from './modules/orders/index.ts'
 import { findTimeZone } from './modules/shipping/index.ts'
@@ -33,7 +34,7 @@ export function createArtworkServices({ config, db, clock, pdfProcess }: Artwork
       ofHour: createRateLimit({ db, name: 'artwork-hour', limit: 60, withinMs: hours(1) }),
       ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),
     },
-    readRepeatMonths: () => Promise.resolve(24),
+    readRepeatMonths: async (tx) => (await readSettings(tx)).orders.repeatSetupMonths,
     listUsedHashes: async (tx, hashes) => [
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),

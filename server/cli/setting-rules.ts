@@ -97,6 +97,17 @@ function contrastWithWhite(hex: string): number {
   return 1.05 / (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05)
 }
 
+const monthsAtMost = 120
+
+const repeatMonths: SettingRule = {
+  part: 'orders',
+  show: ({ orders }) => String(orders.repeatSetupMonths),
+  read: (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= monthsAtMost
+      ? { change: () => ({ repeatSetupMonths: Number(text) }) }
+      : { refused: `Give months from 0 (each order is set up anew) to ${monthsAtMost}.` },
+}
+
 type Network = ShopSettings['footer']['socialLinks'][number]['network']
 
 const social = (network: Network): SettingRule => ({
@@ -152,6 +163,7 @@ export const settingRules = {
   'about': line('brand', 'about', 600),
   'email': line('brand', 'email', 254, checkEmail),
   'orders-email': line('orders', 'email', 254, checkEmail),
+  'repeat-setup-months': repeatMonths,
   'phone': line('brand', 'phone', 40, checkPhone),
   'address': line('brand', 'address', 120),
   'logo': picture('logo'),
@@ -184,6 +196,7 @@ export const settingPhrases: Record<SettingName, string> = {
   'about': 'a few sentences, in the footer and for search engines',
   'email': 'where buyers write to',
   'orders-email': "where you hear of new orders; without it 'email'",
+  'repeat-setup-months': 'how long an artwork that was ordered costs only its repeat set-up',
   'phone': 'where buyers call',
   'address': 'where the shop is, on papers',
   'logo': 'a picture file, for the header and papers',

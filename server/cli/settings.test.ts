@@ -51,6 +51,14 @@ test('the owner sets and reads what is the shop’s own', async () => {
   expect(heard).toEqual(expect.arrayContaining(['name = Riverside Supply', 'linkedin =', 'maintenance = off']))
 })
 
+test('the months of repeat set-up stand beside where orders are mailed to', async () => {
+  const { db, settings } = await openShop()
+  expect((await readSettings(db.orm)).orders).toEqual({ email: '', repeatSetupMonths: 24 })
+  await settings('set', 'orders-email', 'orders@riverside.example')
+  expect(await settings('set', 'repeat-setup-months', '12')).toBe(0)
+  expect((await readSettings(db.orm)).orders).toEqual({ email: 'orders@riverside.example', repeatSetupMonths: 12 })
+})
+
 test('whoever sets the main color hears which others are still the usual ones', async () => {
   const { settings, heard } = await openShop()
   await settings('set', 'accent-color', '#aa2200')
@@ -71,6 +79,9 @@ test.each([
   ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
   ['footer-light', 'maybe', 'Say yes or no.'],
+  ['repeat-setup-months', 'none', 'Give months from 0 (each order is set up anew) to 120.'],
+  ['repeat-setup-months', '2 years', 'Give months from 0 (each order is set up anew) to 120.'],
+  ['repeat-setup-months', '121', 'Give months from 0 (each order is set up anew) to 120.'],
   ['logo', 'nothing.svg', 'There is no file nothing.svg.'],
   ['logo', 'logo.exe', 'A logo is an .svg, .png, .jpg or .webp file.'],
 ])('the setting %s refuses %s', async (name, value, sentence) => {

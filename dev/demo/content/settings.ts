@@ -92,7 +92,7 @@ export const demoSettings: ShopSettings = {
       { name: 'AWS', number: 'C-20417', logo: null },
     ],
   },
-  orders: { email: '' },
+  orders: { email: '', repeatSetupMonths: 24 },
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
   maintenance: { on: false, passHash: null },
 }

@@ -35,8 +35,12 @@ export interface ShopSettings {
     socialLinks: { network: 'facebook' | 'twitter' | 'linkedin' | 'tiktok' | 'youtube'; url: string }[]
     memberships: { name: string; number: string; logo: string | null }[]
   }
-  /** Where new orders are mailed to; empty: the shop's e-mail address. */
-  orders: { email: string }
+  orders: {
+    /** Where new orders are mailed to; empty: the shop's e-mail address. */
+    email: string
+    /** For so long after an order its artwork is set up again at the repeat price; 0: never. */
+    repeatSetupMonths: number
+  }
   /** Where checks go, a line each, as it stands on invoices; may be empty. */
   billing: { remitTo: string[] }
   /** `passHash`: of what lets the owner's browser in meanwhile. */
@@ -67,7 +71,7 @@ const defaultSettings: ShopSettings = {
     quickLinks: [],
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
-  orders: { email: '' },
+  orders: { email: '', repeatSetupMonths: 24 },
   billing: { remitTo: [] },
   maintenance: { on: false, passHash: null },
 }
