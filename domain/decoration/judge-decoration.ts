@@ -7,7 +7,7 @@ import type { Decoration } from './decoration.ts'
 import { coloringOf } from './processes.ts'
 
 /** Something that cannot be made so. */
-interface DecorationMistake {
+export interface DecorationMistake {
   /** As the wire names it: 'locations.0.imprint_colors.two'. */
   path: string
   sentence: string

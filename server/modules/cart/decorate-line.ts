@@ -1,4 +1,4 @@
-import { findChoiceMistakes, type DecorationMistake } from '../../../domain/decoration/choice-rules.ts'
+import { judgeDecoration, type DecorationMistake } from '../../../domain/decoration/judge-decoration.ts'
 import { totalQuantity } from '../../../domain/line-quantities.ts'
 import type { Offer } from '../catalog/index.ts'
 import type { CartLine, CartSnapshot, LineToSave } from './cart.store.ts'
@@ -37,7 +37,7 @@ export function checkDecoration(
   if (!decoration) return
   const quantity = totalQuantity(quantities)
   const named = new Set(mistakes.map(({ path }) => path))
-  const found = findChoiceMistakes(methods, decoration, { quantity, rushPrices, today })
+  const found = judgeDecoration(methods, decoration, { quantity, rushPrices, today })
   const all = [
     ...mistakes,
     ...(mistakes.length > 0 ? found.filter(({ path }) => !named.has(path) && isApart(path, named)) : found),

@@ -116,18 +116,14 @@ test('a line that becomes like another one goes into it, and one without decorat
 
 test.each<[string, Chosen, string]>([
   ['a method that it has not', choose({ method: 'Laser engraving' }), 'decoration.method'],
-  [
-    'a location that it has not',
-    choose({ locations: [front({ location: 'Sleeve' })] }),
-    'decoration.locations.0.location',
-  ],
-  ['a location twice', choose({ locations: [front(), front()] }), 'decoration.locations.1.location'],
+  ['a location that it has not', choose({ locations: [front({ location: 'Sleeve' })] }), 'decoration.locations.0'],
+  ['a location twice', choose({ locations: [front(), front()] }), 'decoration.locations.1'],
   [
     'an unknown color',
     choose({ locations: [front({ imprint_colors: { one: { pms_code: 'PMS 166 C' }, two: { pms_code: '<b>' } } })] }),
     'decoration.locations.0.imprint_colors.two',
   ],
-  ['no color', choose({ locations: [front({ imprint_colors: {} })] }), 'decoration.locations.0.imprint_colors.one'],
+  ['no color', choose({ locations: [front({ imprint_colors: {} })] }), 'decoration.locations.0.imprint_colors'],
   ['nothing to print', choose({ locations: [front({ text: ' ' })] }), 'decoration.locations.0.text'],
   ['an unknown typeface', choose({ locations: [front({ typeface: 'Papyrus' })] }), 'decoration.locations.0.typeface'],
   ['a day that is over', choose({ in_hands_on: '2020-01-01' }), 'decoration.in_hands_on'],
@@ -167,7 +163,7 @@ test('what cannot be made any more is said on the line, which loses nothing', as
   await add(buyer, item.id, choose())
   await shop.db.orm.delete(decorationMethods)
   const line = (await readLines(buyer)).at(-1)!
-  expect(line.problems).toEqual(['This item is not decorated by Screen print. Please choose again.'])
+  expect(line.problems).toEqual(['Screen print is not offered for this item.'])
   expect(line.decoration).toMatchObject({ method: 'Screen print', locations: [{ text: 'Summit' }] })
   expect((await buyer.place()).status).toBe(409)
 })

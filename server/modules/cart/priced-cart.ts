@@ -1,6 +1,6 @@
 import type { Decoration, OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Day } from '../../../domain/business-days.ts'
-import { findChoiceMistakes } from '../../../domain/decoration/choice-rules.ts'
+import { judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
@@ -170,7 +170,7 @@ function findDecorationProblems(
 ): LineProblem[] {
   const ordered = { quantity: totalQuantity(quantities), rushPrices, today }
   return (
-    findChoiceMistakes(methods, decoration, ordered)
+    judgeDecoration(methods, decoration, ordered)
       // The price says what of rush production is gone.
       .filter(({ path }) => path !== 'rush_days')
       .map(({ sentence }) => ({ reason: 'not-made' as const, sentence }))

@@ -2,7 +2,9 @@ import type { Day } from '../../../domain/business-days.ts'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { DecorationMethod, ImprintLocation } from '../../../domain/decoration/decoration-method.ts'
 import type { DecoratedLocation, Decoration, ImprintColor, UsedArtwork } from '../../../domain/decoration/decoration.ts'
-import type { DecorationMistake } from '../../../domain/decoration/choice-rules.ts'
+import type { DecorationMistake } from '../../../domain/decoration/judge-decoration.ts'
+import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
+import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
 import { isTypeface, judgeImprintText, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
 
 /** A decoration as a buyer asks for it, before it is known what of it there is. */
@@ -88,7 +90,7 @@ function readLocation(requested: RequestedLocation, index: number, { method, fac
     artwork: found?.artwork ?? null,
     text: words === '' ? null : { words, typeface },
     width,
-    stitches: method?.process === 'embroidery' ? countStitches(words, found, width, area) : null,
+    stitches: method?.process === 'embroidery' ? countStitches(words, found, width) : null,
   }
   const mistakes: DecorationMistake[] = [
     ...colors.flatMap(({ name, color }) =>
@@ -153,39 +155,16 @@ function findArtwork(
   }
 }
 
-/** A PMS code as it is written down: 'pms 166c' is PMS 166 C. Undefined: it is none. */
-function readPmsCode(typed: string): string | undefined {
-  const found = /^(?:pms|pantone)?[\s-]*(\d{2,5}|[a-z]+(?: [a-z]+){0,3}(?: \d{1,4})?)[\s-]*(c|u|cp|up|m)$/i.exec(
-    typed.trim(),
-  )
-  const plain = found ? undefined : /^(?:pms|pantone)?[\s-]*(\d{3,5})$/i.exec(typed.trim())
-  if (plain) return `PMS ${plain[1]} C`
-  return found
-    ? `PMS ${found[1]!.replace(/\b[a-z]/gi, (letter) => letter.toUpperCase())} ${found[2]!.toUpperCase()}`
-    : undefined
-}
-
-const stitchesPerSquareInch = 1_800
-const stitchesPerLetter = 180
-
 /** Artwork by what it covers, text by its letters; a person counts them for the proof. */
-function countStitches(
-  words: string,
-  found: FoundArtwork | undefined,
-  width: number,
-  area: ImprintLocation | undefined,
-): number | null {
-  const letters = words.replace(/\s/g, '').length
-  const ofText =
-    Math.round((letters * stitchesPerLetter * Math.max(0.4, width / Math.max(1, area?.width ?? width))) / 10) * 10
+function countStitches(words: string, found: FoundArtwork | undefined, width: number): number | null {
+  const ofText = estimateTextStitches(words, width)
   if (!found) return ofText
   const { aspect, coverage, heldLocation } = found
   if (aspect === undefined || coverage === undefined) {
     const grown = heldLocation ? (width / Math.max(1, heldLocation.width)) ** 2 : 1
     return Math.round((heldLocation?.stitches ?? 0) * grown)
   }
-  const squareInches = ((width / 100) * (width / 100)) / Math.max(0.05, aspect)
-  return Math.ceil((squareInches * coverage * stitchesPerSquareInch) / 100) * 100 + ofText
+  return estimateStitches({ aspect, coverage }, width) + ofText
 }
 
 /** As wide as asked for, as long as it fits into the area in its proportions. */
