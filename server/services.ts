@@ -3,7 +3,7 @@ import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
 import { countCartLines, createCartService, findCartOrders } from './modules/cart/index.ts'
-import { createCatalogService, createLookupsService } from './modules/catalog/index.ts'
+import { createCatalogService, createLookupsService, listChargeExceptions } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
 import { createContentService, createMaintenance, readSettings, toOrdersEmail } from './modules/content/index.ts'
@@ -104,6 +104,7 @@ export function createServices(parts: ServiceParts) {
     mailTerms,
     endJoinLinksOf,
     listWishlistItemIds,
+    listChargeExceptions,
     countCartLines,
   })
 

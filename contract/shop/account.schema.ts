@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, line, orNull, typed, WireId } from '../wire.ts'
+import { closed, line, orNull, typed, WireDate, WireId, WireUnitPrice } from '../wire.ts'
 
 export const User = Type.Object({
   id: WireId,
@@ -166,6 +166,13 @@ export const userActivation = {
   answer: Type.Object({ sentence: Type.String(), login: Type.String() }),
 }
 
+const ChargeException = Type.Object({
+  code: Type.String({ description: 'of the charge, for example LTM-CHARGE' }),
+  amount: { ...WireUnitPrice, description: '0: waived' },
+  valid_from: orNull(WireDate),
+  valid_until: orNull(WireDate),
+})
+
 export const getCustomerProfile = {
   summary: 'The signed-in customer, with wishlist and counts',
   answer: Type.Object({
@@ -176,6 +183,9 @@ export const getCustomerProfile = {
       cart_line_count: Type.Integer(),
       company_name: Type.String(),
       invoice_terms: orNull(Type.String({ description: 'for example Net 30; null without terms' })),
+      charge_exceptions: Type.Array(ChargeException, {
+        description: 'what the company pays instead of the charges of items, also what counts no more or not yet',
+      }),
     }),
   }),
 }

@@ -1,3 +1,4 @@
+export { readException, useAgreedTerms } from './agreed-terms.ts'
 export { makeRequestKey } from './request-key.ts'
 export { CallFailed } from './call-failed.ts'
 export { ClientEnvironment, useSession, useShopUrl } from './environment.tsx'

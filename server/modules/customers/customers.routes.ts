@@ -14,7 +14,7 @@ import { toNetwork } from '../../platform/rate-limit.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { withCookie, type Api } from '../../platform/http.ts'
 import type { CustomersService } from './customers.service.ts'
-import { readRegistration, toUser, toWireField } from './customers.wire.ts'
+import { readRegistration, toUser, toWireException, toWireField } from './customers.wire.ts'
 
 const deadActivationLinks = {
   unknown: 'This link is not valid. Please use the one in our newest mail, or register again.',
@@ -90,7 +90,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
   api.answer(generateLoginSalt, async ({ customer }) => ({ salt: await customers.generateLoginSalt(customer) }))
 
   api.answer(getCustomerProfile, async ({ customer }) => {
-    const { profile, wishlistItemIds, cartLineCount } = await customers.getOverview(customer)
+    const { profile, wishlistItemIds, cartLineCount, chargeExceptions } = await customers.getOverview(customer)
     return {
       users: toUser(profile),
       wishlisted_products: wishlistItemIds,
@@ -99,6 +99,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
         cart_line_count: cartLineCount,
         company_name: profile.company.name,
         invoice_terms: nameTerms(profile.company.invoiceTermsDays),
+        charge_exceptions: chargeExceptions.map(toWireException),
       },
     }
   })

@@ -1,4 +1,5 @@
-import type { CustomerId, SessionId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, SessionId } from '../../../domain/ids.ts'
+import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -39,6 +40,8 @@ export interface CustomersDeps {
   /** Mailed links that would join an account elsewhere to this one. */
   endJoinLinksOf(tx: Tx, customerId: CustomerId): Promise<void>
   listWishlistItemIds(tx: Tx, customerId: CustomerId): Promise<number[]>
+  /** What the company pays instead of the charges of items. */
+  listChargeExceptions(tx: Tx, companyId: CompanyId): Promise<ChargeException[]>
   countCartLines(tx: Tx, customerId: CustomerId): Promise<number>
 }
 
@@ -59,13 +62,14 @@ export function createCustomersService(deps: CustomersDeps) {
     own: createOwnAccount(deps),
     email: createChangeEmail(deps),
     /** The customer with what the page's head shows. */
-    async getOverview({ customerId }: Caller) {
-      const [profile, wishlistItemIds, cartLineCount] = await Promise.all([
+    async getOverview({ customerId, companyId }: Caller) {
+      const [profile, wishlistItemIds, cartLineCount, chargeExceptions] = await Promise.all([
         getProfile(db.orm, customerId),
         deps.listWishlistItemIds(db.orm, customerId),
         deps.countCartLines(db.orm, customerId),
+        deps.listChargeExceptions(db.orm, companyId),
       ])
-      return { profile, wishlistItemIds, cartLineCount }
+      return { profile, wishlistItemIds, cartLineCount, chargeExceptions }
     },
     jobs: resetPassword.jobs,
   }

@@ -1,6 +1,8 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { signUp } from '../../../contract/shop/account.call.ts'
 import type { User } from '../../../contract/shop/account.schema.ts'
+import { toWireUnitPrice } from '../../../domain/money.ts'
+import type { ChargeException } from '../../../domain/pricing/charge-rule.ts'
 import type { Registration } from '../../../domain/registration.ts'
 import type { Profile } from './customers.store.ts'
 
@@ -25,6 +27,13 @@ export function toUser({ company, linked, ...customer }: Profile): User {
     },
   }
 }
+
+export const toWireException = ({ code, amount, validFrom, validUntil }: ChargeException) => ({
+  code,
+  amount: toWireUnitPrice(amount),
+  valid_from: validFrom,
+  valid_until: validUntil,
+})
 
 export function readRegistration({ user }: InputOf<typeof signUp>): Registration {
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
+import { chargeExceptions } from '../catalog/catalog.tables.ts'
 import { customerIdentities } from './customers.tables.ts'
 
 describe('the profile', () => {
@@ -34,6 +35,7 @@ describe('the profile', () => {
         cart_line_count: 0,
         company_name: 'Atlas Welding',
         invoice_terms: 'Net 30',
+        charge_exceptions: [],
       },
     })
   })
@@ -42,6 +44,20 @@ describe('the profile', () => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop)
     expect((await ann.send(getCustomerProfile)).data.customer_details.invoice_terms).toBeNull()
+  })
+
+  test('tells what the company pays instead of charges, and nobody else', async () => {
+    const shop = await openTestShop()
+    const [ann, bob] = [await makeCustomer(shop), await makeCustomer(shop)]
+    await shop.db.orm.insert(chargeExceptions).values([
+      { companyId: ann.companyId, code: 'LTM-CHARGE', amount: 0, validUntil: '2026-12-31', note: 'agreed by phone' },
+      { companyId: ann.companyId, code: 'SETUP-SCREEN', amount: 225_000, validFrom: '2026-01-01' },
+    ])
+    expect((await ann.send(getCustomerProfile)).data.customer_details.charge_exceptions).toEqual([
+      { code: 'LTM-CHARGE', amount: 0, valid_from: null, valid_until: '2026-12-31' },
+      { code: 'SETUP-SCREEN', amount: 22.5, valid_from: '2026-01-01', valid_until: null },
+    ])
+    expect((await bob.send(getCustomerProfile)).data.customer_details.charge_exceptions).toEqual([])
   })
 
   test('shows linked ways to sign in, of this customer only', async () => {

@@ -4,6 +4,8 @@ import { formatCharge } from '../../../domain/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { useAgreedTerms } from '../../client/index.ts'
 import { Link } from '../../router/index.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
@@ -45,13 +47,10 @@ const facts: Row[] = [
   { title: 'Ships from', value: ({ ships_from: warehouses }) => warehouses.join(', ') },
 ]
 
-const pricesAt = (quantity: number): Row[] => [
-  { title: `Price at ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, today()).unit },
-  { title: `Total for ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, today()).total },
+const pricesAt = (quantity: number, terms: PricingTerms): Row[] => [
+  { title: `Price at ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, terms).unit },
+  { title: `Total for ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, terms).total },
 ]
-
-/** By the clock of the browser; what the server finds is what counts. */
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 function describeCarton({ carton, unit }: Product): string {
   if (!carton) return ''
@@ -82,7 +81,8 @@ interface CompareTableProps {
 /** Items side by side; a row that differs is marked, with a word for those who do not see the mark. */
 export function CompareTable({ products, quantity, onRemove }: CompareTableProps) {
   const [onlyDiffering, setOnlyDiffering] = useState(false)
-  const rows = toRows(products, quantity)
+  const terms = useAgreedTerms()
+  const rows = toRows(products, quantity, terms)
   const differing = rows.filter(({ differs }) => differs)
   const canNarrow = differing.length > 0 && differing.length < rows.length
   // Of goods that have little in common, a mark on nearly every row would point at nothing.
@@ -128,13 +128,13 @@ interface ComparedRow {
   differs: boolean
 }
 
-function toRows(products: Product[], quantity: number | undefined): ComparedRow[] {
+function toRows(products: Product[], quantity: number | undefined, terms: PricingTerms): ComparedRow[] {
   const names = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))]
   const specifications: Row[] = names.map((name) => ({
     title: name,
     value: (product) => product.specifications.find((one) => one.name === name)?.value ?? '',
   }))
-  return [...(quantity === undefined ? [] : pricesAt(quantity)), ...facts, ...specifications]
+  return [...(quantity === undefined ? [] : pricesAt(quantity, terms)), ...facts, ...specifications]
     .map(({ title, value }) => ({ title, values: products.map(value) }))
     .filter(({ values }) => values.some((value) => value !== ''))
     .map(({ title, values }) => ({ title, values, differs: new Set(values).size > 1 }))

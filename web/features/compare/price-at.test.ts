@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/shop/products.schema.ts'
+import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { compareAddress } from './compare-address.ts'
 import { priceAt } from './price-at.ts'
+
+const terms = plainTerms('2026-03-02')
 
 const charge = {
   ...{ code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order', amount: 50 },
@@ -29,19 +32,24 @@ test.each([
   [24, '$10.00 each', '$290.00\nincludes $50.00 Less than minimum, 24 is below the minimum of 48'],
   [10, '$10.00 each', 'Minimum order is 24 (add 14). Below 48 a $50.00 charge is added.'],
 ])('at %d', (quantity, unit, total) => {
-  expect(priceAt(mug, quantity, '2026-03-02')).toEqual({ unit, total })
+  expect(priceAt(mug, quantity, terms)).toEqual({ unit, total })
 })
 
 test('without a charge for less, the minimum is the floor', () => {
-  expect(priceAt({ ...mug, charges: [] }, 24, '2026-03-02').total).toBe('Minimum order is 48 (add 24).')
+  expect(priceAt({ ...mug, charges: [] }, 24, terms).total).toBe('Minimum order is 48 (add 24).')
+})
+
+test('a company that pays nothing for less has no charge, here as in the cart', () => {
+  const waived = { code: 'LTM-CHARGE', amount: 0, validFrom: null, validUntil: null }
+  expect(priceAt(mug, 24, { ...terms, exceptions: [waived] }).total).toBe('$240.00')
 })
 
 test('what is not restocked says how much is left', () => {
-  expect(priceAt({ ...mug, closeout: true }, 96, '2026-03-02').total).toBe('$816.00\nOnly 60 left')
+  expect(priceAt({ ...mug, closeout: true }, 96, terms).total).toBe('$816.00\nOnly 60 left')
 })
 
 test('what is priced on call has no price', () => {
-  expect(priceAt({ ...mug, custom_item_flag: true }, 48, '2026-03-02').total).toBe('Call for pricing')
+  expect(priceAt({ ...mug, custom_item_flag: true }, 48, terms).total).toBe('Call for pricing')
 })
 
 test.each([

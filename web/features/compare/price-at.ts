@@ -2,8 +2,9 @@ import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
 import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
+import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
-import { plainTerms, priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
+import { priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
 import { readPricedGoods } from '../../client/priced-goods.ts'
 
 interface PriceAt {
@@ -13,11 +14,11 @@ interface PriceAt {
   total: string
 }
 
-/** What so many blank pieces of an item cost on a day, by the rule that prices the cart. */
-export function priceAt(product: Product, quantity: number, day: string): PriceAt {
+/** What so many blank pieces of an item cost, by the rule that prices the cart. */
+export function priceAt(product: Product, quantity: number, terms: PricingTerms): PriceAt {
   if (product.custom_item_flag || product.quantities.length === 0)
     return { unit: 'Call for pricing', total: 'Call for pricing' }
-  const priced = price(product, quantity, day)
+  const priced = price(product, quantity, terms)
   const unit = `${formatUnitPrice(toWireUnitPrice(priced.unitPrice))} ${perUnit(product.unit)}`
   const [problem] = priced.problems
   if (problem?.reason === 'below-minimum') return { unit, total: explainMinimum(problem, onlyOne) }
@@ -33,8 +34,8 @@ export function priceAt(product: Product, quantity: number, day: string): PriceA
 const onlyOne = { colors: 1, sizes: 1 }
 
 /** As the color and size that adds the least: which ones are wanted is not asked here. */
-function price(product: Product, quantity: number, day: string): PricedLine {
+function price(product: Product, quantity: number, terms: PricingTerms): PricedLine {
   const [first, ...others] = product.variants.map(({ extra_price: extra }) => readUnitPrice(extra))
   const chosen = { variantId: product.variants[0]?.id ?? 0, quantity, extraPrice: Math.min(first ?? 0, ...others) }
-  return priceLine(readPricedGoods(product), [chosen], null, plainTerms(day))
+  return priceLine(readPricedGoods(product), [chosen], null, terms)
 }

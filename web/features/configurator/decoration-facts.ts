@@ -3,8 +3,8 @@ import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
 import { fitWidth } from '../../../domain/decoration/fit-width.ts'
 import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
-import { readUnitPrice } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
+import { readException } from '../../client/index.ts'
 import { findArea, listColors, type Draft, type DraftColor, type DraftLocation, type Method } from './draft.ts'
 
 /** One of the shop's inks or threads. */
@@ -27,7 +27,7 @@ export interface Artwork {
 /** What a company has agreed on with the shop. */
 export interface Profile {
   company_name: string
-  charge_exceptions?: readonly {
+  charge_exceptions: readonly {
     code: string
     amount: number
     valid_from: string | null
@@ -125,12 +125,7 @@ export function toTerms(
   const used = locations.flatMap(({ artwork_id: id }) => (id === undefined ? [] : (artworks.get(id) ?? [])))
   return {
     day: today,
-    exceptions: (profile?.charge_exceptions ?? []).map((exception) => ({
-      code: exception.code,
-      amount: readUnitPrice(exception.amount),
-      validFrom: exception.valid_from,
-      validUntil: exception.valid_until,
-    })),
+    exceptions: (profile?.charge_exceptions ?? []).map(readException),
     repeats: new Map(
       used.flatMap(({ hash, repeats }) => {
         const repeat = repeats.find((one) => one.process === process)

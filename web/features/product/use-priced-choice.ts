@@ -5,7 +5,8 @@ import { readUnitPrice, type Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import type { PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { describeCharged } from '../../../domain/pricing/minimum-sentence.ts'
-import { plainTerms, priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
+import { priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
+import { useAgreedTerms } from '../../client/index.ts'
 import { readPricedGoods } from '../../client/priced-goods.ts'
 import {
   chooseQuantities,
@@ -66,7 +67,8 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
   const extras = new Map(product.variants.map(({ id, extra_price: extra }) => [id, readUnitPrice(extra)]))
   const goods = readPricedGoods(product)
   const decorated = setup === 'pending' ? null : setup
-  const terms = decorated?.terms ?? plainTerms(today())
+  const agreed = useAgreedTerms()
+  const terms = decorated?.terms ?? agreed
   const price = ({ quantities }: Choice) =>
     priceLine(
       goods,
@@ -102,6 +104,3 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
 
 const findSetupProblem = (setup: ChosenSetup | null): Problem | undefined =>
   setup?.mistakes[0] && { sentence: setup.mistakes[0].sentence, variantIds: [] }
-
-/** By the clock of the browser; what the server finds is what counts. */
-const today = (): string => new Date().toISOString().slice(0, 10)
