@@ -19,7 +19,7 @@ import { changeCollections, isMoved } from './fill/collection-changes.ts'
 import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
 import { fillCoupons } from './fill/coupons.ts'
-import { fillDecorations, renewDecorations } from './fill/decorations.ts'
+import { renewDecorations } from './fill/decorations.ts'
 import { fillDocuments } from './fill/documents.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
 import { fillInks } from './fill/inks.ts'
@@ -112,7 +112,6 @@ async function fillCatalog(tx: Tx, mark: DemoMark, files: PictureFile[], now: Da
   const added = demoItems.filter(({ code }) => !mark.items.includes(code) && !known.has(code))
   const came = await fillItems(tx, added, files, now)
   const itemIds = await findItemIds(tx)
-  await fillDecorations(tx, added, itemIds)
   if (mark.items.length > 0) await mendItems(tx, earlier(added), itemIds)
   const drawnSince = only(
     files.filter(({ location }) => !mark.pictures.includes(location)),

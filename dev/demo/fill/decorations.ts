@@ -11,7 +11,7 @@ import type { DemoItem } from '../catalog/types.ts'
 import { get, insertRows } from './rows.ts'
 
 /** @param itemIds by code; items that the owner removed are not in it */
-export async function fillDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, number>): Promise<void> {
+async function fillDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, number>): Promise<void> {
   const here = shown.flatMap((item) => {
     const itemId = itemIds.get(item.code)
     return itemId === undefined || item.methods.length === 0 ? [] : [{ item, itemId: itemId as ItemId }]

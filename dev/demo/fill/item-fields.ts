@@ -1,6 +1,7 @@
 import { days } from '../../../domain/durations.ts'
+import { geometryOf } from '../catalog/geometry.ts'
 import { pictureName } from '../catalog/pictures.ts'
-import type { DemoItem } from '../catalog/types.ts'
+import type { DemoCharge, DemoItem } from '../catalog/types.ts'
 import { variantsOf } from '../catalog/variants.ts'
 import { demoWarehouses, stockOf } from './stock.ts'
 
@@ -26,7 +27,7 @@ const toMillimeters = (inches: number) => Math.round(inches * 25.4)
 /** An item as a line of our own import format says it (docs/import.md). */
 export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroundings): Record<string, unknown> {
   const { code, name, features, specifications, summary, keywords, brand, material, unit, carton } = item
-  const { custom, hazardous, closeout, popularity, tiers } = item
+  const { custom, hazardous, closeout, popularity, tiers, methods } = item
   return {
     ...{ code, name, features, specifications, summary, keywords, brand, material, made_in: item.madeIn, unit },
     ...{ custom, hazardous, closeout, popularity, minimum_quantity: item.minimumQuantity, lead_days: item.leadDays },
@@ -44,6 +45,16 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
     rush_prices: item.rush.map(({ days, maximumQuantity, price, publishedPrice }) => ({
       ...{ days, maximum_quantity: maximumQuantity, price, published_price: publishedPrice },
     })),
+    decorations: methods.map(({ maximumColors, maximumLocations, leadDays, locations: _, ...method }) => ({
+      ...{ ...method, maximum_colors: maximumColors, maximum_locations: maximumLocations, lead_days: leadDays },
+    })),
+    locations: methods.flatMap(({ name: decoration, locations }) =>
+      locations.map(({ maximumColors, ...location }, at) => ({
+        ...{ ...location, decoration, maximum_colors: maximumColors, default: at === 0 },
+        geometry: geometryOf(item, location),
+      })),
+    ),
+    charges: item.charges.map(toCharge),
     carton_quantity: carton.quantity,
     carton_grams: Math.round(carton.pounds * gramsPerPound),
     carton_length_mm: toMillimeters(carton.length),
@@ -51,6 +62,14 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
     carton_height_mm: toMillimeters(carton.height),
   }
 }
+
+const toCharge = ({ code, name, why, kind, per, basis, included, amount, ...charge }: DemoCharge) => ({
+  ...{ code, name, why, kind, per, basis, included, amount, decoration: charge.method },
+  ...{ repeat_amount: charge.repeatAmount },
+  ...{ minimum_quantity: charge.minimumQuantity, maximum_quantity: charge.maximumQuantity },
+  ...{ minimum_stitches: charge.minimumStitches, maximum_stitches: charge.maximumStitches },
+  ...{ valid_from: charge.validFrom, valid_until: charge.validUntil },
+})
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
