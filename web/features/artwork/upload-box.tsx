@@ -51,16 +51,18 @@ export function UploadBox({ label, upload, refused, onFile }: UploadBoxProps) {
       <Button size="sm" busy={upload !== undefined} aria-describedby={hintId} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p className="hint" id={hintId}>
-        Or drop or paste it here. PNG, JPG, SVG, PDF, AI or EPS, up to 25 MB.
-      </p>
-      <div className={styles.uploadState} role="status">
-        {upload && (
-          <>
-            <progress max={1} value={upload.share < 1 ? upload.share : undefined} aria-label={upload.fileName} />
-            <span>{upload.share < 1 ? `Sending ${upload.fileName}` : `Looking at ${upload.fileName}`}</span>
-          </>
-        )}
+      <div className={styles.uploadState}>
+        <p className={upload ? 'sr' : 'hint'} id={hintId}>
+          Or drop or paste it here. PNG, JPG, SVG, PDF, AI or EPS, up to 25 MB.
+        </p>
+        <div className={styles.uploadProgress} role="status">
+          {upload && (
+            <>
+              <progress max={1} value={upload.share < 1 ? upload.share : undefined} aria-label={upload.fileName} />
+              <span>{upload.share < 1 ? `Sending ${upload.fileName}` : `Looking at ${upload.fileName}`}</span>
+            </>
+          )}
+        </div>
       </div>
       {refused && (
         <p className={styles.refused} role="alert">
