@@ -47,20 +47,24 @@ function readBody({ responseText, statusText }: XMLHttpRequest): Envelope<unknow
   }
 }
 
-/** A picture that only its company gets, as an address that a page can show: the token goes along. */
+/** A picture that only its company gets: the token goes along. */
+export async function fetchOwnPicture(address: string, signal?: AbortSignal): Promise<Blob> {
+  const token = readToken()
+  const reply = await fetch(address, {
+    signal: signal ?? null,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  })
+  if (!reply.ok) throw new CallFailed(reply.statusText, reply.status)
+  return reply.blob()
+}
+
+/** The same as an address that a page can show. */
 export function ownPictureQuery(address: string) {
   return {
     queryKey: ['own picture', address],
     staleTime: Infinity,
-    queryFn: async ({ signal }: { client: QueryClient; signal: AbortSignal }): Promise<string> => {
-      const token = readToken()
-      const reply = await fetch(address, {
-        signal,
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      })
-      if (!reply.ok) throw new CallFailed(reply.statusText, reply.status)
-      return toDataAddress(await reply.blob())
-    },
+    queryFn: async ({ signal }: { client: QueryClient; signal: AbortSignal }): Promise<string> =>
+      toDataAddress(await fetchOwnPicture(address, signal)),
     // It shows as missing; nobody needs a sentence for it.
     meta: { quiet: true },
   }

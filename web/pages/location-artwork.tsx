@@ -3,6 +3,7 @@ import { askToSignIn, useSession } from '../client/index.ts'
 import { ArtworkCheck, ArtworkPicker, type LibraryArtwork } from '../features/artwork/index.ts'
 import type { Method } from '../features/configurator/index.ts'
 import { Button } from '../ui/button.tsx'
+import * as styles from '../features/configurator/configurator.module.css'
 
 interface LocationArtworkProps {
   where: string
@@ -25,7 +26,7 @@ export function LocationArtwork({ where, method, artworkId, artwork, onChoose, .
   const [isOpen, setIsOpen] = useState(false)
   const open = () => (signedIn ? setIsOpen(!isOpen) : askToSignIn(() => setIsOpen(true)))
   return (
-    <div role="group" aria-label={`Artwork, ${where}`}>
+    <div className={styles.artwork} role="group" aria-label={`Artwork, ${where}`}>
       <p className="row">
         {artworkId !== undefined && (
           <b>{artwork ? artwork.name : signedIn ? 'Artwork not in your library' : 'Artwork of your library'}</b>

@@ -1,5 +1,6 @@
 import { pictureAt } from '../../../contract/pictures.ts'
 import type { Pixels } from '../../../domain/imprint/pixels.ts'
+import { fetchOwnPicture } from '../../client/index.ts'
 import type { ShownGoods, ShownLocation } from './previewed-goods.ts'
 
 /** What the page asks of its worker: to keep a picture for later, or to draw. */
@@ -63,7 +64,11 @@ export function openDrawing() {
           worker.postMessage({ kind: 'picture', name, pixels } satisfies FromPage, [pixels.data.buffer])
           return true
         },
-        () => false,
+        () => {
+          // Whoever signs in meanwhile gets it.
+          sent.delete(name)
+          return false
+        },
       )
     sent.set(name, sending)
     return sending
@@ -78,7 +83,7 @@ export function openDrawing() {
     const [hasPicture] = await Promise.all([
       name !== null &&
         send(name, () => readPixels(pictureAt(pictureUrl!, size > 640 ? 960 : 640), { width: size, height: size })),
-      ...locations.map(({ artworkUrl }) => isOwn(artworkUrl) && send(artworkUrl, () => readPixels(artworkUrl, {}))),
+      ...locations.map(({ artworkUrl }) => isOwn(artworkUrl) && send(artworkUrl, () => readArtwork(artworkUrl))),
     ])
     const picture = hasPicture ? name : null
     worker.postMessage({ kind: 'draw', id, picture, size, hex, process, locations } satisfies FromPage)
@@ -96,13 +101,22 @@ export function openDrawing() {
   }
 }
 
-async function readPixels(url: string, size: { width?: number; height?: number }): Promise<Pixels> {
+async function readPixels(url: string, size: { width: number; height: number }): Promise<Pixels> {
   const image = new Image()
   image.src = url
   await image.decode()
-  const shrink = Math.min(1, artworkPixels / Math.max(image.naturalWidth, image.naturalHeight))
-  const width = size.width ?? Math.max(1, Math.round(image.naturalWidth * shrink))
-  const height = size.height ?? Math.max(1, Math.round(image.naturalHeight * shrink))
+  return toPixels(image, size)
+}
+
+/** Only its company gets it: an address alone would be refused. */
+async function readArtwork(url: string): Promise<Pixels> {
+  const image = await createImageBitmap(await fetchOwnPicture(url))
+  const shrink = Math.min(1, artworkPixels / Math.max(image.width, image.height))
+  const toSize = (length: number) => Math.max(1, Math.round(length * shrink))
+  return toPixels(image, { width: toSize(image.width), height: toSize(image.height) })
+}
+
+function toPixels(image: CanvasImageSource, { width, height }: { width: number; height: number }): Pixels {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })!
