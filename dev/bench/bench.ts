@@ -5,6 +5,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   relevance: () => import('./relevance.ts'),
   orders: () => import('./orders.ts'),
   pdfs: () => import('./pdfs.ts'),
+  pricing: () => import('./pricing.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)
