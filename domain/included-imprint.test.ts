@@ -1,40 +1,75 @@
 import { expect, test } from 'vitest'
 import { describeIncludedImprint } from './included-imprint.ts'
 
-const why = 'On each location; the first 7,000 stitches are included.'
+const print = { name: 'Screen print', coloring: 'inks' } as const
+const sewing = { name: 'Embroidery', coloring: 'threads' } as const
+const laser = { name: 'Laser engraving', coloring: 'one tone' } as const
+const decal = { name: 'Decal', coloring: 'full color' } as const
 
-test.each<[string, boolean, string[], string | undefined]>([
+type Facts = Parameters<typeof describeIncludedImprint>[0]
+type Charge = Facts['charges'][number]
+
+const setUp = ({ name: method }: { name: string }): Charge => ({
+  ...{ method, kind: 'setup', per: 'location', basis: 'location', included: 0 },
+})
+const run = ({ name: method }: { name: string }, basis: Charge['basis'], included: number): Charge => ({
+  ...{ method, kind: 'run', per: 'piece', basis, included },
+})
+const small: Charge = { method: null, kind: 'order', per: 'order', basis: 'order', included: 0 }
+
+const printing = [setUp(print), run(print, 'color', 1), run(print, 'location', 1)]
+const stitched = [setUp(sewing), run(sewing, 'location', 1), run(sewing, 'stitches', 7)]
+
+test.each<[string, Facts['methods'], Charge[], string | undefined]>([
   [
     'printed goods',
-    true,
-    ['SETUP-SCREEN', 'RUN-COLOR', 'RUN-LOCATION'],
+    [print],
+    printing,
+    'The price is the same blank or with a first imprint (one color, one location); set-up is extra.',
+  ],
+  [
+    'goods with room for one color on one location, where no charge speaks of more',
+    [print],
+    [setUp(print)],
     'The price is the same blank or with a first imprint (one color, one location); set-up is extra.',
   ],
   [
     'embroidered goods',
-    true,
-    ['EMBROIDERY-SETUP', 'RUN-LOCATION'],
+    [sewing],
+    [setUp(sewing), run(sewing, 'location', 1)],
     'The price is the same blank or with a first imprint (embroidery on one location); set-up is extra.',
   ],
   [
     'embroidered goods whose stitches are counted, printed ones too',
-    true,
-    ['SETUP-SCREEN', 'RUN-COLOR', 'EMBROIDERY-SETUP', 'RUN-LOCATION', 'RUN-STITCHES'],
+    [print, sewing],
+    [...printing, ...stitched],
     'The price is the same blank or with a first imprint (one color, one location; or embroidery on one location, up to 7,000 stitches); set-up is extra.',
   ],
   [
     'engraved goods',
-    true,
-    ['SETUP-LASER', 'RUN-LOCATION'],
+    [laser],
+    [setUp(laser), run(laser, 'location', 1)],
+    'The price is the same blank or with a first imprint (one location); set-up is extra.',
+  ],
+  [
+    'goods on which each imprint of one method costs, and of another does not',
+    [decal, laser],
+    [run(decal, 'location', 0), setUp(laser)],
     'The price is the same blank or with a first imprint (one location); set-up is extra.',
   ],
   [
     'goods on which each imprint costs',
-    true,
-    ['RUNNING-CHARGE-DIGITEK'],
+    [decal],
+    [run(decal, 'location', 0)],
     'This is the price of blank goods. Charges for decoration are listed below.',
   ],
-  ['goods that are sold blank only', false, ['LTM-CHARGE'], undefined],
-])('%s', (_, isDecorable, codes, sentence) => {
-  expect(describeIncludedImprint({ isDecorable, charges: codes.map((code) => ({ code, why })) })).toBe(sentence)
+  [
+    'goods of which nobody has said what their decoration costs',
+    [laser],
+    [small],
+    'This is the price of blank goods. Charges for decoration are listed below.',
+  ],
+  ['goods that are sold blank only', [], [small], undefined],
+])('%s', (_, methods, charges, sentence) => {
+  expect(describeIncludedImprint({ methods, charges })).toBe(sentence)
 })

@@ -1,25 +1,41 @@
 interface Decorated {
-  /** Whether it can be decorated at all. */
-  isDecorable: boolean
-  charges: readonly { code: string; why: string }[]
+  /** How it can be decorated; none: it is sold blank only. */
+  methods: readonly { name: string; coloring: 'inks' | 'threads' | 'full color' | 'one tone' }[]
+  charges: readonly Charge[]
 }
 
-/** What the price of goods that can be decorated covers, by their charges; undefined for all other goods. */
-export function describeIncludedImprint({ isDecorable, charges }: Decorated): string | undefined {
-  if (!isDecorable) return undefined
-  const has = (part: string) => charges.some(({ code }) => code.includes(part))
+interface Charge {
+  /** The name of the method that it belongs to; null: the item itself. */
+  method: string | null
+  kind: 'setup' | 'run' | 'order'
+  per: 'order' | 'color' | 'location' | 'piece'
+  basis: 'order' | 'location' | 'color' | 'pms' | 'stitches'
+  /** How much of the basis is in the price. */
+  included: number
+}
+
+/** What the price of goods that can be decorated covers, by the rules of their charges; undefined for all other goods. */
+export function describeIncludedImprint({ methods, charges }: Decorated): string | undefined {
+  if (methods.length === 0) return undefined
+  const chargesOf = (name: string) => charges.filter(({ method }) => method === name)
+  const covered = methods.filter(({ name }) => isFirstCovered(chargesOf(name)))
+  if (covered.length === 0) return 'This is the price of blank goods. Charges for decoration are listed below.'
+  const own = covered.flatMap(({ name }) => chargesOf(name))
+  const has = (wanted: string) => covered.some(({ coloring }) => coloring === wanted)
   const first = [
-    has('RUN-COLOR') ? 'one color, one location' : undefined,
-    has('EMBROIDERY') && has('RUN-LOCATION') ? describeEmbroidery(charges) : undefined,
+    has('inks') ? 'one color, one location' : undefined,
+    has('threads') ? describeEmbroidery(own) : undefined,
   ].filter((one) => one !== undefined)
-  const covered = first.length > 0 ? first.join('; or ') : has('RUN-LOCATION') ? 'one location' : undefined
-  if (!covered) return 'This is the price of blank goods. Charges for decoration are listed below.'
-  return `The price is the same blank or with a first imprint (${covered})${has('SETUP') ? '; set-up is extra' : ''}.`
+  const setup = own.some(({ kind, basis }) => kind === 'setup' && basis !== 'pms') ? '; set-up is extra' : ''
+  return `The price is the same blank or with a first imprint (${first.join('; or ') || 'one location'})${setup}.`
 }
 
-/** How many stitches are included stands in the reason of the charge for more of them. */
-function describeEmbroidery(charges: Decorated['charges']): string {
-  const more = charges.find(({ code }) => code === 'RUN-STITCHES')
-  const [, stitches] = /first ([\d,]+) stitches/.exec(more?.why ?? '') ?? []
-  return `embroidery on one location${stitches === undefined ? '' : `, up to ${stitches} stitches`}`
+/** Nothing is met at every piece that begins with the first location or color. Of a method without charges nobody has said it. */
+const isFirstCovered = (own: Charge[]): boolean =>
+  own.length > 0 && !own.some(({ per, basis, included }) => per === 'piece' && basis !== 'pms' && included === 0)
+
+function describeEmbroidery(charges: Charge[]): string {
+  const thousands = Math.max(0, ...charges.filter(({ basis }) => basis === 'stitches').map(({ included }) => included))
+  const upTo = thousands === 0 ? '' : `, up to ${(thousands * 1_000).toLocaleString('en-US')} stitches`
+  return `embroidery on one location${upTo}`
 }

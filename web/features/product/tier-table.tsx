@@ -16,7 +16,7 @@ export function TierTable({ product, choice }: TierTableProps) {
   const { advice } = choice
   const steps = product.quantities
   const reached = steps.findLastIndex((step) => step.quantity <= quantity)
-  const cover = describeIncludedImprint({ isDecorable: product.decorations.length > 0, charges: product.charges })
+  const cover = describeIncludedImprint({ methods: product.decoration_methods, charges: product.charges })
   const isReduced = steps.some(({ price, published_price: published }) => published > price)
   const onClass = (index: number) => (index === reached ? styles.on : undefined)
   return (
