@@ -40,6 +40,7 @@ import { isBusinessDay } from '../../domain/business-days.ts'
 import type { ItemId } from '../../domain/ids.ts'
 import { readUnitPrice } from '../../domain/money.ts'
 import { judgeStateChange } from '../../domain/order-states.ts'
+import { checkRules } from '../../domain/pricing/check-rules.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createPasswords } from '../../server/platform/secrets.ts'
 import { openTestDatabase } from '../../server/testing/test-database.ts'
@@ -94,6 +95,10 @@ test('an empty shop gets the whole demo', async () => {
   expect(await db.orm.$count(shippingRates)).toBeGreaterThan(100)
   expect(await db.orm.$count(shippingAddresses)).toBe(5)
   expect(await db.orm.$count(wishlistItems)).toBeGreaterThan(5)
+  const gaps = []
+  for await (const batch of listItems(db.orm, 1_000))
+    gaps.push(...batch.flatMap((item) => checkRules(item, '2026-03-02').map((gap) => `${item.code}: ${gap}`)))
+  expect(gaps).toEqual([])
 })
 
 test('the goods come into an empty shop of somebody else as a file, and are the same there', async () => {

@@ -1,3 +1,4 @@
+import { screen, screenCharges, transfer } from './decoration.ts'
 import { family, listItems, type Leaf } from './makers.ts'
 import type { DemoItem } from './types.ts'
 
@@ -63,6 +64,9 @@ const vest = family({
   sizes: 'M, L, XL, 2XL +0.8, 3XL +1.4',
   features: '2 in silver reflective tape; Radio loop',
   keywords: 'hi vis reflective ansi traffic construction',
+  // Small enough to leave the fluorescent cloth that its class asks for.
+  methods: [screen(2, 'Left chest 3x2.25', 'Back 9x4'), transfer('Left chest 3x2.25', 'Back 9x4')],
+  charges: screenCharges(0.4, 0.85, 35),
 })
 
 // prettier-ignore
@@ -185,9 +189,9 @@ export const vests = listItems(vest, [
   ['NW-6302', 'Roadline class 2 surveyor vest', 'Surveyor vest with a solid front, mesh back and 10 pockets, including a plan pocket. Zipper front, class 2.', 'Class 2 · 10 pockets', [18.9, 14.2], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Pockets: 10', { also: ['crew/hi-vis'] }],
   ['NW-6303', 'Roadline class 3 vest with sleeves', 'Short sleeves bring the vest to class 3, for high-speed traffic. Zipper front.', 'Class 3 · zipper', [16.5, 12.4], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 3; Tape: 2 in silver', { look: 'sleeves' }],
   ['NW-6304', 'Roadline breakaway vest, 5 points', 'Releases at five points: shoulders, sides and front. For work near moving machinery.', 'Class 2 · breakaway', [11.8, 8.6], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Breakaway: 5 points', { off: 12 }],
-  ['NW-6305', 'Roadline flame-resistant vest', 'Self-extinguishing modacrylic with FR tape and thread. Arc rating 5.3 cal/cm².', 'Class 2 · FR', [42.5, 35.9], 'Hi-vis lime', 'Standard: ANSI/ISEA 107-2020 type R class 2, ASTM F1506; Tape: 2 in silver; Arc rating: 5.3 cal/cm²', { material: '100% modacrylic', stock: 'mixed' }],
+  ['NW-6305', 'Roadline flame-resistant vest', 'Self-extinguishing modacrylic with FR tape and thread. Arc rating 5.3 cal/cm².', 'Class 2 · FR', [42.5, 35.9], 'Hi-vis lime', 'Standard: ANSI/ISEA 107-2020 type R class 2, ASTM F1506; Tape: 2 in silver; Arc rating: 5.3 cal/cm²', { material: '100% modacrylic', stock: 'mixed', methods: [] }],
   ['NW-6306', 'Roadline visitor vest, one size', 'One size fits over a coat. Clear ID window on the chest.', 'Class 2 · one size', [6.4, 4.2], 'Safety orange, Hi-vis lime', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver', { sizes: 'One size' }],
-  ['NW-6307', 'Roadline incident command vest', 'Role panels front and back, in four colors to tell functions apart. Hook-and-loop front.', 'Role panels · 4 colors', [21.9, 17.2], 'Red, Royal', 'Panels: 2; Size: One; Tape: 2 in silver; Standard: None', { sizes: 'One size', look: 'panel' }],
+  ['NW-6307', 'Roadline incident command vest', 'Role panels front and back, in four colors to tell functions apart. Hook-and-loop front.', 'Role panels · 4 colors', [21.9, 17.2], 'Red, Royal', 'Panels: 2; Size: One; Tape: 2 in silver; Standard: None', { sizes: 'One size', look: 'panel', methods: [] }],
   ['NW-6308', 'Roadline women’s surveyor vest', 'Women’s cut with a zipper front and 8 pockets. Class 2.', 'Class 2 · women’s fit', [19.9, 15.2], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Pockets: 8', { sizes: 'S, M, L, XL, 2XL +0.8' }],
   ['NW-6309', 'Roadline insulated vest, class 2', 'Quilted lining, knit collar and hand pockets for cold weather. Class 2.', 'Class 2 · quilted', [34.8, 27.6], 'Hi-vis lime, Safety orange', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Lining: Quilted'],
   ['NW-6310', 'Roadline recycled mesh vest', 'Mesh of 85% recycled polyester, certified to class 2. Hook-and-loop front.', 'Class 2 · recycled mesh', [9.4, 6.8], 'Hi-vis lime', 'Standard: ANSI/ISEA 107-2020 type R class 2; Tape: 2 in silver; Recycled content: 85%', { material: '100% recycled polyester' }],

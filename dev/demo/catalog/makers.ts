@@ -159,12 +159,18 @@ const toParts = (written?: string) => written?.split('; ') ?? []
 function toCharges({ charges = [], methods = [], steps }: Pick<Shared, 'steps'> & Partial<Shared>): DemoCharge[] {
   const small = charges.filter(({ code }) => code === 'LTM-CHARGE')
   return [
-    ...methods.flatMap(({ name }) => {
-      const own = charges.filter(({ method }) => method === name)
-      return own.length > 0 ? own : usualCharges[name]!()
+    ...methods.flatMap((method) => {
+      const own = charges.filter((charge) => charge.method === method.name)
+      return (own.length > 0 ? own : usualCharges[method.name]!()).filter((charge) => canBeMet(charge, method))
     }),
     ...small.map(({ amount }) => lessThanMinimum(steps[0] as number, amount)),
   ]
+}
+
+/** Not where all colors or locations that there are, are in the price. */
+function canBeMet({ basis, included = 0 }: DemoCharge, { maximumColors, locations }: DemoMethod): boolean {
+  if (included === 0) return true
+  return basis === 'color' ? maximumColors > included : basis !== 'location' || locations.length > included
 }
 
 /** A later value of the same name takes the place of the earlier one. */

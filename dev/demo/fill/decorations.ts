@@ -7,7 +7,7 @@ import type { Tx } from '../../../server/platform/database.ts'
 import { earlierDecorations } from '../catalog/earlier-decorations.ts'
 import { geometryOf } from '../catalog/geometry.ts'
 import { demoItems } from '../catalog/index.ts'
-import type { DemoItem } from '../catalog/types.ts'
+import type { DemoItem, Kind } from '../catalog/types.ts'
 import { get, insertRows } from './rows.ts'
 
 /** @param itemIds by code; items that the owner removed are not in it */
@@ -73,13 +73,19 @@ const toHundredths = (inches: number) => Math.round(inches * 100)
 /** Goods that are decorated as an earlier demo said are decorated as this one says. What the owner has changed stays. */
 export async function renewDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, number>): Promise<void> {
   const digests = await digestDecorations(tx, [...itemIds.values()] as ItemId[])
-  const untouched = shown.filter(({ code }) => earlierDecorations.has(digests.get(itemIds.get(code) as ItemId) ?? ''))
+  const untouched = shown.filter(({ code, kind }) => {
+    const found = digests.get(itemIds.get(code) as ItemId) ?? ''
+    return earlierDecorations.has(found) || (kind === soldBlankBefore && found === digest([]))
+  })
   const ids = untouched.map(({ code }) => itemIds.get(code) as ItemId)
   if (ids.length === 0) return
   await tx.delete(itemCharges).where(inArray(itemCharges.itemId, ids))
   await tx.delete(decorationMethods).where(inArray(decorationMethods.itemId, ids))
   await fillDecorations(tx, untouched, itemIds)
 }
+
+/** No earlier demo decorated them. */
+const soldBlankBefore: Kind = 'safety-vest'
 
 /** What an earlier demo knew of decoration, in one short text for each item. */
 async function digestDecorations(tx: Tx, ids: ItemId[]): Promise<Map<ItemId, string>> {
