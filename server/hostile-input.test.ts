@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type CallWithSchemas } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { addToCart } from '../contract/shop/cart.call.ts'
+import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { CustomerId } from '../domain/ids.ts'
+import { itemPictures, pictures } from './modules/catalog/catalog.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/secrets.ts'
 import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
@@ -22,6 +24,8 @@ type Parts = Partial<Record<Part, Record<string, unknown>>>
 /** What good requests are made of. */
 interface Counter {
   item: MadeItem
+  /** Priced on call. */
+  madeToOrder: MadeItem
   collectionId: number
   buyer: ReadyBuyer
   lineId: number
@@ -111,12 +115,27 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   unlink_portal_identity: () => ({ query: { provider_type: 'google' } }),
   save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
+  update_wishlist_item: ({ item }) => ({ input: { item_id: item.id, quantity: 10, note: 'For the crew' } }),
+  product_detail_email: ({ item }) => ({ input: { id: item.id, email: `${nextName('ann')}@example.com` } }),
+  request_price: ({ madeToOrder }) => ({
+    input: {
+      ...{ catalog_item_id: madeToOrder.id, name: 'Ann Buyer', email: 'ann@example.com', company: 'Atlas Welding' },
+      ...{ phone: '', quantity: '500', in_hands_date: '', message: '' },
+    },
+  }),
+  fetch_postal_info: () => ({ query: { zip: '60607' } }),
+  fetch_shipping_rates: () => ({
+    input: {
+      zip: '60607',
+      packages: [{ weight_pounds: 20, length_inches: 12, width_inches: 12, height_inches: 12, quantity: 1 }],
+    },
+  }),
 }
 /** Links that are good once, and providers, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
-  ...['accept_invitation', 'confirm_email'],
+  ...['accept_invitation', 'confirm_email', 'item_images_zip_progress'],
 ])
 /** After these, the next request needs a cart, an address, a colleague or an invitation again. */
 const usesUp = new Set([
@@ -127,7 +146,7 @@ const usesUp = new Set([
 
 let shop: TestShop
 let tables: Awaited<ReturnType<typeof watchTables>>
-let shared: Pick<Counter, 'item' | 'collectionId'>
+let shared: Pick<Counter, 'item' | 'madeToOrder' | 'collectionId'>
 let tried = 0
 
 beforeAll(async () => {
@@ -136,7 +155,13 @@ beforeAll(async () => {
   const collectionId = await makeCollection(shop, { name: 'TIG torches' })
   const item = await makeItem(shop, { name: 'TIG torch', collections: [collectionId] })
   tables = await watchTables(shop.db)
-  shared = { item, collectionId }
+  const [picture] = await shop.db.orm
+    .insert(pictures)
+    .values({ key: 'torch-1', source: 'bundled', location: 'torch-1.webp' })
+    .returning()
+  await shop.db.orm.insert(itemPictures).values({ itemId: item.id, pictureId: picture!.id })
+  const madeToOrder = await makeItem(shop, { name: 'Torch stand', custom: true, tiers: [] })
+  shared = { item, madeToOrder, collectionId }
 }, 60_000)
 
 /** A buyer with an order, an address and a cart. */
@@ -163,6 +188,7 @@ async function refill(counter: Counter): Promise<Counter> {
   const { id: colleagueId } = await makeCustomer(shop, { companyId: buyer.companyId, role: 'buyer' })
   const invitation = await makeInvitation(shop, buyer, `${nextName('nia')}@example.com`)
   const sessionId = await makeOtherSession(buyer.id)
+  await buyer.send(addToWishlist, { input: { item_id: item.id } })
   const { id: artworkId } = await saveArtworkRow(shop, buyer, nextName('artwork'))
   const ids = { lineId: added.data.line_id, colleagueId, sessionId, artworkId }
   return { ...counter, ...ids, buyer: { ...buyer, address }, invitation }
