@@ -68,3 +68,12 @@ interface OrderedLocation extends DecoratedLocation {
   areaWidth: number
   areaHeight: number
 }
+
+/** What was chosen, without what the item said of it on the day of the order. */
+export const toDecoration = ({ method, locations, notes, inHandsOn, rushDays }: OrderedDecoration): Decoration => ({
+  method,
+  locations: locations.map(({ areaWidth: _, areaHeight: __, ...location }) => location),
+  notes,
+  inHandsOn,
+  rushDays,
+})

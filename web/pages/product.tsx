@@ -54,7 +54,8 @@ export const page = definePage({
 
 function ProductPage() {
   const id = readId(useParams().id, notFound)
-  const line = new URLSearchParams(useLocation().search).get('line')
+  const params = new URLSearchParams(useLocation().search)
+  const line = `${params.get('line')} ${params.get('copy')}`
   const { data } = useAnswer(getProduct, { params: { id } })
   // Another item begins with choices of its own, and so does a line of the cart.
   return data ? <ProductView key={`${id} ${line}`} product={data.product} /> : null
@@ -206,7 +207,7 @@ function ProductView({ product }: { product: Product }) {
           product={product}
           configuration={configured.configuration}
           isOwn={configured.isOwn}
-          lineId={lineId}
+          lineId={configured.sourceLineId}
           onRead={configured.takeOver}
         />
       )}

@@ -17,7 +17,7 @@ const loadAddress = () => import('./product-address.tsx')
 
 /** Everything that a buyer chooses on a product page, and the two ways in which it goes into the cart. */
 export function useConfiguredProduct(product: Product) {
-  const { isAddressed, isDecorated, lineId } = useAddressed()
+  const { isAddressed, isDecorated, lineId, sourceLineId } = useAddressed()
   const [isRead, setIsRead] = useState(!isAddressed)
   const [lost, setLost] = useState<string[]>([])
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -58,6 +58,7 @@ export function useConfiguredProduct(product: Product) {
     setup,
     lost,
     lineId,
+    sourceLineId,
     isReserved,
     decoration,
     address,
@@ -76,13 +77,20 @@ export function useConfiguredProduct(product: Product) {
 /** What the address says before anybody reads it; the server, too, knows that there is something. */
 function useAddressed() {
   const params = new URLSearchParams(useLocation().search)
-  const line = params.get('line')
+  const [line, copied] = [params.get('line'), params.get('copy')]
+  const lineId = readLineId(line)
   return {
-    isAddressed: params.has('c') || params.has('q') || line !== null,
-    isDecorated: params.has('c') || line !== null,
-    lineId: line !== null && /^\d{1,9}$/.test(line) ? Number(line) : null,
+    isAddressed: params.has('c') || params.has('q') || line !== null || copied !== null,
+    isDecorated: params.has('c') || line !== null || copied !== null,
+    /** The line that is being changed. */
+    lineId,
+    /** The line that the choices begin with: the one that is being changed, or one whose copy becomes another line. */
+    sourceLineId: lineId ?? readLineId(copied),
   }
 }
+
+const readLineId = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 
 function useCartActions(
   product: Product,

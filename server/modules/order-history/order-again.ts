@@ -1,9 +1,11 @@
+import { toDecoration } from '../../../domain/decoration/decoration.ts'
+import { formatDate } from '../../../domain/format-date.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { toWireUnitPrice, type UnitPrice } from '../../../domain/money.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { listPriceChanges } from '../../../domain/price-changes.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
-import { sumCartQuantities, type CartService } from '../cart/index.ts'
+import { sumCartQuantities, type CartService, type PricedCartLine } from '../cart/index.ts'
 import { listOffers, type Offer, type OfferedVariant } from '../catalog/index.ts'
 import type { OrderLine, OrderVariant } from '../orders/index.ts'
 
@@ -20,58 +22,59 @@ export async function findInCart(tx: Tx, { customerId }: Principal, lines: Order
   return [...names].flatMap(([itemId, name]) => (held.has(itemId) ? [{ name, quantity: held.get(itemId)! }] : []))
 }
 
-/** Puts what can still be bought of an order's lines into the buyer's cart, each at today's price. */
+/** Puts what can still be bought of an order's lines into the buyer's cart, made as it was, each at today's price. */
 export async function orderAgain(tx: Tx, cart: CartService, customer: Principal, lines: OrderLine[]) {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
   const offers = await listOffers(tx, customer.companyId, [...new Set(itemIds)])
-  const changes: Change[] = []
-  let addedCount = 0
-  for (const line of lines) {
-    const note = (text: string) => void changes.push({ name: line.name, text })
+  const changes = lines.map((): string[] => [])
+  const wanted = lines.flatMap((line, at) => {
     const offer = line.itemId === null ? undefined : offers.get(line.itemId)
-    if (!offer || offer.status !== 'active') note('We do not sell it any more.')
-    else if (await putLine(cart, customer, offer, line, note)) addedCount += 1
+    if (offer?.status === 'active') return request(offer, line, changes[at]!).map((requested) => ({ at, requested }))
+    changes[at]!.push('We do not sell it any more.')
+    return []
+  })
+  const requests = wanted.map(({ requested }) => requested)
+  const outcomes = requests.length === 0 ? [] : await cart.addAgain(customer, requests)
+  for (const [index, outcome] of outcomes.entries()) {
+    const { at } = wanted[index]!
+    changes[at]!.push(...('added' in outcome ? comparePrices(lines[at]!, outcome.added) : [outcome.sentence]))
   }
-  return { addedCount, changes }
+  return {
+    addedCount: outcomes.filter((outcome) => 'added' in outcome).length,
+    changes: lines.flatMap(({ name }, at) => changes[at]!.map((text): Change => ({ name, text }))),
+  }
 }
 
-type Note = (text: string) => void
-
-async function putLine(
-  cart: CartService,
-  customer: Principal,
-  offer: Offer,
-  line: OrderLine,
-  note: Note,
-): Promise<boolean> {
-  const wanted = line.variants.flatMap((variant) => {
+/** What there is to ask the cart for; nothing where none of its colors and sizes is left. */
+function request(offer: Offer, { variants, decoration }: OrderLine, changes: string[]) {
+  const wanted = variants.flatMap((variant) => {
     const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
-    if (!offered) note(`${nameOf(variant)} is not sold any more.`)
+    if (!offered) changes.push(`${nameOf(variant)} is not sold any more.`)
     else if (offered.stockQuantity < variant.quantity)
-      note(
+      changes.push(
         `${nameOf(variant)}: ${formatCount(offered.stockQuantity)} in stock now, ${formatCount(variant.quantity)} ordered.`,
       )
     return offered ? [{ variantId: offered.variantId, quantity: limitToStock(offer, offered, variant.quantity) }] : []
   })
-  const variants = wanted.filter(({ quantity }) => quantity > 0)
-  if (variants.length === 0) return false
-  try {
-    const { lines, lineId } = await cart.addItem(customer, { itemId: offer.itemId, variants })
-    const put = lines.find((one) => one.lineId === lineId)!
-    for (const { offered, unitPrice } of put.variants) {
-      const before = line.variants.find(({ code }) => code === offered.code)?.unitPrice
-      if (before !== undefined && before !== unitPrice)
-        note(
-          `${nameOf(offered)} is ${formatUnitPrice(toWireUnitPrice(unitPrice))} each now; it was ${formatUnitPrice(toWireUnitPrice(before as UnitPrice))}.`,
-        )
-    }
-    return true
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    note(error.message)
-    return false
-  }
+  const left = wanted.filter(({ quantity }) => quantity > 0)
+  if (left.length === 0) return []
+  if (!decoration) return [{ itemId: offer.itemId, variants: left }]
+  if (decoration.inHandsOn !== null)
+    changes.push(`The in-hands date, ${formatDate(decoration.inHandsOn)}, is not taken over. Please set a new one.`)
+  return [{ itemId: offer.itemId, variants: left, configuration: { ...toDecoration(decoration), inHandsOn: null } }]
 }
+
+/** A sentence for each price that is not as it was. */
+function comparePrices(line: OrderLine, { unitPrice, charges, variants }: PricedCartLine): string[] {
+  const each = variants.flatMap((put) => {
+    const before = line.variants.find(({ code }) => code === put.offered.code)?.unitPrice as UnitPrice | undefined
+    if (before === undefined || before === put.unitPrice) return []
+    return [`${nameOf(put.offered)} is ${formatEach(put.unitPrice)} each now; it was ${formatEach(before)}.`]
+  })
+  return [...each, ...listPriceChanges({ unitPrice, charges: line.charges }, { unitPrice, charges })]
+}
+
+const formatEach = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 
 /** What is left of goods that are not restocked. */
 const limitToStock = ({ closeout }: Offer, { stockQuantity }: OfferedVariant, quantity: number): number =>

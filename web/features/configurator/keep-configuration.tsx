@@ -17,7 +17,7 @@ interface KeepConfigurationProps {
   configuration: Configuration
   /** The buyer has changed something. */
   isOwn: boolean
-  /** The line of the cart that is being changed. */
+  /** The line of the cart that the choices begin with. */
   lineId: number | null
   onRead(read: ReadConfiguration): void
 }
