@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   chargeExceptions,
@@ -32,7 +32,13 @@ import { sumOpen } from '../../server/modules/billing/index.ts'
 import { listLinesToSend } from '../../server/modules/fulfillment/index.ts'
 import { dispatches } from '../../server/modules/fulfillment/dispatches.tables.ts'
 import { importFile } from '../../server/modules/imports/index.ts'
-import { orderEvents, orders } from '../../server/modules/orders/orders.tables.ts'
+import {
+  orderCharges,
+  orderedArtworks,
+  orderEvents,
+  orderLines,
+  orders,
+} from '../../server/modules/orders/orders.tables.ts'
 import { shippingAddresses, shippingRates } from '../../server/modules/shipping/shipping.tables.ts'
 import { wishlistItems } from '../../server/modules/wishlist/wishlist.tables.ts'
 import { readTrackingNumber } from '../../domain/carriers.ts'
@@ -471,6 +477,17 @@ test('goods have their documents, coupons count for some of them, and companies 
     ['Kestrel over the ridge, three colors', 3, true],
   ])
   for (const { hash } of marks) expect(existsSync(join(folder, 'artwork', hash.slice(0, 2), `${hash}.png`))).toBe(true)
+
+  const [line] = await db.orm.select().from(orderLines).where(isNotNull(orderLines.decoration))
+  expect(line).toMatchObject({ code: 'NS-4420', quantity: 144, previewKey: expect.any(String) })
+  expect(line!.variants).toMatchObject([{ color: 'White', quantity: 144 }])
+  const charged = await db.orm.select().from(orderCharges).where(eq(orderCharges.lineId, line!.id))
+  expect(charged.map(({ code, unit, quantity, amountCents }) => [code, unit, quantity, amountCents])).toEqual([
+    ['SETUP-SCREEN', 'color', 2, 9_000],
+    ['RUN-COLOR', 'piece', 144, 5_040],
+  ])
+  const [made] = await db.orm.select().from(orderedArtworks)
+  expect(made).toMatchObject({ lineId: line!.id, artworkHash: marks[0]!.hash, process: 'screen' })
 })
 
 test('goods come in on days on which somebody receives them', async () => {

@@ -32,7 +32,7 @@ import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts
 import { get, idsBy } from './fill/rows.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
-import { demoOrders, demoOrdersNearLimit } from './orders.ts'
+import { demoDecoratedOrders, demoOrders, demoOrdersNearLimit } from './orders.ts'
 import { allDemoCompanies, demoCompanies, demoCompanyNearLimit, type DemoCompany } from './people.ts'
 
 interface FillOptions {
@@ -72,6 +72,7 @@ export async function fillDemoShop(db: Database, options: FillOptions = {}): Pro
     demoSynonyms,
     demoRedirects,
     demoOrders,
+    demoDecoratedOrders,
     demoWarehouses,
     demoCompanyNearLimit,
     demoOrdersNearLimit,
@@ -168,6 +169,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
     if (dataFolder) await fillArtworks(tx, dataFolder, now)
   },
   orders: (tx, { now }) => fillOrders(tx, demoOrders, now),
+  decoratedOrders: (tx, { now }) => fillOrders(tx, demoDecoratedOrders, now),
   async nearLimit(tx, { passwordHashes, now }) {
     await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)
     await fillOrders(tx, demoOrdersNearLimit, now)

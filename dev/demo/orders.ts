@@ -15,6 +15,20 @@ interface DemoBox {
   quantities?: number[]
 }
 
+/** One artwork of the company's library on one location. */
+interface DemoOrderDecoration {
+  /** Of the goods, instead of their first color. */
+  color: string
+  method: string
+  location: string
+  /** By its name in the library. */
+  artwork: string
+  widthInches: number
+  /** Codes of the shop's inks: the artwork is recolored to them. */
+  inks: string[]
+  notes: string
+}
+
 export interface DemoOrder {
   login: string
   /** Before the shop is filled. */
@@ -24,6 +38,8 @@ export interface DemoOrder {
   methodCode: string
   /** Codes with quantities; each in the item's first color and size. */
   goods: [code: string, quantity: number][]
+  /** Without it the goods are blank. */
+  decoration?: DemoOrderDecoration
   /** Where it went after it was placed, days later each, with what was said. */
   moves: [state: OrderState, days: number, note?: string][]
   /** Money that has come for it: all of the order, so many days after it was placed. */
@@ -207,6 +223,34 @@ export const demoOrders: DemoOrder[] = [
     methodCode: 'UPS-GROUND',
     goods: [['NS-7012', 48]],
     moves: [['in-review', 0]],
+  },
+]
+
+/** Of decorated goods; their artwork costs no set-up again. */
+export const demoDecoratedOrders: DemoOrder[] = [
+  {
+    login: dana,
+    daysAgo: 44,
+    poNumber: 'HI-24331',
+    methodCode: 'FEDEX-GROUND',
+    paid: { way: 'ach', reference: 'HALV-0402', after: 30 },
+    goods: [['NS-4420', 144]],
+    decoration: {
+      color: 'White',
+      method: 'Screen print',
+      location: 'Front',
+      artwork: 'Halvorsen mark, two colors',
+      widthInches: 2.25,
+      inks: ['PMS 281 C', 'PMS 166 C'],
+      notes: 'Center the mark opposite the lid opening.',
+    },
+    moves: [
+      ['in-review', 1, 'Proof sent.'],
+      ['in-production', 1, 'Proof approved.'],
+      ['shipped', 7, 'Three cartons from Dayton.'],
+      ['delivered', 4],
+    ],
+    boxes: [{ carrier: 'fedex', number: '794808390789', sentAfter: 9, arrivedAfter: 4 }],
   },
 ]
 

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { localDay } from '../../../domain/business-days.ts'
+import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/durations.ts'
-import { toLineId, type OrderLineId } from '../../../domain/ids.ts'
+import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
-import { blank, gatherGoods, priceCart, type CartSnapshot } from '../../../server/modules/cart/index.ts'
-import { listOffers } from '../../../server/modules/catalog/index.ts'
+import { artworks } from '../../../server/modules/artwork/artwork.tables.ts'
+import { blank, gatherGoods, priceCart, toPreviewSpec, type CartSnapshot } from '../../../server/modules/cart/index.ts'
+import { listInks, listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
@@ -16,6 +18,7 @@ import {
   saveCheckout,
   saveOrder,
 } from '../../../server/modules/orders/index.ts'
+import { noteLinePreview } from '../../../server/modules/previews/index.ts'
 import { getFreightFacts, quoteMethods, type Destination, type Quote } from '../../../server/modules/shipping/index.ts'
 import { shippingAddresses } from '../../../server/modules/shipping/shipping.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
@@ -24,7 +27,7 @@ import { get, idsBy } from './rows.ts'
 
 const states = createStateMachine([issueInvoice])
 
-/** Orders of the past, priced by the catalog as it is. What the owner does not sell any more is left out. */
+/** Orders of the past, priced by the catalog as it is. What the owner does not sell, or make, any more is left out. */
 export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise<void> {
   const codes = added.flatMap(({ goods }) => goods.map(([code]) => code))
   const sold = await tx.select({ id: items.id, code: items.code }).from(items).where(inArray(items.code, codes))
@@ -58,12 +61,14 @@ async function findBuyer(tx: Tx, login: string) {
 async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<string, number>, now: Date) {
   const { customerId, companyId, addressId, invoiceTermsDays } = buyer
   const placedAt = new Date(now.getTime() - days(order.daysAgo))
+  const decoration = order.decoration && (await findDecoration(tx, order.decoration, companyId))
+  if (order.decoration && !decoration) return
   const key = `demo-${order.poNumber}`
   const { poNumber } = order
   const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, poNumber, placedAt }
   const checkoutId = await saveCheckout(tx, checkout)
   if (checkoutId === undefined) return
-  const cart = await loadGoods(tx, order, buyer, itemIds, placedAt)
+  const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, placedAt)
   const destination = cart.facts.destinations.get(addressId)!
   const quote = {
     ...quoteWay(cart, destination, order, placedAt),
@@ -127,7 +132,7 @@ type SavedOrder = Awaited<ReturnType<typeof saveOrder>>
 
 async function loadGoods(
   tx: Tx,
-  order: DemoOrder,
+  order: DemoOrder & { made: Decoration | undefined },
   buyer: Buyer,
   itemIds: Map<string, number>,
   placedAt: Date,
@@ -138,14 +143,48 @@ async function loadGoods(
     buyer.companyId,
     wanted.map(({ itemId }) => itemId),
   )
-  const lines = wanted.map(({ itemId, quantity }, at) => ({
-    lineId: toLineId(at + 1),
-    itemId,
-    configuration: blank,
-    quantities: new Map([[offers.get(itemId)!.variants[0]!.variantId, quantity]]),
-    shipments: [],
-    seenNetCents: null,
-  }))
+  const { made } = order
+  const lines = []
+  for (const [at, { itemId, quantity }] of wanted.entries()) {
+    const offer = offers.get(itemId)!
+    const variant = offer.variants.find(({ color }) => color === order.decoration?.color) ?? offer.variants[0]!
+    const spec = made && toPreviewSpec(made, offer, variant.pictureUrl ?? offer.pictureUrl)
+    lines.push({
+      lineId: toLineId(at + 1),
+      itemId,
+      configuration: made ?? blank,
+      previewKey: spec ? await noteLinePreview(tx, buyer.companyId, spec) : null,
+      quantities: new Map([[variant.variantId, quantity]]),
+      shipments: [],
+      seenNetCents: null,
+    })
+  }
   const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
   return { lines, offers, facts, repeats: [], terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)) }
+}
+
+/** Undefined where the company's artwork or one of the inks is gone. */
+async function findDecoration(
+  tx: Tx,
+  { method, location, artwork: name, widthInches, inks, notes }: NonNullable<DemoOrder['decoration']>,
+  companyId: CompanyId,
+): Promise<Decoration | undefined> {
+  const [artwork] = await tx
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.companyId, companyId), eq(artworks.name, name), isNull(artworks.removedAt)))
+  const stocked = await listInks(tx)
+  const colors = inks.flatMap((code) => stocked.find((ink) => ink.code === code) ?? [])
+  if (!artwork || colors.length < inks.length) return undefined
+  const used = { artworkId: artwork.id, hash: artwork.hash, name, recolored: true, withoutBackground: false }
+  return {
+    ...{ method, notes, inHandsOn: null, rushDays: null },
+    locations: [
+      {
+        location,
+        colors: colors.map(({ code, name, hex }) => ({ code, name, hex, isMatch: false })),
+        ...{ artwork: used, text: null, width: Math.round(widthInches * 100), stitches: null },
+      },
+    ],
+  }
 }

@@ -9,6 +9,7 @@ export {
   sumQuantities as sumCartQuantities,
   type CartSnapshot,
 } from './cart.store.ts'
+export { toPreviewSpec } from './complete-decoration.ts'
 export { explainProblem } from './cart.wire.ts'
 export { toWireDecoration } from './decoration.wire.ts'
 export { findCartOrders, lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
