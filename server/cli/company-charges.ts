@@ -1,4 +1,3 @@
-import { formatDate } from '../../domain/format-date.ts'
 import { formatUnitPrice } from '../../domain/format-money.ts'
 import { toWireUnitPrice } from '../../domain/money.ts'
 import type { ChargeException } from '../../domain/pricing/charge-rule.ts'
@@ -13,6 +12,7 @@ import { readPrice } from '../modules/imports/index.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import type { Console } from './console.ts'
+import { describeDays, isDay } from './typed-days.ts'
 
 interface Agreement {
   amount?: string | undefined
@@ -74,11 +74,3 @@ function refuse(console: Console, sentence: string, status: number): number {
 
 const describeRate = ({ amount }: ChargeException): string =>
   amount === 0 ? 'waived' : `${formatUnitPrice(toWireUnitPrice(amount))} at most`
-
-const describeDays = ({ validFrom, validUntil }: ChargeException): string =>
-  [validFrom && `from ${formatDate(validFrom)}`, validUntil && `until ${formatDate(validUntil)}`]
-    .filter(Boolean)
-    .join(' ')
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

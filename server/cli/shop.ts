@@ -36,6 +36,7 @@ const commands: Record<string, Command> = {
     return runRestore({ ...readSettings(), ownDatabase }, words, console)
   },
 }
+commands['price-list'] = inShop(async () => (await import('./price-lists.ts')).runPriceList)
 commands['time-zone'] = inShop(async () => (await import('./time-zone.ts')).runTimeZone)
 
 const terminal: Console = {

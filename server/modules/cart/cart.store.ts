@@ -9,9 +9,17 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { SeenPrice } from '../../../domain/price-changes.ts'
 import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../domain/pricing/charge-rule.ts'
-import { exceptionsOf, offersOf, toOffers, type Offer, type OfferRow } from '../catalog/index.ts'
+import { exceptionsOf, offersOf, toOffers, validPriceList, type Offer, type OfferRow } from '../catalog/index.ts'
+import { repeatSetupMonths } from '../content/index.ts'
 import { priceListOf } from '../customers/index.ts'
-import { freightReach, freightSettings, toFreightFacts, type FreightFacts, type FreightRow } from '../shipping/index.ts'
+import {
+  freightReach,
+  freightSettings,
+  shopDay,
+  toFreightFacts,
+  type FreightFacts,
+  type FreightRow,
+} from '../shipping/index.ts'
 import { artworkRepeats, cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
 import { hashConfiguration, type Configuration } from './configuration.ts'
 
@@ -80,9 +88,6 @@ interface DoneRequest {
   lineId: LineId
 }
 
-/** For so long a set-up is kept for the same artwork. */
-const repeatMonths = 24
-
 /** Whoever has this lock may change the customer's cart; the others wait until the transaction ends. */
 export async function lockCart(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
   await takeLock(tx, { customerId, now })
@@ -109,9 +114,9 @@ export async function findCart(
   { itemIds = [], addressIds = [], artworkHashes = [], request }: Newcomers = {},
 ): Promise<CartSnapshot> {
   const { key: requestKey = null, notBefore = null } = request ?? {}
-  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore }
+  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, repeats, repeatMonths, doneRequest, ...freight } = row!
   const facts = toFreightFacts(freight)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -138,6 +143,7 @@ interface CartRow extends FreightRow {
   offers: OfferRow[]
   exceptions: ChargeException[]
   repeats: [artworkHash: string, process: Process, orderId: OrderId, customerId: CustomerId, orderedAt: string][]
+  repeatMonths: number
   doneRequest: DoneRequest | null
 }
 
@@ -178,6 +184,7 @@ interface CartQuestion extends Principal {
   artworkHashes: readonly string[]
   requestKey: string | null
   notBefore: Date | null
+  now: Date
 }
 
 const selectCart = planOnce<CartQuestion, CartRow>(
@@ -190,14 +197,15 @@ const selectCart = planOnce<CartQuestion, CartRow>(
     artworkHashes: 'text[]',
     requestKey: 'text',
     notBefore: 'timestamptz',
+    now: 'timestamptz',
   },
-  ({ customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore }) => sql`
-    select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, priceListOf(companyId))} as "offers",
+  ({ customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore, now }) => sql`
+    select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
       (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, customer_id, ordered_at)), '[]')
         from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, customer_id, ordered_at
           from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${artworkHashes})
-          order by artwork_hash, process, ordered_at desc) latest) as "repeats",
+          order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}

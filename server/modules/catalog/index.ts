@@ -17,6 +17,7 @@ export {
   removeChargeException,
   saveChargeException,
 } from './charge-exceptions.store.ts'
+export { listPriceLists, savePriceListDays, validPriceList, type NamedPriceList } from './price-lists.store.ts'
 export { listInks } from './inks.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices.wire.ts'

@@ -79,7 +79,7 @@ export interface Offer {
   variants: OfferedVariant[]
 }
 
-/** Offers of any status by item id, in one query however many items; to guests at published prices. */
+/** Offers of any status by item id, in one query however many items; to guests at published prices. A cart's price list counts on its days only: there `validPriceList` goes with `offersOf`. */
 export async function listOffers(
   tx: Tx,
   companyId: CompanyId | null,

@@ -22,6 +22,11 @@ export async function readSettings(tx: Tx): Promise<ShopSettings> {
   return toSettings(await tx.select().from(shopSettings))
 }
 
+/** For so many months an artwork is set up again at the repeat price, as a value of a query. */
+export const repeatSetupMonths = sql<number>`coalesce(
+  (select (value ->> 'repeatSetupMonths')::int from ${shopSettings} where key = 'orders'),
+  ${sql.raw(String(toSettings([]).orders.repeatSetupMonths))})`
+
 /** Changes the named fields of one part; the others stay. */
 export async function saveSettings(tx: Tx, key: SettingKey, change: object): Promise<void> {
   await tx

@@ -1,17 +1,19 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, CustomerId, ItemId, SessionId } from '../../../domain/ids.ts'
 import type { Caller } from '../../platform/http.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
+import { validPriceList } from '../catalog/index.ts'
 import { buyers } from '../customers/index.ts'
+import { shopDay } from '../shipping/index.ts'
 import { wishlistOf } from '../wishlist/index.ts'
 import { sessions } from './sessions.tables.ts'
 
 type Scope = 'shop' | 'portal'
 
 /** Who holds a token, as a table of a query: no row unless the session lives. */
-const holderOf = (scope: Scope, tokenHash: SQLWrapper, now: SQLWrapper) => sql`(
-  select session.id as session_id, holder.id as customer_id, holder.company_id, holder.price_list_id, session.seen_at,
-    session.browser
+const holderOf = (scope: Scope, tokenHash: SQL, now: SQL) => sql`(
+  select session.id as session_id, holder.id as customer_id, holder.company_id, session.seen_at, session.browser,
+    ${validPriceList(sql`holder.price_list_id`, shopDay(now))} as price_list_id
   from ${sessions} session join ${buyers} holder on holder.id = session.customer_id
   where session.token_hash = ${tokenHash} and session.scope = ${sql.raw(`'${scope}'`)}
     and session.ended_at is null and session.expires_at > ${now} and not holder.blocked)`

@@ -6,7 +6,7 @@ export { estimatesRoutes } from './estimates/estimates.routes.ts'
 export { createEstimatesService } from './estimates/estimates.service.ts'
 export { shippingRoutes } from './shipping.routes.ts'
 export { createShippingService, noSuchAddress, type OrderToShip } from './shipping.service.ts'
-export { findTimeZone, saveTimeZone } from './time-zone.store.ts'
+export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,

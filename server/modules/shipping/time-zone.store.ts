@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { Tx } from '../../platform/database.ts'
 import { settingsOfANewShop } from './freight-facts.store.ts'
@@ -15,6 +16,10 @@ export async function findCutOff(tx: Tx): Promise<CutOff> {
   // Written by hand, past the check: days by the usual clock are better than none.
   return isTimeZone(row.timeZone) ? row : { ...row, timeZone: usual.timeZone }
 }
+
+/** The shop's day at a moment, as a value of a query. */
+export const shopDay = (now: SQL) =>
+  sql`(${now} at time zone coalesce((select time_zone from ${shippingSettings}), ${sql.raw(`'${settingsOfANewShop.cutOff.timeZone}'`)}))::date`
 
 /** @param timeZone a name of the IANA database that has been checked */
 export async function saveTimeZone(tx: Tx, timeZone: string): Promise<void> {

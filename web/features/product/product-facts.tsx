@@ -144,7 +144,7 @@ function Charges({ product }: { product: Product }) {
       </thead>
       <tbody>
         {product.charges.map((charge) => (
-          <tr key={`${charge.code} ${charge.minimum_quantity} ${charge.name}`}>
+          <tr key={keyOf(charge)}>
             <th scope="row">{charge.name}</th>
             <td data-l="Code" className="mono">
               {charge.code}
@@ -161,6 +161,9 @@ function Charges({ product }: { product: Product }) {
     </table>
   )
 }
+
+/** One charge may stand for several ranges of pieces, stitches or days. */
+const keyOf = (charge: Product['charges'][number]): string => Object.values(charge).join(' ')
 
 /** What is out of stock says when it is back. */
 function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, closeout }: Product): string {

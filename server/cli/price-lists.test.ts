@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../contract/shop/cart.call.ts'
+import { getProduct } from '../../contract/shop/products.call.ts'
+import { priceLists, priceTiers } from '../modules/catalog/catalog.tables.ts'
+import { saveTimeZone } from '../modules/shipping/index.ts'
+import { makeItem, makePriceList, toTiers } from '../testing/catalog-makers.ts'
+import { makeCustomer } from '../testing/customer-makers.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { eq } from 'drizzle-orm'
+import { runPriceList } from './price-lists.ts'
+
+async function openShop() {
+  const shop = await openTestShop()
+  const listId = await makePriceList(shop.db.orm)
+  await shop.db.orm.update(priceLists).set({ name: 'Agreed 2027' }).where(eq(priceLists.id, listId))
+  const item = await makeItem(shop)
+  await shop.db.orm.insert(priceTiers).values(toTiers(item.id, listId, [[1, 80_000]]))
+  const heard: string[] = []
+  const note = (text: string) => void heard.push(text.trim())
+  const run = (...words: string[]) => runPriceList(shop.db, words, { print: note, printError: note })
+  return { shop, listId, item, heard, run }
+}
+
+test('outside of the days of its price list a company pays the published prices, by the clock of the shop', async () => {
+  const { shop, listId, item, run } = await openShop()
+  await saveTimeZone(shop.db.orm, 'America/New_York')
+  shop.clock.set('2026-06-01T12:00:00Z')
+  const buyer = await makeCustomer(shop, { priceListId: listId })
+  await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
+  const readPrices = async () => [
+    (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!.unit_price,
+    (await buyer.send(getProduct, { params: { id: item.id } })).data.product.cost,
+  ]
+  expect(await readPrices()).toEqual([8, 8])
+  expect(await run('dates', 'agreed', '2027', '--from', '2026-06-02', '--until', '2026-06-03')).toBe(0)
+  expect(await readPrices()).toEqual([10, null])
+  for (const [moment, prices] of [
+    ['2026-06-02T03:59:59Z', [10, null]],
+    ['2026-06-02T04:00:00Z', [8, 8]],
+    ['2026-06-04T03:59:59Z', [8, 8]],
+    ['2026-06-04T04:00:00Z', [10, null]],
+  ] as const) {
+    shop.clock.set(moment)
+    expect(await readPrices()).toEqual(prices)
+  }
+  expect(await run('dates', 'Agreed 2027')).toBe(0)
+  expect(await readPrices()).toEqual([8, 8])
+})
+
+test('the owner reads which price lists there are and when they count', async () => {
+  const { heard, run } = await openShop()
+  expect(await run('dates', 'Agreed 2027', '--until', '2026-12-31')).toBe(0)
+  expect(await run('list')).toBe(0)
+  expect(heard).toEqual([
+    'Agreed 2027: until Dec 31, 2026.',
+    expect.stringMatching(/^Agreed 2027 +1 item +until Dec 31, 2026\n +Prices +1 item +published, always$/),
+  ])
+})
+
+test('days of a price list that cannot be are refused', async () => {
+  const { heard, run } = await openShop()
+  expect(await run('dates', 'Nobody')).toBe(1)
+  expect(await run('dates', 'Prices', '--until', '2026-12-31')).toBe(1)
+  expect(heard).toEqual(["There is no price list 'Nobody'.", 'Prices are the published prices: they always count.'])
+  await expect(run('dates', 'Agreed 2027', '--until', 'soon')).rejects.toThrow("'soon' is no day.")
+  await expect(run('dates', 'Agreed 2027', '--from', '2026-02-02', '--until', '2026-02-01')).rejects.toThrow(
+    '2026-02-01 is before 2026-02-02.',
+  )
+  await expect(run('dates')).rejects.toThrow('What about price lists?')
+})

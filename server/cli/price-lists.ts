@@ -1,0 +1,50 @@
+import { formatCountOf } from '../../domain/format-money.ts'
+import { listPriceLists, savePriceListDays, type NamedPriceList } from '../modules/catalog/index.ts'
+import type { Database } from '../platform/database.ts'
+import { toColumns } from './columns.ts'
+import { report, type Console } from './console.ts'
+import { describeDays, isDay } from './typed-days.ts'
+import { NotUnderstood, readTypedWords } from './typed-words.ts'
+
+const usage = `What about price lists?
+  npm run shop -- price-list list
+  npm run shop -- price-list dates NAME [--from DAY] [--until DAY]`
+
+/** When the prices of companies count. @returns the exit code: 0 done, 1 refused */
+export async function runPriceList(db: Database, words: string[], console: Console): Promise<number> {
+  const { values, positionals } = readTypedWords(words, { from: { type: 'string' }, until: { type: 'string' } })
+  const [action = 'list', ...name] = positionals
+  const typed = name.join(' ').trim()
+  if (action === 'list' && typed === '' && Object.keys(values).length === 0) return list(db, console)
+  if (action !== 'dates' || typed === '') throw new NotUnderstood(usage)
+  const { from, until } = values
+  const stray = [from, until].find((day) => day !== undefined && !isDay(day))
+  if (stray !== undefined) throw new NotUnderstood(`'${stray}' is no day. Give it like 2026-12-31.`)
+  if (from !== undefined && until !== undefined && until < from) throw new NotUnderstood(`${until} is before ${from}.`)
+  return saveDays(db, typed, { validFrom: from ?? null, validUntil: until ?? null }, console)
+}
+
+async function list(db: Database, console: Console): Promise<number> {
+  const lists = await listPriceLists(db.orm)
+  if (lists.length === 0) console.print('There is no price list yet: an import makes them.\n')
+  console.print(toColumns(lists.map((one) => [one.name, formatCountOf(one.itemCount, 'item'), describeWhen(one)])))
+  return 0
+}
+
+const describeWhen = (list: NamedPriceList): string =>
+  list.isPublished ? 'published, always' : describeDays(list) || 'always'
+
+async function saveDays(
+  db: Database,
+  typed: string,
+  days: Pick<NamedPriceList, 'validFrom' | 'validUntil'>,
+  console: Console,
+): Promise<number> {
+  const found = (await listPriceLists(db.orm)).filter(({ name }) => name.toLowerCase() === typed.toLowerCase())
+  const [one, ...others] = found
+  if (!one) return report(console, `There is no price list '${typed}'.`, '')
+  if (others.length > 0) return report(console, `Several price lists are called '${typed}'.`, '')
+  if (one.isPublished) return report(console, `${one.name} are the published prices: they always count.`, '')
+  await savePriceListDays(db.orm, one.id, days)
+  return report(console, null, `${one.name}: ${describeDays(days) || 'always'}.`)
+}
