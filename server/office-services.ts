@@ -14,12 +14,14 @@ export interface OfficeParts {
   config: Config
   db: Database
   clock: Clock
+  /** The picture of a decorated line, for mails; a command leaves sending to the shop. */
+  readPreview?: ((key: string) => Promise<Buffer | undefined>) | undefined
 }
 
 export type OfficeServices = ReturnType<typeof createOfficeServices>
 
 /** What the shop does without the catalog in memory and without a web server; a command beside the shop needs no more. */
-export function createOfficeServices({ config, db, clock }: OfficeParts) {
+export function createOfficeServices({ config, db, clock, readPreview }: OfficeParts) {
   const { publicUrl } = config
   const gateway = config.smtpUrl ? createMailGateway({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : undefined
   const mails = createMailsService({
@@ -27,6 +29,7 @@ export function createOfficeServices({ config, db, clock }: OfficeParts) {
     clock,
     gateway,
     readBrand: async (tx) => toMailBrand((await readSettings(tx)).brand, publicUrl),
+    ...(readPreview ? { readPicture: readPreview } : {}),
   })
   return {
     ...createOrderServices({ db, clock, mails, publicUrl }),

@@ -47,7 +47,7 @@ import { createPasswords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 
-interface ServiceParts extends OfficeParts {
+interface ServiceParts extends Omit<OfficeParts, 'readPreview'> {
   log: Log
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined
@@ -63,7 +63,17 @@ export type Services = ReturnType<typeof createServices>
 /** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
 export function createServices(parts: ServiceParts) {
   const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, masters } = parts
-  const office = createOfficeServices(parts)
+  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ config, db, clock, pdfProcess })
+
+  const previews = createPreviewsService({
+    db,
+    log,
+    folder: join(config.dataFolder, 'previews'),
+    readOwnFile,
+    readArtwork: artworkFiles.readPixels,
+  })
+
+  const office = createOfficeServices({ ...parts, readPreview: previews.readPreview })
   const { mails } = office
   const passwords = createPasswords()
   const limits = createSignInLimits(db)
@@ -140,8 +150,6 @@ export function createServices(parts: ServiceParts) {
   const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartOrders })
 
-  const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ config, db, clock, pdfProcess })
-
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
   const program = createPdfProcess({ program: pdfProcess })
@@ -151,17 +159,10 @@ export function createServices(parts: ServiceParts) {
     log,
     getOrder: portalOrders.getOrder,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    readPreview: previews.readPreview,
     program,
     cache: createPdfCache({ folder: join(config.dataFolder, 'papers') }),
     rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
-  })
-
-  const previews = createPreviewsService({
-    db,
-    log,
-    folder: join(config.dataFolder, 'previews'),
-    readOwnFile,
-    readArtwork: artworkFiles.readPixels,
   })
 
   const catalog = createCatalogService({ db, feed: live })

@@ -90,6 +90,15 @@ describe('the mail server', () => {
     }
   })
 
+  test('gets the pictures of a mail beside its words, not as files to save', async () => {
+    const { smtpUrl, taken } = await openMailServer()
+    const pictures = [{ name: 'tumbler-1', jpeg: Buffer.from('jpeg') }]
+    const html = '<img src="cid:tumbler-1" alt="">'
+    expect(await open(smtpUrl).send({ ...mail, html, pictures })).toEqual({ outcome: 'sent' })
+    for (const part of ['multipart/related', 'Content-ID: <tumbler-1>', 'Content-Disposition: inline'])
+      expect(taken[0]!.data.toLowerCase()).toContain(part.toLowerCase())
+  })
+
   test('gets one address, whatever stands in it', async () => {
     const { smtpUrl, taken } = await openMailServer()
     await open(smtpUrl).send({ ...mail, to: '"a, eve@example.com"@example.org' })

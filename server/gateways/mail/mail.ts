@@ -10,6 +10,8 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** Those that the HTML form shows as `cid:NAME`. */
+  pictures?: { name: string; jpeg: Buffer }[]
 }
 
 export type Delivery =
@@ -43,7 +45,7 @@ export function createMailGateway({ smtpUrl, from }: MailGatewayConfig): MailGat
   })
   const senderDomain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageId, to, replyTo, ...mail }) {
+    async send({ messageId, to, replyTo, pictures = [], ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -51,6 +53,13 @@ export function createMailGateway({ smtpUrl, from }: MailGatewayConfig): MailGat
           // As an object, because text would be read as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+          attachments: pictures.map(({ name, jpeg }) => ({
+            filename: `${name}.jpg`,
+            content: jpeg,
+            contentType: 'image/jpeg',
+            cid: name,
+            contentDisposition: 'inline',
+          })),
           messageId: `<${messageId}@${senderDomain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

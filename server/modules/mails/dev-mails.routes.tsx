@@ -1,3 +1,4 @@
+import { previewAt, previewUrl } from '../../../contract/previews.ts'
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -42,7 +43,10 @@ const sendPage = (reply: FastifyReply, html: string) =>
 /** The mail as its reader sees it, below a bar that says to whom it went. */
 function showMail(mail: Mail, publicUrl: string): string {
   const bar = renderToStaticMarkup(<MailBar mail={mail} />)
-  return mail.html.replace(/<body[^>]*>/, (body) => body + bar).replaceAll(`href="${publicUrl}`, 'href="')
+  return mail.html
+    .replace(/<body[^>]*>/, (body) => body + bar)
+    .replaceAll(`href="${publicUrl}`, 'href="')
+    .replaceAll(/ src="cid:([\w-]+)"/g, (_, name: string) => ` src="${previewAt(previewUrl(name), 960)}"`)
 }
 
 const renderPage = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`

@@ -13,6 +13,8 @@ export interface TableRow {
   cells: string[]
   /** Rows below that belong to it; one that has a single cell takes the whole width. */
   details?: string[][]
+  /** Goes along with the mail under this name. */
+  picture?: { name: string; alt: string }
 }
 
 export const graphite = '#4A515A'
@@ -32,6 +34,13 @@ export const table: CSSProperties = {
 }
 const first: CSSProperties = { padding: '0 8px 0 0', verticalAlign: 'top', textAlign: 'left' }
 const figure: CSSProperties = { padding: '0 0 0 8px', verticalAlign: 'top', textAlign: 'right' }
+const pictureLook: CSSProperties = {
+  display: 'block',
+  width: 200,
+  maxWidth: '100%',
+  height: 'auto',
+  border: `1px solid ${line}`,
+}
 const dim: CSSProperties = { color: graphite, fontSize: 13 }
 const head: CSSProperties = { ...dim, paddingBottom: 6, borderBottom: `1px solid ${line}`, fontWeight: 400 }
 
@@ -60,7 +69,7 @@ export function MailTable({ head: titles, rows, sums }: Omit<TableBlock, 'kind'>
   )
 }
 
-function Goods({ row: { title, cells, details = [] }, columns }: { row: TableRow; columns: number }) {
+function Goods({ row: { title, cells, details = [], picture }, columns }: { row: TableRow; columns: number }) {
   return (
     <>
       <tr>
@@ -69,6 +78,13 @@ function Goods({ row: { title, cells, details = [] }, columns }: { row: TableRow
         </td>
       </tr>
       <Cells texts={cells} columns={columns} />
+      {picture && (
+        <tr>
+          <td colSpan={columns} style={{ padding: '8px 0' }}>
+            <img src={`cid:${picture.name}`} alt={picture.alt} width={200} style={pictureLook} />
+          </td>
+        </tr>
+      )}
       {details.map((texts, index) => (
         <Cells key={index} texts={texts} columns={columns} look={dim} />
       ))}

@@ -26,18 +26,21 @@ interface MailsDeps {
   /** Undefined: mails are stored and not sent. */
   gateway: MailGateway | undefined
   readBrand(tx: Tx): Promise<MailBrand>
+  /** A picture that mails show as `cid:NAME`, as JPEG; undefined: there is none of this name. */
+  readPicture?(name: string): Promise<Buffer | undefined>
 }
 
 export type MailsService = ReturnType<typeof createMailsService>
 
 const sendJob = 'send-mail'
 
-export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps) {
+export function createMailsService({ db, clock, gateway, readBrand, readPicture }: MailsDeps) {
   /** Sends a mail once. Sent before by a job that was cut off: nothing happens. */
   async function send(mailId: number): Promise<void> {
     const mail = await findMail(db.orm, mailId)
     if (!gateway || !mail || mail.sentAt || mail.refusal !== null) return
-    const delivery = await gateway.send({ ...mail, messageId: hashToken(mail.key) })
+    const pictures = readPicture ? await loadPictures(mail.html, readPicture) : []
+    const delivery = await gateway.send({ ...mail, messageId: hashToken(mail.key), pictures })
     switch (delivery.outcome) {
       case 'sent':
         return markSent(db.orm, mailId, clock.now())
@@ -67,3 +70,15 @@ export function createMailsService({ db, clock, gateway, readBrand }: MailsDeps)
     jobs,
   }
 }
+
+/** Those that a mail shows; one that cannot be made is left out, and its words stand instead. */
+async function loadPictures(html: string, readPicture: NonNullable<MailsDeps['readPicture']>) {
+  const pictures: { name: string; jpeg: Buffer }[] = []
+  for (const name of new Set(listPictures(html))) {
+    const jpeg = await readPicture(name).catch(() => undefined)
+    if (jpeg) pictures.push({ name, jpeg })
+  }
+  return pictures
+}
+
+const listPictures = (html: string): string[] => Array.from(html.matchAll(/ src="cid:([\w-]+)"/g), ([, name]) => name!)

@@ -35,7 +35,10 @@ const brandSettings = { name: 'Northgate & Sons', phone: '(202) 555-0100', email
 const brand = toMailBrand(brandSettings, 'http://localhost:3000')
 
 /** The mail office over a mail server that gives these answers one after the other. */
-async function openMailOffice(answers?: Delivery['outcome'][]) {
+async function openMailOffice(
+  answers?: Delivery['outcome'][],
+  readPicture: (name: string) => Promise<Buffer | undefined> = async () => undefined,
+) {
   const db = await openTestDatabase()
   const clock = createTestClock('2026-03-02T10:00:00Z')
   const sent: OutgoingMail[] = []
@@ -47,8 +50,8 @@ async function openMailOffice(answers?: Delivery['outcome'][]) {
     },
     close: () => undefined,
   }
-  const service = createMailsService({ db, clock, gateway, readBrand: async () => brand })
-  const write = (change: { key?: string; to?: string; secret?: boolean } = {}) =>
+  const service = createMailsService({ db, clock, gateway, readBrand: async () => brand, readPicture })
+  const write = (change: { key?: string; to?: string; secret?: boolean; template?: MailTemplate } = {}) =>
     db.transaction((tx) =>
       service.write(tx, { key: 'order:1', kind: 'order', to: 'ann@example.com', template, ...change }),
     )
@@ -81,6 +84,23 @@ describe('a mail', () => {
     ]) {
       expect(mail!.text).toContain(part)
     }
+  })
+
+  test('takes along the pictures that it shows, each once, and leaves without one that cannot be made', async () => {
+    const office = await openMailOffice([], async (name) => {
+      if (name === 'broken') throw new Error('no disk')
+      return name === 'tumbler-1' ? Buffer.from('jpeg') : undefined
+    })
+    const rows = ['tumbler-1', 'tumbler-1', 'unknown', 'broken'].map((name) => ({
+      ...{ title: 'Tumbler', cells: ['NW-1', '4', '$1.00', '$4.00'], picture: { name, alt: 'Tumbler, decorated' } },
+    }))
+    await office.write({
+      template: { ...template, blocks: [{ kind: 'table', head: ['Item', '', '', ''], rows, sums: [] }] },
+    })
+    await office.runJobs()
+    expect(office.sent).toHaveLength(1)
+    expect(office.sent[0]!.pictures).toEqual([{ name: 'tumbler-1', jpeg: Buffer.from('jpeg') }])
+    expect(office.sent[0]!.html).toContain('<img src="cid:tumbler-1" alt="Tumbler, decorated"')
   })
 
   test('breaks no item code, and no number from what it counts', async () => {

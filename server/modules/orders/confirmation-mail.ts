@@ -140,7 +140,7 @@ const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDra
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRow({ name, code, unit, quantity, netCents, variants, charges, decoration }: Line): TableRow {
+function toRow({ name, code, unit, quantity, netCents, variants, charges, decoration, previewKey }: Line): TableRow {
   const only = variants.length === 1 ? variants[0] : undefined
   return {
     title: name,
@@ -150,6 +150,7 @@ function toRow({ name, code, unit, quantity, netCents, variants, charges, decora
       only ? toEach(only) : '',
       formatCents(netCents),
     ],
+    ...(previewKey ? { picture: { name: previewKey, alt: `${name}, decorated` } } : {}),
     details: [
       ...variants.flatMap((variant) => [
         ...(only ? [] : [[nameVariant(variant), formatCount(variant.quantity), toEach(variant), '']]),

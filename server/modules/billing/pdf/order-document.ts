@@ -35,6 +35,8 @@ export interface DocumentLine {
   quantity: string
   each: string
   amount: string
+  /** Of the goods with their decoration: the key of a preview, and the picture as a data address where it is drawn. */
+  picture?: string
   details: DocumentDetail[]
   /** Where parts of it go when it has addresses of its own. */
   shipments: string[]

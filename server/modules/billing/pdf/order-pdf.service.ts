@@ -18,6 +18,8 @@ interface OrderPdfDeps {
   /** Shows an order to those who may see it in the portal. @throws NotFound to others */
   getOrder(customer: Principal, orderId: OrderId): Promise<PrintedOrder>
   readLetterhead(tx: Tx): Promise<Letterhead>
+  /** The picture of a decorated line, as JPEG. */
+  readPreview(key: string): Promise<Buffer | undefined>
   program: PdfProcess
   cache: PdfCache
   /** Of one customer. */
@@ -34,7 +36,7 @@ export type OrderPdfService = ReturnType<typeof createOrderPdfService>
 
 /** Order confirmations and invoices as PDF, for whoever may see the order in the portal. */
 export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...deps }: OrderPdfDeps) {
-  const { program, cache, rateLimit } = deps
+  const { program, cache, rateLimit, readPreview } = deps
   const underWay = new Map<string, Promise<Buffer>>()
 
   /** Whoever asks for a PDF that is being rendered waits for the same one. */
@@ -51,10 +53,27 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   async function findOrDraw(key: { document: string; version: string }, document: OrderDocument): Promise<Buffer> {
     const found = await cache.find(key)
     if (found) return found
-    const pdf = await program.draw(document)
+    const drawn = await withPictures(document)
+    const pdf = await program.draw(drawn.document)
+    if (!drawn.isWhole) return pdf
     // With a full disk the PDF is sent, and not cached.
     await cache.save(key, pdf).catch((err: unknown) => log.warn({ err }, 'a PDF was not cached'))
     return pdf
+  }
+
+  /** A picture that cannot be made now is left out, and the PDF is drawn anew the next time. */
+  async function withPictures(document: OrderDocument): Promise<{ document: OrderDocument; isWhole: boolean }> {
+    const lines: OrderDocument['lines'] = []
+    let isWhole = true
+    for (const { picture: key, ...line } of document.lines) {
+      const jpeg =
+        key === undefined
+          ? undefined
+          : await readPreview(key).catch((err: unknown) => void log.warn({ err }, 'a preview is missing in a PDF'))
+      if (key !== undefined && !jpeg) isWhole = false
+      lines.push(jpeg ? { ...line, picture: `data:image/jpeg;base64,${jpeg.toString('base64')}` } : line)
+    }
+    return { document: { ...document, lines }, isWhole }
   }
 
   const answer = async (document: OrderDocument): Promise<Printed> => ({

@@ -14,6 +14,7 @@ const edgeWidth = 48
 const gap = 24
 const [quantityWidth, priceWidth, amountWidth] = [76, 66, 78]
 const itemPadding = 12
+const [pictureWidth, pictureGap] = [92, 12]
 const mostFactsInRow = 5
 const factPadding = 10
 
@@ -47,6 +48,9 @@ const styles = StyleSheet.create({
   row: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 5 },
   cells: { flexDirection: 'row' },
   item: { flexGrow: 1, flexBasis: 0, paddingRight: itemPadding },
+  pictured: { flexDirection: 'row', gap: pictureGap, marginTop: 4 },
+  picture: { width: pictureWidth, height: pictureWidth, objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
+  beside: { flexGrow: 1, flexBasis: 0 },
   quantity: { width: quantityWidth, textAlign: 'right' },
   price: { width: priceWidth, textAlign: 'right' },
   amount: { width: amountWidth, textAlign: 'right' },
@@ -187,9 +191,16 @@ function Line({ line }: { line: DocumentLine }) {
         <Text style={styles.price}>{line.each}</Text>
         <Text style={[styles.amount, styles.bold]}>{line.amount}</Text>
       </View>
-      {line.details.map((detail, index) => (
-        <Detail key={index} {...detail} />
-      ))}
+      {line.picture === undefined ? (
+        <Details details={line.details} width={itemWidth} />
+      ) : (
+        <View style={styles.pictured}>
+          <Image src={line.picture} style={styles.picture} />
+          <View style={styles.beside}>
+            <Details details={line.details} width={itemWidth - pictureWidth - pictureGap} />
+          </View>
+        </View>
+      )}
       {line.shipments.map((shipment, index) => (
         <Text key={index} style={styles.dim}>
           {toLines(shipment, wide)}
@@ -201,10 +212,16 @@ function Line({ line }: { line: DocumentLine }) {
 
 const isLong = ({ details, shipments }: DocumentLine): boolean => details.length + shipments.length > 20
 
-function Detail({ what, quantity, each, amount }: DocumentDetail) {
+const Details = ({ details, width }: { details: DocumentDetail[]; width: number }) =>
+  details.map((detail, index) => <Detail key={index} {...detail} width={width} />)
+
+function Detail({ what, quantity, each, amount, width }: DocumentDetail & { width: number }) {
+  // What has no figures takes their room.
+  const room = amount === '' && quantity === '' ? quantityWidth + priceWidth + amountWidth : 0
+  if (room > 0) return <Text style={styles.dim}>{toLines(what, { ...plain, width: width + room })}</Text>
   return (
     <View style={[styles.cells, styles.dim]}>
-      <Text style={styles.item}>{toLines(what, { ...plain, width: itemWidth })}</Text>
+      <Text style={styles.item}>{toLines(what, { ...plain, width })}</Text>
       <Text style={styles.quantity}>{quantity}</Text>
       <Text style={styles.price}>{each}</Text>
       <Text style={styles.amount}>{amount}</Text>

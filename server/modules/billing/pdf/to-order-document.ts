@@ -157,7 +157,7 @@ function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
   withBackorders: boolean,
 ): DocumentLine {
-  const { variants, charges, shipments, decoration } = line
+  const { variants, charges, shipments, decoration, previewKey } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -166,6 +166,7 @@ function toDocumentLine(
     quantity: formatQuantity(quantity, unit),
     each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
     amount: formatCents(netCents),
+    ...(previewKey ? { picture: previewKey } : {}),
     details: [
       ...variants.flatMap((variant) => [
         ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
