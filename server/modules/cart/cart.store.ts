@@ -133,7 +133,7 @@ export async function findCart(
         orderId: buyerId === customerId ? orderId : null,
         orderedOn: localDay(new Date(orderedAt), timeZone),
       }))
-      .filter(({ orderedOn }) => addMonths(orderedOn, repeatMonths) >= day),
+      .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
     doneRequest: doneRequest ?? undefined,
   }
 }

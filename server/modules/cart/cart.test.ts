@@ -5,7 +5,7 @@ import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { toLineId } from '../../../domain/ids.ts'
 import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
-import { makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../catalog/catalog.tables.ts'
 import { createCartService } from './index.ts'
@@ -257,7 +257,7 @@ describe('changing a line', () => {
     const { line_id } = await addSomething(shop, buyer)
     const reply = await buyer.send(updateCartLine, { params: { id: line_id }, input: {} })
     expect(reply.status).toBe(400)
-    expect(reply).toRefuseWith('Please say what to change: the quantity, or where it ships.')
+    expect(reply).toRefuseWith('Please say what to change: the quantity, where it ships, or how it is decorated.')
   })
 })
 
@@ -354,7 +354,8 @@ test('a cart is stored with its lines in the database, one line for one item', a
 test('two lines of one item stand apart where they differ in their configuration', async () => {
   const shop = await openTestShop()
   const buyer = await makeCustomer(shop)
-  const { item, line_id } = await addSomething(shop, buyer, 3)
+  const item = await makeDecoratedItem(shop)
+  const { line_id } = (await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 3 } })).data
   const service = createCartService({ db: shop.db, clock: shop.clock })
   const principal = { customerId: buyer.id, companyId: buyer.companyId }
   const add = (configuration: Decoration | Record<string, never>, quantity: number) =>

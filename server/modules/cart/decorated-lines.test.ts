@@ -7,6 +7,7 @@ import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
 import { makeBuyer, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { artworks } from '../artwork/artwork.tables.ts'
+import { saveSettings } from '../content/index.ts'
 import { chargeExceptions, decorationMethods, inks, itemCharges } from '../catalog/catalog.tables.ts'
 
 type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
@@ -188,6 +189,10 @@ test('the same artwork again has its set-up free, until its order is canceled; s
   const ids = (await buyer.place()).data.sales_orders.map(({ id }) => id as OrderId)
 
   await add(buyer, item.id, decoration)
+  expect(await charged()).toBe(0)
+  await saveSettings(shop.db.orm, 'orders', { repeatSetupMonths: 0 })
+  expect(await charged()).toBe(45)
+  await saveSettings(shop.db.orm, 'orders', { repeatSetupMonths: 12 })
   expect(await charged()).toBe(0)
   await makeChangeState(shop)(ids.at(-1)!, 'cancelled')
   expect(await charged()).toBe(45)
