@@ -14,6 +14,7 @@ const ArtworkFacts = Type.Object({
   has_white_box: Type.Boolean(),
   thinnest_share: orNull(Type.Number({ description: 'the thinnest line, as a share of the width' })),
   can_show: Type.Boolean({ description: 'false: an EPS or an old AI without a picture in it' }),
+  has_live_text: Type.Boolean({ description: 'of an SVG: letters that are no outlines' }),
 })
 
 /** An artwork of the company's library. */

@@ -25,6 +25,8 @@ export interface ArtworkFacts {
   thinnestShare: number | null
   /** False: an EPS or an old AI without a picture in it. */
   canShow: boolean
+  /** Of an SVG: letters that a typeface of this machine draws. Left out: none are known of. */
+  hasLiveText?: boolean
 }
 
 /** What the pixels of an artwork tell; of one in a white box, what is in the box. */

@@ -57,6 +57,13 @@ const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severi
     'This artwork stands in a white box, which would be seen on the goods.',
     'remove-background',
   ],
+  [
+    { hasLiveText: true, isVector: true },
+    {},
+    'warn',
+    'Text in this file may be drawn in another typeface; convert it to outlines.',
+    'redraw',
+  ],
   [{ hasWhiteBox: true }, { withoutBackground: true }, 'good', 'The white box around it is left out.'],
   [{ thinnestShare: 0.0014 }, {}, 'warn', 'Lines are 0.3 pt thin at this size; screen print holds 1 pt.', 'redraw'],
   [

@@ -45,7 +45,13 @@ const leastInches = 1
 export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding[] {
   if (!facts.canShow)
     return [{ severity: 'warn', sentence: 'We cannot show this file here. A person checks it and sends you a proof.' }]
-  return [checkPixels(facts, use), checkBox(facts, use), checkColors(facts, use), checkLines(facts, use)]
+  return [
+    checkPixels(facts, use),
+    checkText(facts),
+    checkBox(facts, use),
+    checkColors(facts, use),
+    checkLines(facts, use),
+  ]
     .flatMap((finding) => finding ?? [])
     .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
@@ -72,6 +78,15 @@ function checkPixels({ isVector, widthPx }: ArtworkFacts, { widthInches, process
       `This artwork is ${widthPx} px wide: ${at}. ` +
       `${isSmallEnough ? `It is sharp up to ${inches(sharpUpTo)}. ` : ''}We redraw it free, or upload vector art.`,
     remedy: isSmallEnough ? 'smaller' : 'redraw',
+  }
+}
+
+function checkText({ hasLiveText = false }: ArtworkFacts): ArtworkFinding | undefined {
+  if (!hasLiveText) return undefined
+  return {
+    severity: 'warn',
+    sentence: 'Text in this file may be drawn in another typeface; convert it to outlines.',
+    remedy: 'redraw',
   }
 }
 

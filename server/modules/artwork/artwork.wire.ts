@@ -24,6 +24,7 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
       has_white_box: facts.hasWhiteBox,
       thinnest_share: facts.thinnestShare,
       can_show: facts.canShow,
+      has_live_text: facts.hasLiveText ?? false,
     },
     uploaded_on: createdAt.toISOString(),
     pixels_url: pixelsUrl,

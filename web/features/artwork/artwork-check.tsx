@@ -91,4 +91,5 @@ const toFacts = ({ file_kind: kind, facts }: LibraryArtwork): ArtworkFacts => ({
   hasWhiteBox: facts.has_white_box,
   thinnestShare: facts.thinnest_share,
   canShow: facts.can_show,
+  hasLiveText: facts.has_live_text,
 })

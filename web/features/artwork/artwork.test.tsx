@@ -9,7 +9,7 @@ const artwork: LibraryArtwork = {
   ...{ id: 7, name: 'Kestrel crest', hash: 'a'.repeat(64), file_name: 'crest.png', file_kind: 'png', bytes: 9_000 },
   facts: {
     ...{ is_vector: false, width_px: 142, height_px: 71, aspect: 2, colors: [], color_count: 5, coverage: 0.4 },
-    ...{ has_white_box: true, thinnest_share: 0.02, can_show: true },
+    ...{ has_white_box: true, thinnest_share: 0.02, can_show: true, has_live_text: true },
   },
   ...{ uploaded_on: '2026-03-02T10:00:00Z', uploaded_by: 'Ann Buyer', repeats: [], orders: [] },
   ...{ pixels_url: '/api/artworks/7/pixels', thumbnail_url: '/api/artworks/7/pixels?size=thumbnail' },
@@ -26,6 +26,7 @@ test('the check says what is wrong at this size, and offers what the buyer can d
   )
   expect(html).toContain('This artwork is 142 px wide: 47 px per inch at 3 in.')
   expect(html).toContain('This artwork has 5 colors; screen print takes 3 here.')
+  expect(html).toContain('Text in this file may be drawn in another typeface; convert it to outlines.')
   expect(html).toContain('Set it in my colors')
   expect(html).toContain('Leave out the white')
   expect(html).toMatch(/47(<!-- -->)? ppi/)

@@ -38,6 +38,7 @@ interface CleanSvg {
   toSized(box: SvgBox, longerPx: number): string
   /** Shapes alone: it holds no picture of pixels. */
   isVector: boolean
+  hasLiveText: boolean
 }
 
 interface SvgBox {
@@ -62,6 +63,7 @@ export function cleanSvg(content: Buffer): CleanSvg {
     text: writeSvg(root),
     box,
     isVector: pictures.length === 0,
+    hasLiveText: elements.some(isLetters),
     toSized(part, longerPx) {
       const scale = longerPx / Math.max(part.width, part.height)
       const attributes = new Map(root.attributes)
@@ -73,6 +75,10 @@ export function cleanSvg(content: Buffer): CleanSvg {
     },
   }
 }
+
+/** Words, not the blanks between elements. */
+const isLetters = ({ name, children }: SvgElement): boolean =>
+  name !== 'style' && children.some((child) => typeof child === 'string' && child.trim() !== '')
 
 const toViewBox = ({ x, y, width, height }: SvgBox): string => [x, y, width, height].join(' ')
 

@@ -51,7 +51,7 @@ const unknown = 'This kind of file is not accepted here. Please choose a PNG, JP
 export async function readArtwork(sent: Uint8Array): Promise<Reading> {
   const content = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   try {
-    const { kind, stored, isVector, aspect, source } = await open(content)
+    const { kind, stored, isVector, hasLiveText, aspect, source } = await open(content)
     const drawn = source && (await cutToInk(source))
     const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
     const { px } = drawn ?? { px: { width: 0, height: 0 } }
@@ -60,6 +60,7 @@ export async function readArtwork(sent: Uint8Array): Promise<Reading> {
       aspect: Math.round((drawn ? drawn.pixels.width / drawn.pixels.height : aspect!) * 1e4) / 1e4,
       ...measured,
       canShow: drawn !== null,
+      ...(hasLiveText && { hasLiveText }),
     }
     const hash = createHash('sha256').update(stored).digest('hex')
     const pictures = drawn ? await encode(drawn.pixels) : { pixels: null, thumbnail: null }
@@ -76,6 +77,7 @@ interface Opened {
   kind: ArtworkKind
   stored: Buffer
   isVector: boolean
+  hasLiveText?: boolean
   /** Where nothing can be shown. */
   aspect?: number
   source: Source | null
@@ -148,11 +150,12 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function openSvg(content: Buffer): Promise<Opened> {
-  const { text, box: all, toSized, isVector } = cleanSvg(content)
+  const { text, box: all, toSized, isVector, hasLiveText } = cleanSvg(content)
   return {
     kind: 'svg',
     stored: Buffer.from(text),
     isVector,
+    hasLiveText,
     source: {
       width: all.width,
       height: all.height,
