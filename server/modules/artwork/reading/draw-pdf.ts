@@ -23,6 +23,7 @@ memory.grow = function (pages) {
 const locked = 'This file is protected by a password. Please save it without one and upload it again.'
 const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
 const tooManyPages = `This file has more than ${pagesAtMost} pages. Please upload the page with the artwork alone.`
+const largePage = 'The page of this file is larger than 200 inches. Please make it smaller and upload it again.'
 const noPages = 'This file has no page to show. Please save it again and upload it.'
 
 /** The first page of a PDF, to be drawn as large as it is wanted. */
@@ -50,7 +51,8 @@ export async function openPdf(content: Buffer): Promise<PdfPage> {
   const page = document.getPage(0)
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   const longer = Math.max(width, height)
-  if (!(longer >= 1) || longer > longestPagePoints || Math.min(width, height) < 0.5) throw new Unreadable(noPages)
+  if (longer > longestPagePoints) throw new Unreadable(largePage)
+  if (!(longer >= 1) || Math.min(width, height) < 0.5) throw new Unreadable(noPages)
   return {
     width,
     height,

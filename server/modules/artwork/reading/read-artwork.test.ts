@@ -1,0 +1,134 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ArtworkFacts } from '../../../../domain/decoration/artwork-facts.ts'
+import { ProgramEnded } from '../../../platform/programs.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { drawing, pdf, picture } from '../../../testing/artwork-makers.ts'
+import { createArtworkReader } from '../artwork-reader.ts'
+import { readArtwork } from './read-artwork.ts'
+
+async function read(content: string | Buffer): Promise<ArtworkFacts | string> {
+  const reading = await readArtwork(Buffer.from(content))
+  return 'refused' in reading ? reading.refused : reading.artwork.facts
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const [body, length, sum] = [Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** Few bytes that say they are a picture of this size. */
+function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const chunks = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
+    pngChunk('IEND', Buffer.of()),
+  ]
+  return Buffer.concat([signature, ...chunks])
+}
+
+async function hugeJpeg(side: number): Promise<Buffer> {
+  const jpeg = await picture('jpeg', { ground: '#ffffff' })
+  const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0))
+  jpeg.writeUInt16BE(side, frame + 5)
+  jpeg.writeUInt16BE(side, frame + 7)
+  return jpeg
+}
+
+const tooManyPixels = 'This picture has more than 120 million pixels. Please make it smaller and upload it again.'
+const locked =
+  '5 0 obj<</Filter/Standard/V 1/R 2/Length 40/P -4' + `/O<${'a1'.repeat(32)}>/U<${'b2'.repeat(32)}>>>endobj\n`
+
+const eps = (more = '') => `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 10 10 210 110\n${more}showpage\n`
+
+/** With a picture for programs that run no PostScript, as Windows writes it. */
+async function dosEps(): Promise<Buffer> {
+  const program = Buffer.from(eps())
+  const preview = await sharp(await picture('png', { ground: '#ffffff' }))
+    .tiff({ compression: 'none' })
+    .toBuffer()
+  const header = Buffer.alloc(30)
+  header.set([0xc5, 0xd0, 0xd3, 0xc6])
+  const places = [30, program.length, 0, 0, 30 + program.length, preview.length]
+  places.forEach((place, index) => header.writeUInt32LE(place, 4 + index * 4))
+  return Buffer.concat([header, program, preview])
+}
+
+test('a picture that is small as a file and endless in memory is refused', async () => {
+  expect(await read(hugePng(60_000, 60_000))).toBe(tooManyPixels)
+  expect(await read(await hugeJpeg(65_000))).toBe(tooManyPixels)
+})
+
+test('a damaged picture is refused', async () => {
+  const png = await picture('png')
+  expect(await read(png.subarray(0, png.length / 2))).toBe(
+    'This picture cannot be read: it is damaged or incomplete. Please save it again and upload it.',
+  )
+})
+
+test.each([
+  [
+    'with a password',
+    pdf(undefined, locked).replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 5 0 R/ID[<00112233><00112233>]'),
+    'This file is protected by a password. Please save it without one and upload it again.',
+  ],
+  [
+    'of many pages',
+    pdf().replace('/Kids[3 0 R]/Count 1', `/Kids[${'3 0 R '.repeat(21)}]/Count 21`),
+    'This file has more than 20 pages. Please upload the page with the artwork alone.',
+  ],
+  [
+    'of a page as large as a house',
+    pdf().replace('612 792', '14401 9000'),
+    'The page of this file is larger than 200 inches. Please make it smaller and upload it again.',
+  ],
+  [
+    'without a drawing',
+    pdf(''),
+    'Nothing can be seen in this file: it is all white or see-through. Please choose another one.',
+  ],
+  [
+    'that breaks off',
+    '%PDF-1.4\n1 0 obj<<',
+    'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.',
+  ],
+])('a PDF %s is refused', async (_what, content, sentence) => {
+  expect(await read(content)).toBe(sentence)
+})
+
+test('an Illustrator file is shown where it holds a PDF, and else goes to a person', async () => {
+  expect(await read(pdf(undefined, '5 0 obj<</AIPrivateData 1>>endobj\n'))).toMatchObject({
+    ...{ kind: 'ai', isVector: true, canShow: true, colorCount: 1 },
+  })
+  const old = eps('%%Creator: Adobe Illustrator(R) 8.0\n').replace(' EPSF-3.0', '')
+  expect(await read(old)).toMatchObject({ kind: 'ai', canShow: false, widthPx: 0, aspect: 2 })
+})
+
+test('an EPS is never run: it is shown by the picture in it, and else goes to a person', async () => {
+  expect(await read(eps())).toMatchObject({ kind: 'eps', isVector: true, canShow: false, aspect: 2 })
+  expect(await read(await dosEps())).toMatchObject({ kind: 'eps', isVector: true, canShow: true, colorCount: 2 })
+  expect(await read('%!PS-Adobe-3.0 EPSF-3.0\nshowpage\n')).toMatch(/does not say how large its artwork is/)
+})
+
+test('text in an SVG that is no outlines is noticed', async () => {
+  const text = (words: string) => drawing(undefined, `<text x="10" y="50"><tspan>${words}</tspan></text>`)
+  expect(await read(text('Ironworks'))).toMatchObject({ hasLiveText: true })
+  for (const outlined of [drawing(), text(' '), drawing(undefined, '<style>.a{fill:#111111}</style>')])
+    expect(await read(outlined)).not.toHaveProperty('hasLiveText')
+})
+
+test('a file that takes too long ends its reader, and the next file gets another', async () => {
+  const hurried = createArtworkReader({ timeoutMs: 1 })
+  atEnd(hurried.close)
+  const content = Buffer.from(drawing())
+  await expect(hurried.read(content)).rejects.toThrow(ProgramEnded)
+  await expect(hurried.read(content)).rejects.toThrow('The program that reads artwork has ended.')
+})
