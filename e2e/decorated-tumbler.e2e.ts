@@ -11,6 +11,18 @@ const readAddress = (page: Page) => Buffer.from(new URL(page.url()).searchParams
 
 async function addColor(page: Page, where: string, typed: string) {
   await location(page, where).getByRole('button', { name: '+ Add color' }).click()
+  await pickColor(page, where, typed)
+}
+
+/** Instead of the one that is proposed. */
+async function changeColor(page: Page, where: string, typed: string) {
+  await location(page, where)
+    .getByRole('button', { name: /color 1:/ })
+    .click()
+  await pickColor(page, where, typed)
+}
+
+async function pickColor(page: Page, where: string, typed: string) {
   const picker = page.getByRole('group', { name: new RegExp(`color \\d of ${where}`) })
   await picker.getByLabel('Find by code or name').fill(typed)
   await picker.getByLabel('Find by code or name').press('Enter')
@@ -23,11 +35,11 @@ async function setUpTumblers(page: Page, id: number) {
   await methods(page)
     .getByRole('radio', { name: /^Screen print/ })
     .check()
-  await addColor(page, 'Front', 'pms 7621')
+  await changeColor(page, 'Front', 'pms 7621')
   await addColor(page, 'Front', '2945 C')
   await location(page, 'Front').getByLabel('Text').fill('Halvorsen Ironworks')
   await location(page, 'Back').getByRole('checkbox', { name: 'Back' }).check()
-  await addColor(page, 'Back', '7621 c')
+  await expect(location(page, 'Back').getByRole('button', { name: /color 1:.*7621 C/ })).toBeVisible()
   await location(page, 'Back').getByLabel('Text').fill('One million hours')
 }
 
@@ -110,12 +122,34 @@ test('what cannot be made is refused with the reason next to it', async ({ page,
   await expect(price(page)).not.toContainText('Set-up')
 })
 
+test('whoever has just begun reads what comes next, and a press on the button leads there', async ({
+  page,
+  database,
+}) => {
+  await page.goto(`/products/${await findItem(database, 'NS-4420')}`)
+  await methods(page)
+    .getByRole('radio', { name: /^Screen print/ })
+    .check()
+  const text = location(page, 'Front').getByLabel('Text')
+  await expect(text).toHaveAccessibleDescription(/Add artwork or text for Front/)
+  await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(0)
+  await price(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('Halvorsen')
+  await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(0)
+
+  await location(page, 'Front').getByRole('checkbox', { name: 'Front' }).uncheck()
+  await expect(location(page, 'Front').getByRole('checkbox', { name: 'Front' })).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('all of it works by keyboard', async ({ page, database }) => {
   await page.goto(`/products/${await findItem(database, 'NS-4420')}`)
   await methods(page)
     .getByRole('radio', { name: /^Blank/ })
     .focus()
   await page.keyboard.press('ArrowRight')
+  await expect(location(page, 'Front').getByRole('button', { name: /color 1:/ })).toBeVisible()
   const add = location(page, 'Front').getByRole('button', { name: '+ Add color' })
   await add.focus()
   await page.keyboard.press('Enter')
@@ -129,7 +163,7 @@ test('all of it works by keyboard', async ({ page, database }) => {
   await location(page, 'Back').getByRole('checkbox', { name: 'Back' }).focus()
   await page.keyboard.press('Space')
   await expect(location(page, 'Back').getByLabel('Text')).toBeVisible()
-  await expect(charge(page, 'Set-up')).toHaveCount(1)
+  await expect(charge(page, 'Set-up')).toHaveCount(2)
 })
 
 test('at the width of a phone nothing is scrolled sideways, and the bar shows the price', async ({

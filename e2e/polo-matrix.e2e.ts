@@ -79,3 +79,24 @@ test('at the width of a phone a color follows the other, and nothing is scrolled
   expect(last!.x + last!.width).toBeLessThan(390)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('embroidery counts its stitches, and its set-up is priced for all sizes together', async ({ page, database }) => {
+  await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
+  await field(page, 'Black, S').focus()
+  await paste(page, '8\t18\t24\t16\t6')
+  await page
+    .getByRole('radiogroup', { name: 'Decoration' })
+    .getByRole('radio', { name: /^Embroidery/ })
+    .check()
+  await page.getByLabel('Text', { exact: false }).first().fill('HALVORSEN')
+  const price = page.getByRole('complementary', { name: 'Your price' })
+  await expect(page.getByText(/About [\d,]+ stitches/)).toBeVisible()
+  await expect(price).toContainText('72')
+  await expect(
+    price
+      .getByRole('listitem')
+      .filter({ hasText: /digitiz|set-up/i })
+      .first(),
+  ).toBeVisible()
+  await expect(price).toContainText('Goods, decorated')
+})

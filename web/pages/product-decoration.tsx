@@ -7,6 +7,7 @@ import { localDay } from '../../domain/business-days.ts'
 import { useAnswer } from '../client/index.ts'
 import {
   Configurator,
+  proposeColors,
   setUp,
   TimelineSteps,
   WhenPanel,
@@ -23,15 +24,22 @@ interface ProductDecorationProps {
   quantity: number
   /** What the server has refused, by its field. */
   refused: readonly { path: string; sentence: string }[]
+  /** What is not there yet is a mistake. */
+  isAsked: boolean
+  /** The color that was touched last. */
+  color: string | null
   onChange(draft: Draft): void
   onSetup(setup: Setup): void
 }
 
+/** Most goods whose color nobody has said are light. */
+const unknownGoods = '#e9e6df'
 /** Direct imprint colors (docs/decisions/shop-rules.md). */
 const imprintColorsType = 13
 
 /** How the item is decorated; in a file of its own, which comes when somebody decorates it. */
-export function ProductDecoration({ product, draft, quantity, refused, onChange, onSetup }: ProductDecorationProps) {
+export function ProductDecoration({ product, draft, color, onChange, onSetup, ...props }: ProductDecorationProps) {
+  const { quantity, refused, isAsked } = props
   const { data: lookup } = useAnswer(getLookupData, {
     input: { type: imprintColorsType, catalog_item_id: product.id },
   })
@@ -53,11 +61,16 @@ export function ProductDecoration({ product, draft, quantity, refused, onChange,
   )
   const profile = customer?.customer_details
   const setup = useMemo(
-    () => setUp(product, draft, method, facts, { quantity, today, profile, refused }),
-    [product, draft, method, facts, quantity, today, profile, refused],
+    () => setUp(product, draft, method, facts, { quantity, today, profile, refused, isAsked }),
+    [product, draft, method, facts, quantity, today, profile, refused, isAsked],
   )
   // Before anything is painted: the price beside it belongs to the same choices.
   useLayoutEffect(() => onSetup(setup), [onSetup, setup])
+  const hex = product.colors.find(({ name }) => name === color)?.hex_code ?? unknownGoods
+  useLayoutEffect(() => {
+    const proposed = proposeColors(draft, method, facts.inks, hex)
+    if (proposed !== draft) onChange(proposed)
+  }, [draft, method, facts.inks, hex, onChange])
   return (
     <Configurator
       product={product}

@@ -19,6 +19,7 @@ import {
   ProductFacts,
   ProductGallery,
   TierTable,
+  toBuyButton,
   useLiveStock,
 } from '../features/product/index.ts'
 import { EmailPage } from '../features/product-mail/index.ts'
@@ -76,6 +77,7 @@ function ProductView({ product }: { product: Product }) {
     choice,
     busy: configured.busy || live.checking,
     title: lineId === null ? 'Add to cart' : 'Update line',
+    onRefused: configured.onRefused,
     onAdd: () => void live.before(lineId === null ? configured.addLine : configured.updateLine),
   }
   const Decoration = configured.decoration?.ProductDecoration
@@ -161,6 +163,8 @@ function ProductView({ product }: { product: Product }) {
                         draft={draft}
                         quantity={quantity}
                         refused={configured.refused}
+                        isAsked={configured.isAsked}
+                        color={color}
                         onChange={configured.setDraft}
                         onSetup={configured.setSetup}
                       />
@@ -177,7 +181,7 @@ function ProductView({ product }: { product: Product }) {
                     timeline={draft && Timeline && <Timeline product={product} draft={draft} />}
                     more={
                       lineId !== null && (
-                        <Button wide onClick={choice.problem ? undefined : configured.addLine}>
+                        <Button wide {...toBuyButton(choice, buy.busy, configured.addLine, buy.onRefused)}>
                           Add as another line
                         </Button>
                       )

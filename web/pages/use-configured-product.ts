@@ -25,6 +25,8 @@ export function useConfiguredProduct(product: Product) {
   const [putAside, setPutAside] = useState<Draft>()
   const [isNear, setIsNear] = useState(false)
   const [setup, setSetup] = useState<Setup>()
+  // Whoever has just begun has made no mistake: only a press on the button asks for what is missing.
+  const [isAsked, setIsAsked] = useState(false)
   const isReserved = !isRead && isDecorated
   const decoration = usePart(loadDecoration, isNear || draft !== null || isReserved)
   const choice = usePricedChoice(product, draft && (setup ?? 'pending'))
@@ -40,6 +42,7 @@ export function useConfiguredProduct(product: Product) {
     const from = product.decoration_methods.find((method) => method.name === draft?.method)
     const to = product.decoration_methods.find((method) => method.name === name)
     if (draft) setPutAside(draft)
+    setIsAsked(false)
     if (!to) return setDraft(null)
     const before = draft ?? putAside
     setDraft(before ? changeMethod(before, from, to) : beginDraft(to))
@@ -64,6 +67,8 @@ export function useConfiguredProduct(product: Product) {
     address,
     setDraft,
     setSetup,
+    isAsked,
+    onRefused: useCallback(() => setIsAsked(true), []),
     chooseMethod,
     takeOver,
     onNear: useCallback(() => setIsNear(true), []),

@@ -54,6 +54,7 @@ function Locations({ draft, method, facts, setup, artwork, onChange }: Configura
         )}
       </h3>
       {setup.mistakeAt('locations') && <p className="msg msg--bad">{setup.mistakeAt('locations')}</p>}
+      {setup.hintAt('locations') && <p className="hint">{setup.hintAt('locations')}</p>}
       <div className={styles.locations}>
         {method.locations.map((area) => {
           const index = draft.locations.findIndex(({ location }) => location === area.name)
@@ -75,6 +76,8 @@ function Locations({ draft, method, facts, setup, artwork, onChange }: Configura
                   ? undefined
                   : setup.mistakeAt(path === '' ? `locations.${index}` : `locations.${index}.${path}`)
               }
+              hintAt={(path) => (index < 0 ? undefined : setup.hintAt(`locations.${index}.${path}`))}
+              isWanted={draft.locations.length === 0 && setup.mistakeAt('locations') !== undefined}
               artwork={location && artwork(location, change)}
               onToggle={() =>
                 set(

@@ -29,9 +29,14 @@ export function changeMethod(draft: Draft, from: Method | undefined, to: Method)
   const locations = draft.locations
     .filter(({ location }) => to.locations.some(({ name }) => name === location))
     .slice(0, Math.max(1, to.maximum_locations))
-    .map((location) => withColors(location, from?.coloring === to.coloring ? keepColors(location, to) : []))
+    .map((location) =>
+      from?.coloring === to.coloring ? withColors(location, keepColors(location, to)) : uncolored(location),
+    )
   return { ...draft, method: to.name, locations: locations.length > 0 ? locations : beginDraft(to).locations }
 }
+
+/** As if nobody had chosen a color yet. */
+const uncolored = ({ imprint_colors: _before, ...location }: DraftLocation): DraftLocation => location
 
 const keepColors = (location: DraftLocation, method: Method) =>
   listColors(location).slice(0, findArea(method, location.location)?.maximum_colors ?? method.maximum_colors)

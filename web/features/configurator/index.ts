@@ -1,5 +1,6 @@
 export { Configurator } from './configurator.tsx'
 export type { ReadConfiguration } from './configuration-address.ts'
+export { proposeColors } from './propose-colors.ts'
 export { beginDraft, changeMethod, type Draft, type Method } from './draft.ts'
 export { KeepConfiguration } from './keep-configuration.tsx'
 export { setUp, type Setup } from './set-up.ts'

@@ -13,11 +13,13 @@ interface InkChipsProps {
   /** Why another color cannot be added. */
   refusal: string | undefined
   mistakeAt(path: string): string | undefined
+  /** What comes next. */
+  hint: string | undefined
   onChange(colors: DraftColor[]): void
 }
 
 /** The imprint colors of a location, one to three, each a button that changes it. */
-export function InkChips({ where, location, method, facts, refusal, mistakeAt, onChange }: InkChipsProps) {
+export function InkChips({ where, location, method, facts, refusal, mistakeAt, hint, onChange }: InkChipsProps) {
   const colors = listColors(location)
   const [open, setOpen] = useState<number>()
   const chips = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function InkChips({ where, location, method, facts, refusal, mistakeAt, o
             className={`${styles.ink} ${styles.inkAdd}`}
             aria-expanded={open === colors.length}
             aria-disabled={refusal !== undefined || undefined}
-            aria-describedby={refusal ? `${id}-why` : mistake ? `${id}-mistake` : undefined}
+            aria-describedby={(refusal ?? hint) ? `${id}-why` : mistake ? `${id}-mistake` : undefined}
             aria-invalid={mistake && colors.length === 0 ? true : undefined}
             onClick={refusal ? undefined : () => setOpen(open === colors.length ? undefined : colors.length)}
           >
@@ -70,9 +72,9 @@ export function InkChips({ where, location, method, facts, refusal, mistakeAt, o
           </button>
         )}
       </div>
-      {refusal && (
+      {(refusal ?? hint) && (
         <p className="hint" id={`${id}-why`}>
-          {refusal}
+          {refusal ?? hint}
         </p>
       )}
       {mistake && (

@@ -3,7 +3,7 @@ import { linesAtMost, typefaces, usualTypeface } from '../../../domain/imprint/t
 import { formatCount } from '../../../domain/format-money.ts'
 import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../ui/labeled-controls.tsx'
 import type { DecorationFacts } from './decoration-facts.ts'
-import { listColors, withColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'
+import { withColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'
 import { InkChips } from './ink-chips.tsx'
 import * as styles from './configurator.module.css'
 
@@ -22,6 +22,10 @@ interface LocationCardProps {
   stitches: number | null
   /** What is wrong, by the field of the location. */
   mistakeAt(path: string): string | undefined
+  /** What comes next in a field. */
+  hintAt(path: string): string | undefined
+  /** This or another one has to be chosen. */
+  isWanted: boolean
   artwork: ReactNode
   onToggle(): void
   onChange(location: DraftLocation): void
@@ -29,7 +33,7 @@ interface LocationCardProps {
 
 /** A place that can be decorated, with what goes on it. */
 export function LocationCard(props: LocationCardProps) {
-  const { area, method, location, refusal, mistakeAt, onToggle } = props
+  const { area, method, location, refusal, mistakeAt, isWanted, onToggle } = props
   const id = useId()
   const mistake = mistakeAt('')
   return (
@@ -41,7 +45,7 @@ export function LocationCard(props: LocationCardProps) {
             checked={location !== undefined}
             aria-disabled={refusal !== undefined || undefined}
             aria-describedby={refusal || mistake ? `${id}-why` : undefined}
-            aria-invalid={mistake ? true : undefined}
+            aria-invalid={mistake || isWanted ? true : undefined}
             onChange={refusal === undefined ? onToggle : () => undefined}
           />
           <b>{area.name}</b>
@@ -64,7 +68,7 @@ export function LocationCard(props: LocationCardProps) {
 }
 
 function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
-  const { area, method, location, facts, width, stitches, mistakeAt, artwork, onChange } = props
+  const { area, method, location, facts, width, stitches, mistakeAt, hintAt, artwork, onChange } = props
   const takesColors = method.coloring === 'inks' || method.coloring === 'threads'
   return (
     <div className={styles.locationBody}>
@@ -76,6 +80,7 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
           facts={facts}
           refusal={props.colorRefusal}
           mistakeAt={mistakeAt}
+          hint={hintAt('imprint_colors')}
           onChange={(colors: DraftColor[]) => onChange(withColors(location, colors))}
         />
       )}
@@ -98,7 +103,7 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
           <span>Set the artwork in the {method.coloring === 'threads' ? 'threads' : 'inks'} above</span>
         </label>
       )}
-      <TextFields location={location} mistakeAt={mistakeAt} onChange={onChange} />
+      <TextFields location={location} mistakeAt={mistakeAt} hintAt={hintAt} onChange={onChange} />
       <div className={styles.width}>
         <WidthField
           width={width}
@@ -116,9 +121,6 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
           </p>
         )}
       </div>
-      {listColors(location).length === 0 && takesColors && !mistakeAt('imprint_colors') && (
-        <p className="hint">Choose at least one color.</p>
-      )}
     </div>
   )
 }
@@ -126,8 +128,12 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
 function TextFields({
   location,
   mistakeAt,
+  hintAt,
   onChange,
-}: Pick<LocationCardProps, 'mistakeAt'> & { location: DraftLocation; onChange(location: DraftLocation): void }) {
+}: Pick<LocationCardProps, 'mistakeAt' | 'hintAt'> & {
+  location: DraftLocation
+  onChange(location: DraftLocation): void
+}) {
   const text = location.text ?? ''
   return (
     <>
@@ -138,7 +144,7 @@ function TextFields({
         maxLength={300}
         value={text}
         mistake={mistakeAt('text')}
-        hint={text === '' ? `Up to ${linesAtMost} lines` : undefined}
+        hint={text === '' ? [hintAt('text'), `Up to ${linesAtMost} lines.`].filter(Boolean).join(' ') : undefined}
         onChange={(event) => {
           const { text: _before, ...rest } = location
           const next = event.currentTarget.value

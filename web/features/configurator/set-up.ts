@@ -14,10 +14,15 @@ import {
 } from './decoration-facts.ts'
 import type { Draft, Method } from './draft.ts'
 
-/** Something that is wrong with a decoration, and where. */
+/** Something that is wrong with a decoration or not there yet, and where. */
 interface Mistake {
   path: string
   sentence: string
+}
+
+interface FoundMistake extends Mistake {
+  /** Nothing is wrong yet: it says what comes next. */
+  isToCome: boolean
 }
 
 /** What was made of a draft: how it is priced, what is wrong with it, and what could not be added to it. */
@@ -27,8 +32,10 @@ export interface Setup {
   artworks: readonly Artwork[]
   priced: PricedDecoration
   terms: PricingTerms
-  mistakes: readonly Mistake[]
+  mistakes: readonly FoundMistake[]
   mistakeAt(path: string): string | undefined
+  /** What comes next in a field. */
+  hintAt(path: string): string | undefined
   /** Why a location cannot be added. */
   refuseLocation(name: string): string | undefined
   /** Why another color cannot be added to a location. */
@@ -42,6 +49,8 @@ interface Circumstances {
   profile: Profile | undefined
   /** Of the server, about what was sent as it is now. */
   refused: readonly Mistake[]
+  /** The buyer wanted to go on: what is not there yet is a mistake from now on. */
+  isAsked: boolean
 }
 
 export function setUp(
@@ -49,7 +58,7 @@ export function setUp(
   draft: Draft,
   method: Method,
   facts: DecorationFacts,
-  { quantity, today, profile, refused }: Circumstances,
+  { quantity, today, profile, refused, isAsked }: Circumstances,
 ): Setup {
   const methods = toDomainMethods(product)
   const decoration = toDecoration(draft, method, facts)
@@ -61,16 +70,30 @@ export function setUp(
   }))
   const circumstances = { quantity, rushPrices, today }
   const judged = judgeDecoration(methods, decoration, circumstances)
-  const mistakes = [...judged, ...refused.filter(({ path }) => !judged.some((one) => one.path === path))]
+  const mistakes = [...judged, ...refused.filter(({ path }) => !judged.some((one) => one.path === path))].map(
+    (mistake): FoundMistake => ({ ...mistake, isToCome: !isAsked && isEmptyAt(mistake.path, decoration) }),
+  )
+  const findAt = (at: string, isToCome: boolean) =>
+    mistakes.find((one) => one.path === at && one.isToCome === isToCome)?.sentence
   return {
     decoration,
     artworks: [...facts.artworks.values()],
     priced: toPricedDecoration(decoration),
     terms: toTerms(today, profile, draft, method, facts),
     mistakes,
-    mistakeAt: (path) => mistakes.find((one) => one.path === path)?.sentence,
+    mistakeAt: (path) => findAt(path, false),
+    hintAt: (path) => findAt(path, true),
     refuseLocation: (location) => explainChoice(methods, decoration, { location }, circumstances),
     refuseColor: (location) => explainChoice(methods, decoration, { colorOn: location }, circumstances),
     refuseRush: (rushDays) => explainChoice(methods, decoration, { rushDays }, circumstances),
   }
+}
+
+/** Nobody has chosen anything there. */
+function isEmptyAt(path: string, { locations }: Decoration): boolean {
+  if (path === 'locations') return locations.length === 0
+  const [, index, field] = /^locations\.(\d+)\.(imprint_colors|text)$/.exec(path) ?? []
+  const location = locations[Number(index)]
+  if (!location) return false
+  return field === 'text' ? !location.artwork && !location.text : location.colors.length === 0
 }

@@ -13,6 +13,8 @@ interface BuyBarProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
+  /** Called when it cannot be bought yet. */
+  onRefused(): void
   /** What the button does. */
   title: string
   /** The buy panel's button: the bar shows while that one is out of view. */
@@ -20,7 +22,7 @@ interface BuyBarProps {
 }
 
 /** What it comes to, at the bottom of the window while the buy panel is out of view. */
-export function BuyBar({ product, choice, busy, onAdd, title, standsInFor }: BuyBarProps) {
+export function BuyBar({ product, choice, busy, onAdd, onRefused, title, standsInFor }: BuyBarProps) {
   const { priced } = choice
   const isInView = useIsInView(standsInFor)
   // Before the browser knows, a phone shows the bar: there the panel begins below the first view.
@@ -36,7 +38,7 @@ export function BuyBar({ product, choice, busy, onAdd, title, standsInFor }: Buy
           <b className="mono">{formatAmount(toWireAmount(priced.netCents))}</b>
           <span className="small dim block">{formatQuantity(priced.quantity, product.unit)}</span>
         </p>
-        <Button look="primary" {...toBuyButton(choice, busy, onAdd)}>
+        <Button look="primary" {...toBuyButton(choice, busy, onAdd, onRefused)}>
           {title}
         </Button>
       </div>

@@ -14,6 +14,8 @@ interface BuyPanelProps {
   choice: PricedChoice
   busy: boolean
   onAdd(): void
+  /** Called when it cannot be bought yet. */
+  onRefused(): void
   /** What the button does. */
   title: string
   /** When it can be there. */
@@ -36,6 +38,7 @@ export function BuyPanel({
   choice,
   busy,
   onAdd,
+  onRefused,
   title,
   when,
   timeline,
@@ -70,13 +73,13 @@ export function BuyPanel({
         </div>
         {when}
         <div className={styles.buyActions} ref={actions}>
-          <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd)}>
+          <Button look="primary" size="lg" wide {...toBuyButton(choice, busy, onAdd, onRefused)}>
             {title}
           </Button>
           {more}
           <div role="status">{notice && <p className="note small">{notice}</p>}</div>
           {problem && (
-            <p className="msg msg--bad" role="status" id={problemId}>
+            <p className={problem.isToCome ? 'hint' : 'msg msg--bad'} role="status" id={problemId}>
               {problem.sentence}
             </p>
           )}

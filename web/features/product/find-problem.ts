@@ -8,6 +8,8 @@ export interface Problem {
   sentence: string
   /** Whose quantities are to be changed. */
   variantIds: readonly number[]
+  /** Nothing is wrong yet: it says what comes next. */
+  isToCome?: boolean
 }
 
 /** Where the sentence stands, once in a page. */

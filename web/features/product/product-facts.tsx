@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { formatCharge } from '../../../domain/format-charge.ts'
 import { describeColors } from '../../../domain/decoration-methods.ts'
-import { formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
 import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
@@ -86,7 +86,7 @@ function Imprint({ product }: { product: Product }) {
           <span className="badge badge--rush">Rush decoration</span> Decorated goods ship{' '}
           {rush.days === 1 ? 'in 24 hours' : `in ${formatBusinessDays(rush.days)}`} for orders of up to{' '}
           {formatQuantity(rush.maximum_quantity, product.unit)}. The price is then {formatUnitPrice(rush.price)}{' '}
-          {perUnit(product.unit)} instead of the price by quantity above. Call us to order.
+          {perUnit(product.unit)} instead of the price by quantity above. Choose it with the decoration.
         </p>
       ))}
       {product.rush_pricing.length === 0 && !product.custom_item_flag && (
@@ -113,20 +113,31 @@ function ImprintTable({ product }: { product: Product }) {
       </thead>
       <tbody>
         {product.decorations.map(({ location, method, method_name: name, area, maximum_colors: colors }) => (
-          <tr key={`${location} ${method}`}>
+          <tr key={`${location} ${name}`}>
             <th scope="row">{location}</th>
             <td data-l="Method">{name}</td>
             <td data-l="Area" className="num">
               {area} in
             </td>
             <td data-l="Colors" className="num">
-              {describeColors(method, colors)}
+              {describeLocationColors(product, name, location) ?? describeColors(method, colors)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** Each location of a method may take fewer colors than the method does. */
+function describeLocationColors({ decoration_methods: methods }: Product, name: string, location: string) {
+  const method = methods.find((one) => one.name === name)
+  const area = method?.locations.find((one) => one.name === location)
+  if (!method || !area) return undefined
+  if (method.coloring === 'one tone') return 'No ink'
+  if (method.coloring === 'full color') return 'Full color'
+  const thing = method.coloring === 'threads' ? 'thread color' : 'color'
+  return `Up to ${formatCountOf(area.maximum_colors, thing)}`
 }
 
 function Charges({ product }: { product: Product }) {
@@ -154,6 +165,7 @@ function Charges({ product }: { product: Product }) {
             </td>
             <td data-l="When it applies" className="sentence">
               {charge.why}
+              <span className="small dim block">{describeLimits(charge, product)}</span>
             </td>
           </tr>
         ))}
@@ -164,6 +176,27 @@ function Charges({ product }: { product: Product }) {
 
 /** One charge may stand for several ranges of pieces, stitches or days. */
 const keyOf = (charge: Product['charges'][number]): string => Object.values(charge).join(' ')
+
+/** 'Screen print, from 500 pieces, until Dec 31': what tells apart two charges of one code. */
+function describeLimits(charge: Product['charges'][number], { unit, decoration_methods: methods }: Product): string {
+  const { valid_from: from, valid_until: until } = charge
+  const limits = [
+    methods.length > 1 && charge.method,
+    describeRange(charge.minimum_quantity, charge.maximum_quantity, (quantity) => formatQuantity(quantity, unit)),
+    describeRange(charge.minimum_stitches, charge.maximum_stitches, (count) => `${formatCount(count)} stitches`),
+    from && `from ${formatShortDate(from)}`,
+    until && `until ${formatShortDate(until)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return limits.charAt(0).toUpperCase() + limits.slice(1)
+}
+
+function describeRange(from: number | null, to: number | null, format: (count: number) => string): string | undefined {
+  const isFromStart = from === null || from <= 1
+  if (to === null) return isFromStart ? undefined : `from ${format(from)}`
+  return isFromStart ? `up to ${format(to)}` : `${formatCount(from)} to ${format(to)}`
+}
 
 /** What is out of stock says when it is back. */
 function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, closeout }: Product): string {

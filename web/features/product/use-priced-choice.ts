@@ -55,7 +55,7 @@ export interface PricedChoice {
 interface ChosenSetup {
   priced: PricedDecoration
   terms: PricingTerms
-  mistakes: readonly { sentence: string }[]
+  mistakes: readonly { sentence: string; isToCome: boolean }[]
 }
 
 /**
@@ -102,5 +102,8 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
   }
 }
 
-const findSetupProblem = (setup: ChosenSetup | null): Problem | undefined =>
-  setup?.mistakes[0] && { sentence: setup.mistakes[0].sentence, variantIds: [] }
+/** What is wrong comes before what is not there yet. */
+function findSetupProblem(setup: ChosenSetup | null): Problem | undefined {
+  const first = setup?.mistakes.find(({ isToCome }) => !isToCome) ?? setup?.mistakes[0]
+  return first && { sentence: first.sentence, variantIds: [], isToCome: first.isToCome }
+}
