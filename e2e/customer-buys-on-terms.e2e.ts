@@ -74,7 +74,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await expect(page.getByRole('button', { name: /Account of Ann Marsh/ })).toBeVisible()
   })
 
-  await test.step('adds two items; the answer alone tells the page what is in the cart', async () => {
+  await test.step('adds two items; stock is asked for anew, and the answer alone tells the page what is in the cart', async () => {
     for (const [words, cart] of [
       ['safety glasses', /^Cart, 1 line,/],
       ['flap disc', /^Cart, 2 lines,/],
@@ -86,7 +86,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
       await addToCart(page)
       await expectToast(page, 'Added to cart: ')
       await expect(page.getByRole('button', { name: cart })).toBeVisible()
-      expect(calls).toEqual(['POST /api/shopping_cart'])
+      expect(calls).toEqual(['GET /api/products/check_inventory', 'POST /api/shopping_cart'])
     }
   })
 
