@@ -14,7 +14,7 @@ const fill = `
   insert into price_lists (name, is_published) values ('Published', true);
   insert into price_tiers (item_id, price_list_id, minimum_quantity, unit_price) values (1, 1, 1, 10000);
   insert into rush_prices values (1, 1, 10, 12000, 13000);
-  insert into decoration_methods (item_id, type, name) values (1, 'DIRECT', 'Direct print');
+  insert into decoration_methods (item_id, type, name, process) values (1, 'DIRECT', 'Direct print', 'screen');
   insert into decoration_locations (item_id, method_id, name, width, height) values (1, 1, 'Front', 100, 100);
   insert into item_charges (item_id, code, name, why, kind, per, amount) values (1, 'S', 'Setup', '', 'setup', 'order', 1);
   insert into documents (key, source, location, file_name, media_type) values ('spec', 'upload', 'spec.pdf', 'spec.pdf', 'application/pdf');

@@ -66,6 +66,13 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     arrives_on: '2026-03-02',
     why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
     in_parts: null,
+    orders: [
+      {
+        ...{ line_ids: [expect.any(Number)], shipping_method: 'Customer pickup, Dayton', ship_amt: 0 },
+        ...{ in_parts_amt: null, arrives_on: '2026-03-02' },
+        why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
+      },
+    ],
   })
 })
 
