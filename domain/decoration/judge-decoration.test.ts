@@ -74,7 +74,12 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
   [
     { locations: [{ ...front, text: { words: 'a\nb\nc\nd', typeface: '' } }] },
     'locations.0.text',
-    'A text has 3 lines at most; this one has 4.',
+    'A text has at most 3 lines; this one has 4.',
+  ],
+  [
+    { locations: [{ ...front, text: { words: 'Summit ☃', typeface: '' } }] },
+    'locations.0.text',
+    'Our typefaces have no ☃. Please leave it out, or send the text as artwork.',
   ],
   [
     { locations: [{ ...front, width: 300 }] },

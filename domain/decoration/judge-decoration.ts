@@ -1,6 +1,7 @@
 import { isBusinessDay, type Day } from '../business-days.ts'
 import { formatCount, formatCountOf } from '../format-money.ts'
 import { formatBusinessDays } from '../lead-times.ts'
+import { judgeImprintText } from '../imprint/typefaces.ts'
 import type { RushPrice } from '../pricing/price-line.ts'
 import type { DecorationMethod, ImprintLocation } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
@@ -23,7 +24,6 @@ type Chosen = Decoration['locations'][number]
 type Judge = (at: string, chosen: Chosen, area: ImprintLocation, method: DecorationMethod) => DecorationMistake[]
 
 const colorNames = ['one', 'two', 'three']
-const linesAtMost = 3
 const hundredths = 100
 
 /** What is wrong with a decoration, in the order in which a buyer meets it; the same in browser and server. */
@@ -83,10 +83,8 @@ const judgeColors: Judge = (at, { colors }, area, { name, process }) => {
 
 const judgeImprint: Judge = (at, { artwork, text }, area) => {
   if (!artwork && !text) return [{ path: `${at}.text`, sentence: `Add artwork or text for ${area.name}.` }]
-  const lines = text?.words.split('\n').length ?? 0
-  return lines > linesAtMost
-    ? [{ path: `${at}.text`, sentence: `A text has ${linesAtMost} lines at most; this one has ${lines}.` }]
-    : []
+  const sentence = text ? judgeImprintText(text.words) : undefined
+  return sentence ? [{ path: `${at}.text`, sentence }] : []
 }
 
 const judgeWidth: Judge = (at, { width }, area) => {

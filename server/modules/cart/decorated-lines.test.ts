@@ -126,6 +126,8 @@ test.each<[string, Chosen, string]>([
   ],
   ['no color', choose({ locations: [front({ imprint_colors: {} })] }), 'decoration.locations.0.imprint_colors'],
   ['nothing to print', choose({ locations: [front({ text: ' ' })] }), 'decoration.locations.0.text'],
+  ['a text of four lines', choose({ locations: [front({ text: 'a\nb\nc\nd' })] }), 'decoration.locations.0.text'],
+  ['letters that no typeface has', choose({ locations: [front({ text: '日本' })] }), 'decoration.locations.0.text'],
   ['an unknown typeface', choose({ locations: [front({ typeface: 'Papyrus' })] }), 'decoration.locations.0.typeface'],
   ['a day that is over', choose({ in_hands_on: '2020-01-01' }), 'decoration.in_hands_on'],
   ['a rush that there is not', choose({ rush_days: 1 }), 'decoration.rush_days'],

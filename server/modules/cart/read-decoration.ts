@@ -5,7 +5,7 @@ import type { DecoratedLocation, Decoration, ImprintColor, UsedArtwork } from '.
 import type { DecorationMistake } from '../../../domain/decoration/judge-decoration.ts'
 import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
 import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
-import { isTypeface, judgeImprintText, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
+import { isTypeface, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
 
 /** A decoration as a buyer asks for it, before it is known what of it there is. */
 export interface RequestedDecoration {
@@ -83,7 +83,6 @@ function readLocation(requested: RequestedLocation, index: number, { method, fac
   const width = limitWidth(requested.width, area, found?.aspect)
   const typeface = requested.typeface ?? usualTypeface
   const words = toLines(requested.words).join('\n')
-  const unset = words === '' ? undefined : judgeImprintText(words)
   const location: DecoratedLocation = {
     location: requested.location,
     colors: colors.flatMap(({ color }) => color ?? []),
@@ -98,7 +97,6 @@ function readLocation(requested: RequestedLocation, index: number, { method, fac
     ),
     ...(requested.artworkId !== undefined && !found ? [{ path: `${path}.artwork_id`, sentence: noSuchArtwork }] : []),
     ...(words !== '' && !isTypeface(typeface) ? [{ path: `${path}.typeface`, sentence: noSuchTypeface }] : []),
-    ...(unset === undefined ? [] : [{ path: `${path}.text`, sentence: unset }]),
   ]
   return { location, mistakes }
 }

@@ -3,6 +3,7 @@ import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
 import { fitWidth } from '../../../domain/decoration/fit-width.ts'
 import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
+import { toLines } from '../../../domain/imprint/typefaces.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { readException } from '../../client/index.ts'
 import { findArea, listColors, type Draft, type DraftColor, type DraftLocation, type Method } from './draft.ts'
@@ -76,7 +77,7 @@ export function toDecoration(draft: Draft, method: Method, facts: DecorationFact
 function toLocation(location: DraftLocation, method: Method, facts: DecorationFacts): Decoration['locations'][number] {
   const artwork = location.artwork_id === undefined ? undefined : facts.artworks.get(location.artwork_id)
   const width = widthOf(location, method, facts)
-  const words = (location.text ?? '').trim()
+  const words = toLines(location.text ?? '').join('\n')
   const text = words === '' ? null : { words, typeface: location.typeface ?? '' }
   return {
     location: location.location,
