@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Database } from '../server/platform/database.ts'
 import { drawing } from '../server/testing/artwork-makers.ts'
 import { makeBuyer } from './buyer.ts'
-import { expect, expectToast, test } from './test.ts'
+import { expect, expectToast, test, waitUntilLive } from './test.ts'
 
 interface SentFile {
   name: string
@@ -45,6 +45,7 @@ async function openLibrary(page: Page, database: Database): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Artwork' })).toBeVisible()
+  await waitUntilLive(page)
 }
 
 /** Chooses a file once the button was pressed, which opens the browser's own dialog. */

@@ -91,11 +91,15 @@ export const expectToast = (page: Page, words: string): Promise<void> =>
     )
   })
 
+/** Waits until the open page lives: needed where a link or a form has led to it, and keys come next. */
+export const waitUntilLive = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('script[data-page]') || performance.getEntriesByName('lives').length > 0,
+  )
+
 function waitUntilPagesLive(page: Page): void {
   const opened = async (response: Response | null) => {
-    await page.waitForFunction(
-      () => !document.querySelector('script[data-page]') || performance.getEntriesByName('lives').length > 0,
-    )
+    await waitUntilLive(page)
     return response
   }
   const goto = page.goto.bind(page)
