@@ -140,6 +140,8 @@ test('artwork is uploaded, named and taken out by keyboard alone, and nobody los
   database,
 }) => {
   await openLibrary(page, database)
+  // A key is faster than Playwright's first request for the browser's dialogs: ask for them before.
+  page.on('filechooser', () => undefined)
   await page.getByRole('button', { name: 'Upload artwork' }).focus()
   await choose(page, () => page.keyboard.press('Enter'), svg('crest.svg'))
   await expectToast(page, 'crest is in your library.')
