@@ -24,6 +24,7 @@ export function embroider({ sheet, fineness }: Look): Layers {
   const thread = Math.max(threadWidth / sheet.pixelSize, leastThread * fineness)
   const sewn = directionsOf(ink, thread)
   const raised = blur(mask, thread * 0.75)
+  const wide = wideParts(mask, thread)
   const slopes = litSlopes(raised)
   const cast = blur(mask, thread * 0.6)
   const [shadowX, shadowY] = [Math.round(thread * 0.55), Math.round(thread * 0.7)]
@@ -48,15 +49,17 @@ export function embroider({ sheet, fineness }: Look): Layers {
       const middle =
         Math.round(Math.min(height - 1, Math.max(0, middleY))) * width +
         Math.round(Math.min(width - 1, Math.max(0, middleX)))
-      // Half by the pixel itself, or letters as narrow as a thread would fall apart.
-      const cover = smoothStep(0.28, 0.62, sample(mask, middleX, middleY) * 0.5 + mask.values[pixel]! * 0.5)
+      const own = mask.values[pixel]!
+      const isSewn = wide[pixel]!
+      // Half by the pixel itself, or narrow shapes would fall apart. A letter as narrow as a thread keeps its own outline.
+      const threads = smoothStep(0.28, 0.62, sample(mask, middleX, middleY) * 0.5 + own * 0.5)
+      const cover = threads * isSewn + Math.min(1, own * 1.25) * (1 - isSewn)
       if (cover === 0) continue
       const from = mask.values[middle]! > 0.4 ? middle : pixel
       const along = (x * alongX + y * alongY) / thread
-      const bright =
-        brightness({ beside, along, row, angle, isFill: sewn.isFill[pixel] === 1 }) +
-        slopes.values[pixel]! * thread * 0.42
-      const body = (1 - Math.abs(beside) ** 3 * 1.2) * cover
+      const stitch = brightness({ beside, along, row, angle, isFill: sewn.isFill[pixel] === 1 })
+      const bright = 1.02 + (stitch - 1.02) * (0.3 + 0.7 * isSewn) + slopes.values[pixel]! * thread * 0.42
+      const body = (1 - Math.abs(beside) ** 3 * 1.2 * isSewn) * cover
       const alpha = Math.min(1, cover * 0.35 + body * 0.65)
       for (let channel = 0; channel < 3; channel += 1) {
         const dye = ink.data[from * 4 + channel]!
@@ -68,6 +71,16 @@ export function embroider({ sheet, fineness }: Look): Layers {
     }
   }
   return layers
+}
+
+/** 1 where a shape is wider than its threads, 0 where it is about as narrow as one: there it is one row of short stitches. */
+function wideParts(mask: Field, thread: number): Float32Array {
+  const core = blur(mask, thread * 0.5)
+  for (let pixel = 0; pixel < core.values.length; pixel += 1)
+    core.values[pixel] = smoothStep(0.8, 0.95, core.values[pixel]!)
+  const { values } = blur(core, thread)
+  for (let pixel = 0; pixel < values.length; pixel += 1) values[pixel] = smoothStep(0.02, 0.25, values[pixel]!)
+  return values
 }
 
 interface Stitch {
