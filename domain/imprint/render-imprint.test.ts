@@ -101,6 +101,12 @@ describe('each process looks like itself', () => {
     expect(red).toBeGreaterThan(blue * 1.5)
   })
 
+  test('a laser etches glass lighter than it marks steel', () => {
+    const [glass, steel] = ['#dbe4e5', '#c4c7ca'].map((goods) => brightness(at(render('laser', goods), 100, 100)))
+    expect(glass).toBeGreaterThan(steel! + 40)
+    expect(glass).toBeLessThan(200)
+  })
+
   test('deboss adds no color: its upper edge lies in shadow, its lower edge in the light', () => {
     const goods = brightness(readHex('#5b3a24'))
     const picture = render('deboss', '#5b3a24')
@@ -115,6 +121,18 @@ describe('each process looks like itself', () => {
     const inside = Array.from({ length: 30 }, (_, index) => brightness(at(picture, 100, 85 + index)))
     expect(Math.max(...inside) - Math.min(...inside)).toBeGreaterThan(25)
     expect(brightness(at(picture, 100, 127))).toBeLessThan(brightness(readHex('#3f6fc4')) * 0.95)
+  })
+
+  test('embroidery keeps lines that are as narrow as its threads', () => {
+    const lines = paintArtwork('#ffffff', 200, 200)
+    for (let pixel = 0; pixel < 200 * 200; pixel += 1)
+      if (pixel % 200 < 95 || pixel % 200 > 104) lines.data[pixel * 4 + 3] = 0
+    const picture = render('embroidery', '#1c2b4f', lines, 100)
+    // A twentieth of an inch: one pixel of this picture.
+    const brightest = Array.from({ length: 16 }, (_, row) =>
+      Math.max(...[98, 99, 100, 101].map((x) => brightness(at(picture, x, 92 + row)))),
+    )
+    expect(Math.min(...brightest)).toBeGreaterThan(95)
   })
 })
 

@@ -5,11 +5,12 @@ import { blankLayers, channels, litSlopes, noise, type Ground, type Layers, type
 const steel: Rgb = [214, 217, 220]
 const steelOnWhite: Rgb = [139, 143, 148]
 const frost: Rgb = [112, 114, 118]
+const etchedGlass: Rgb = [171, 179, 186]
 const char: Rgb = [104, 70, 46]
 
 /**
  * Laser: takes the coating off, so that the bright steel below shows. Bare metal and other light goods turn darker, wood and leather are
- * burnt; which of them the goods are is told by their color.
+ * burnt, glass is etched; which of them the goods are is told by their color.
  */
 export function engrave({ sheet, ground, fineness }: Look): Layers {
   const { tone, blend } = toneOf(ground)
@@ -32,11 +33,14 @@ export function engrave({ sheet, ground, fineness }: Look): Layers {
   return layers
 }
 
-function toneOf({ lightness, saturation, isWarm }: Ground): { tone: Rgb; blend: Layers['blend'] } {
-  const isWoodOrLeather = isWarm && saturation > 0.2 && saturation < 0.72 && lightness > 70 && lightness < 200
+function toneOf({ rgb: [red, green], lightness, saturation, isWarm }: Ground): { tone: Rgb; blend: Layers['blend'] } {
+  const isWoodOrLeather = isWarm && saturation > 0.2 && saturation < 0.72 && lightness > 88 && lightness < 200
   if (isWoodOrLeather) return { tone: char, blend: 'stain' }
   const isLight = lightness > 150 && saturation < 0.22
   if (isLight && lightness < 222) return { tone: frost, blend: 'stain' }
+  // Clear glass is never neutral: it is seen as a breath of green and blue.
+  const isGlass = isLight && saturation > 0.03 && green > red
+  if (isGlass) return { tone: etchedGlass, blend: 'cover' }
   return isLight ? { tone: steelOnWhite, blend: 'cover' } : { tone: steel, blend: 'cover' }
 }
 
