@@ -10,3 +10,9 @@ test.each<[aspect: number | null, width: number, why: string]>([
 ])('with an aspect of %s it becomes %i wide: %s', (aspect, width) => {
   expect(fitWidth({ width: 275, height: 400 }, aspect)).toBe(width)
 })
+
+test('beside artwork in a strip a text takes the whole width; a tall area keeps the text below', () => {
+  expect(fitWidth({ width: 200, height: 22 }, 1, true)).toBe(200)
+  expect(fitWidth({ width: 200, height: 22 }, 1)).toBe(22)
+  expect(fitWidth({ width: 910, height: 200 }, 1, true)).toBe(200)
+})

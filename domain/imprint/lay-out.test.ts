@@ -29,6 +29,20 @@ describe('an imprint in its area', () => {
     expect(box.y + box.height / 2).toBeCloseTo(150)
   })
 
+  test('has its text beside its artwork where the area is a strip', async () => {
+    const text = { words: 'HALVORSEN IRONWORKS', outlines: await loadOutlines(null) }
+    const strip = { areaWidth: 200, areaHeight: 22, artworkAspect: 1, text }
+    const { artwork, lines, box } = layOut({ ...strip, width: 200 })
+    expect(lines[0]!.box.x).toBeGreaterThan(artwork!.x + artwork!.width)
+    expect(lines[0]!.box.y).toBeGreaterThan(artwork!.y)
+    expect(box.width).toBeLessThanOrEqual(200)
+    expect(box.height).toBeLessThanOrEqual(22)
+    expect(lines[0]!.box.x + lines[0]!.box.width).toBeCloseTo(box.x + box.width)
+    const short = layOut({ ...strip, width: 200, text: { ...text, words: 'Zero\nlost time' } })
+    expect(short.box.height).toBeCloseTo(22)
+    expect(short.lines[1]!.box.y + short.lines[1]!.box.height).toBeLessThanOrEqual(22)
+  })
+
   test('of text alone is as wide as its longest line', async () => {
     const text = { words: 'One million hours\nZero', outlines: await loadOutlines('Pacifico') }
     const { lines } = layOut({ ...area, width: 300, text })

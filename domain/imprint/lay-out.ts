@@ -1,3 +1,4 @@
+import { isStrip } from '../decoration/fit-width.ts'
 import { setLine, type Outlines, type SetLine } from './outlines.ts'
 import { toLines } from './typefaces.ts'
 
@@ -33,12 +34,15 @@ const gap = 0.7
 const capitalsBelowArtwork = 0.17
 
 /**
- * Where artwork and text stand: as wide as chosen, in their own proportion, text below artwork, all of it in the middle of the area. What
- * would be too high for its area is made smaller as a whole.
+ * Where artwork and text stand: as wide as chosen, in their own proportion, text below artwork (in a strip beside it), all of it in the middle
+ * of the area. What would be too high for its area is made smaller as a whole.
  */
-export function layOut({ areaWidth, areaHeight, width, artworkAspect, text }: ImprintParts): Layout {
+export function layOut(parts: ImprintParts): Layout {
+  const { areaWidth, areaHeight, width, artworkAspect, text } = parts
   const set = text ? toLines(text.words).map((words) => setLine(words, text.outlines)) : []
   const lines = set.filter(({ left, right }) => right > left)
+  if (text && artworkAspect !== null && lines.length > 0 && isStrip({ width: areaWidth, height: areaHeight }))
+    return layOutStrip({ ...parts, artworkAspect, lines, capHeight: text.outlines.capHeight })
   const artworkHeight = artworkAspect === null ? 0 : width / artworkAspect
   const capital = text?.outlines.capHeight ?? 0
   const widest = Math.max(...lines.map(({ left, right }) => right - left))
@@ -77,6 +81,45 @@ export function layOut({ areaWidth, areaHeight, width, artworkAspect, text }: Im
           height: (line.bottom - line.top) * unit,
         },
       }
+    }),
+  }
+}
+
+/** By the height of artwork that text stands beside. A long text is set smaller, so that the artwork fills the strip. */
+const strip = { gap: 0.35, oneLine: { least: 0.42, most: 0.62 }, moreLines: { least: 0.7, most: 0.92 } }
+
+interface StripParts extends ImprintParts {
+  artworkAspect: number
+  lines: SetLine[]
+  capHeight: number
+}
+
+/** As on the barrel of a pen: artwork, then text in the middle of its height. All is reckoned by the artwork's height first. */
+function layOutStrip({ areaWidth, areaHeight, width, artworkAspect, lines, capHeight }: StripParts): Layout {
+  const firstTop = Math.min(-capHeight, lines[0]!.top)
+  const spacing = lineSpacing * capHeight
+  const textUnits = (lines.length - 1) * spacing - firstTop + Math.max(0, lines.at(-1)!.bottom)
+  const widest = Math.max(...lines.map(({ left, right }) => right - left))
+  const { least, most } = lines.length === 1 ? strip.oneLine : strip.moreLines
+  const fitting = ((width / areaHeight - artworkAspect - strip.gap) * textUnits) / widest
+  const textHeight = Math.min(most, Math.max(least, fitting))
+  const across = artworkAspect + strip.gap + (widest * textHeight) / textUnits
+  const height = Math.min(areaHeight, width / across, areaWidth / across)
+  const box = {
+    x: (areaWidth - across * height) / 2,
+    y: (areaHeight - height) / 2,
+    width: across * height,
+    height,
+  }
+  const scale = (textHeight * height) / textUnits
+  const [left, top] = [box.x + (artworkAspect + strip.gap) * height, box.y + (height * (1 - textHeight)) / 2]
+  return {
+    box,
+    artwork: { x: box.x, y: box.y, width: artworkAspect * height, height },
+    lines: lines.map((line, index) => {
+      const baseline = top + (index * spacing - firstTop) * scale
+      const [wide, tall] = [(line.right - line.left) * scale, (line.bottom - line.top) * scale]
+      return { line, scale, box: { x: left, y: baseline + line.top * scale, width: wide, height: tall } }
     }),
   }
 }

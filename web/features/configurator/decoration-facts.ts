@@ -106,6 +106,7 @@ export function widthOf(location: DraftLocation, method: Method, { artworks }: D
     ? fitWidth(
         { width: Math.round(area.width_inches * hundredths), height: Math.round(area.height_inches * hundredths) },
         artwork ? artwork.facts.aspect : null,
+        Boolean(location.text?.trim()),
       )
     : 0
 }
