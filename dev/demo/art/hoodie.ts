@@ -22,7 +22,7 @@ export const drawHoodie: Draw = (options) => {
   )
 }
 
-const fullFront: FlatArea = { shape: 'flat', name: 'Full front', corners: box(306, 272, 494, 422), widthIn: 10, heightIn: 8 }
+const fullFront: FlatArea = { shape: 'flat', name: 'Full front', corners: box(306, 314, 494, 464), widthIn: 10, heightIn: 8 }
 const leftChest: FlatArea = { shape: 'flat', name: 'Left chest', corners: box(444, 264, 510, 330), widthIn: 3.5, heightIn: 3.5 }
 
 const hood =
