@@ -25,6 +25,12 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- document list ITEM           its documents; 'document remove ITEM NUMBER' takes one off
   npm run shop -- artwork list COMPANY         what a company has uploaded, each file with its hash
   npm run shop -- artwork save HASH FILE       the file as production needs it: work orders name the hash
+  npm run shop -- ink [list]                   what buyers choose imprint colors from
+  npm run shop -- ink add CODE [NAME] --hex e45205 [--for printing|embroidery]
+                                               an ink for screen and pad print, or a thread: ink add "PMS 166 C" Ember --hex e45205;
+                                               a code that is known is changed
+  npm run shop -- ink table FILE.csv           many of them at once (docs/import.md)
+  npm run shop -- ink remove CODE              is not offered any more; orders keep it, carts ask for another color
   npm run shop -- coupon [list]                codes that take something off, and whether they count today
   npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
                   [--item CODE ...] [--collection NAME ...] [--text WORDS]

@@ -19,6 +19,7 @@ const commands: Record<string, Command> = {
   rules: inShop(async () => (await import('./rules.ts')).runRules),
   coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
+  ink: inShop(async () => (await import('./inks.ts')).runInk),
   artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),
   order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
   company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),

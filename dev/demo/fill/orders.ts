@@ -160,7 +160,14 @@ async function loadGoods(
     })
   }
   const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
-  return { lines, offers, facts, repeats: [], terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)) }
+  return {
+    lines,
+    offers,
+    facts,
+    repeats: [],
+    goneInks: [],
+    terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)),
+  }
 }
 
 /** Undefined where the company's artwork or one of the inks is gone. */

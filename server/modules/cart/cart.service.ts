@@ -139,7 +139,7 @@ export function createCartService({ db, clock }: CartDeps) {
       const made = await loadFacts(principal, requested.decoration)
       const newcomers = {
         itemIds: [requested.itemId],
-        artworkHashes: listHashes(made, requested.configuration),
+        ...listUsed(made, requested.configuration),
         request,
       }
       return change(principal, newcomers, async (tx, cart, now) => {
@@ -188,8 +188,10 @@ export function createCartService({ db, clock }: CartDeps) {
     /** Puts decorated and blank lines back as they were, each by itself; what cannot be made or sold any more says why. */
     addAgain(principal: Principal, requested: readonly RequestedLine[]): Promise<AddedAgain[]> {
       const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
-      const artworkHashes = requested.flatMap(({ configuration }) => listHashes(nothingMade, configuration))
-      return change(principal, { itemIds, artworkHashes }, async (tx, loaded, now) => {
+      const used = requested.map(({ configuration }) => listUsed(nothingMade, configuration))
+      const artworkHashes = used.flatMap((one) => one.artworkHashes)
+      const inkCodes = used.flatMap((one) => one.inkCodes)
+      return change(principal, { itemIds, artworkHashes, inkCodes }, async (tx, loaded, now) => {
         let cart = loaded
         const outcomes: AddedAgain[] = []
         for (const one of requested) {
@@ -223,7 +225,7 @@ export function createCartService({ db, clock }: CartDeps) {
     ): Promise<PricedCart & { lineId: LineId }> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
       const made = await loadFacts(principal, decoration ?? undefined)
-      return change(principal, { addressIds, artworkHashes: listHashes(made) }, async (tx, cart, now) => {
+      return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         const offer = getOffer(cart, held.itemId)
         const sized = quantity ? setQuantity(held, offer, quantity, cart.terms) : held
@@ -254,10 +256,14 @@ type AddedAgain = { added: PricedCartLine } | { sentence: string }
 
 const nothingMade: DecorationFacts = { inks: [], artworks: [] }
 
-const listHashes = ({ artworks }: DecorationFacts, configuration: Configuration = blank): string[] => [
-  ...artworks.map(({ hash }) => hash),
-  ...(isBlank(configuration) ? [] : configuration.locations.flatMap(({ artwork }) => artwork?.hash ?? [])),
-]
+/** What a decoration is made with, of which the cart has to know more. Colors of a request have just been read. */
+function listUsed({ artworks }: DecorationFacts, configuration: Configuration = blank) {
+  const locations = readDecoration(configuration)?.locations ?? []
+  return {
+    artworkHashes: [...artworks.map(({ hash }) => hash), ...locations.flatMap(({ artwork }) => artwork?.hash ?? [])],
+    inkCodes: locations.flatMap(({ colors }) => colors.filter(({ isMatch }) => !isMatch).map(({ code }) => code)),
+  }
+}
 
 /** The line as its buyer sees it in the answer: what it costs, and its picture. */
 async function finish<Line extends LineToSave>(

@@ -9,7 +9,15 @@ import { planOnce, type Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { SeenPrice } from '../../../domain/price-changes.ts'
 import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../domain/pricing/charge-rule.ts'
-import { exceptionsOf, offersOf, toOffers, validPriceList, type Offer, type OfferRow } from '../catalog/index.ts'
+import {
+  exceptionsOf,
+  goneInksOf,
+  offersOf,
+  toOffers,
+  validPriceList,
+  type Offer,
+  type OfferRow,
+} from '../catalog/index.ts'
 import { repeatSetupMonths } from '../content/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import {
@@ -58,6 +66,8 @@ export interface CartSnapshot {
   terms: PricingTerms
   /** Of the artwork on its lines, and of what is about to come. */
   repeats: ArtworkRepeat[]
+  /** Codes of inks and threads that these lines name and the shop does not offer any more. */
+  goneInks: readonly string[]
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
 }
@@ -67,6 +77,7 @@ export interface Newcomers {
   itemIds?: readonly ItemId[]
   addressIds?: readonly number[]
   artworkHashes?: readonly string[]
+  inkCodes?: readonly string[]
   request?: RequestKey | undefined
 }
 
@@ -111,12 +122,12 @@ export async function findCart(
   tx: Tx,
   { customerId, companyId }: Principal,
   now: Date,
-  { itemIds = [], addressIds = [], artworkHashes = [], request }: Newcomers = {},
+  { itemIds = [], addressIds = [], artworkHashes = [], inkCodes = [], request }: Newcomers = {},
 ): Promise<CartSnapshot> {
   const { key: requestKey = null, notBefore = null } = request ?? {}
-  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore, now }
+  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, inkCodes, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, repeatMonths, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, doneRequest, ...freight } = row!
   const facts = toFreightFacts(freight)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -134,6 +145,7 @@ export async function findCart(
         orderedOn: localDay(new Date(orderedAt), timeZone),
       }))
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
+    goneInks,
     doneRequest: doneRequest ?? undefined,
   }
 }
@@ -144,6 +156,7 @@ interface CartRow extends FreightRow {
   exceptions: ChargeException[]
   repeats: [artworkHash: string, process: Process, orderId: OrderId, customerId: CustomerId, orderedAt: string][]
   repeatMonths: number
+  goneInks: string[]
   doneRequest: DoneRequest | null
 }
 
@@ -182,6 +195,7 @@ interface CartQuestion extends Principal {
   itemIds: readonly ItemId[]
   addressIds: readonly number[]
   artworkHashes: readonly string[]
+  inkCodes: readonly string[]
   requestKey: string | null
   notBefore: Date | null
   now: Date
@@ -195,17 +209,19 @@ const selectCart = planOnce<CartQuestion, CartRow>(
     itemIds: 'int[]',
     addressIds: 'int[]',
     artworkHashes: 'text[]',
+    inkCodes: 'text[]',
     requestKey: 'text',
     notBefore: 'timestamptz',
     now: 'timestamptz',
   },
-  ({ customerId, companyId, itemIds, addressIds, artworkHashes, requestKey, notBefore, now }) => sql`
+  ({ customerId, companyId, itemIds, addressIds, artworkHashes, inkCodes, requestKey, notBefore, now }) => sql`
     select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
       (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, customer_id, ordered_at)), '[]')
         from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, customer_id, ordered_at
           from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
+      ${goneInksOf(sql`held.ink_codes || ${inkCodes}`)} as "goneInks",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}
@@ -217,6 +233,9 @@ const selectCart = planOnce<CartQuestion, CartRow>(
         (select array_agg(distinct a.hash #>> '{}') from ${cartLines} d,
           jsonb_path_query(d.configuration, '$.locations[*].artwork.hash') as a(hash)
           where d.customer_id = ${customerId}) as hashes,
+        (select array_agg(distinct c.code #>> '{}') from ${cartLines} d,
+          jsonb_path_query(d.configuration, '$.locations[*].colors[*] ? (@.isMatch == false).code') as c(code)
+          where d.customer_id = ${customerId}) as ink_codes,
         array(select s.address_id from ${cartLines} o join ${cartLineShipments} s on s.line_id = o.id
           where o.customer_id = ${customerId}) as address_ids
       from ${cartLines} l where l.customer_id = ${customerId}) held`,

@@ -1,4 +1,5 @@
 export { listHashesInCarts } from './artwork-in-carts.store.ts'
+export { countCartsWithInk } from './inks-in-carts.store.ts'
 export { cartRoutes } from './cart.routes.ts'
 export { createCartService, type CartService } from './cart.service.ts'
 export {

@@ -1,5 +1,5 @@
-import type { Decoration, OrderedDecoration } from '../../../domain/decoration/decoration.ts'
-import type { Day } from '../../../domain/business-days.ts'
+import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
+import { explainGoneInks } from '../../../domain/decoration/gone-inks.ts'
 import { judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
@@ -78,7 +78,7 @@ export interface PricedCartLine {
 export function priceCartLine(
   line: CartLine,
   offer: Offer,
-  cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats'>,
+  cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats' | 'goneInks'>,
   now: Date,
 ): PricedCartLine {
   const { facts } = cart
@@ -110,7 +110,7 @@ export function priceCartLine(
     problems: [
       ...findItemProblems(offer, line.quantities, variants),
       ...findShortages(offer, line.quantities),
-      ...(chosen ? findDecorationProblems(chosen, offer, line.quantities, cart.terms.day) : []),
+      ...(decoration ? findDecorationProblems(decoration, offer, line.quantities, cart) : []),
       ...price.problems.map((problem) => withMix(problem, offer)),
       ...findShippingProblems(shipments, price.quantity),
     ],
@@ -163,18 +163,20 @@ const findShortages = (offer: Offer, quantities: Quantities): LineProblem[] =>
 
 /** What has become impossible since it was chosen; nothing of it is lost. */
 function findDecorationProblems(
-  decoration: Decoration,
+  decoration: OrderedDecoration,
   { methods, rushPrices }: Offer,
   quantities: Quantities,
-  today: Day,
+  { terms: { day: today }, goneInks }: Pick<CartSnapshot, 'terms' | 'goneInks'>,
 ): LineProblem[] {
   const ordered = { quantity: totalQuantity(quantities), rushPrices, today }
-  return (
-    judgeDecoration(methods, decoration, ordered)
+  const sentences = [
+    ...judgeDecoration(methods, decoration, ordered)
       // The price says what of rush production is gone.
       .filter(({ path }) => path !== 'rush_days')
-      .map(({ sentence }) => ({ reason: 'not-made' as const, sentence }))
-  )
+      .map(({ sentence }) => sentence),
+    ...explainGoneInks(decoration, goneInks),
+  ]
+  return sentences.map((sentence) => ({ reason: 'not-made' as const, sentence }))
 }
 
 /** Artwork repeats the process that has made it before. */

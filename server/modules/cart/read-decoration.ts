@@ -3,6 +3,7 @@ import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { DecorationMethod, ImprintLocation } from '../../../domain/decoration/decoration-method.ts'
 import type { DecoratedLocation, Decoration, ImprintColor, UsedArtwork } from '../../../domain/decoration/decoration.ts'
 import type { DecorationMistake } from '../../../domain/decoration/judge-decoration.ts'
+import { coloringOf } from '../../../domain/decoration/processes.ts'
 import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
 import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
 import { isTypeface, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
@@ -31,7 +32,7 @@ export interface RequestedLocation {
 
 /** What a decoration is made of. */
 export interface DecorationFacts {
-  inks: readonly { code: string; name: string; hex: string }[]
+  inks: readonly { code: string; name: string; hex: string; kind: 'ink' | 'thread' }[]
   /** Of the buyer's company. */
   artworks: readonly { id: number; hash: string; name: string; facts: ArtworkFacts }[]
 }
@@ -77,7 +78,8 @@ interface Surroundings {
 
 function readLocation(requested: RequestedLocation, index: number, { method, facts, held }: Surroundings) {
   const path = `locations.${index}`
-  const colors = requested.colors.map((color) => ({ name: color.name, color: readColor(color, facts) }))
+  const inks = method ? listInksFor(method, facts) : facts.inks
+  const colors = requested.colors.map((color) => ({ name: color.name, color: readColor(color, inks) }))
   const found = findArtwork(requested, facts, held)
   const area = method?.locations.find(({ name }) => name === requested.location)
   const width = limitWidth(requested.width, area, found?.aspect)
@@ -105,13 +107,21 @@ const noSuchColor = 'We do not have this imprint color. Please choose one of our
 const noSuchArtwork = 'We cannot find this artwork in your library. Please choose another one.'
 const noSuchTypeface = 'We do not have this typeface. Please choose another one.'
 
+/** Ink is not sewn, and thread not printed. */
+function listInksFor({ process }: DecorationMethod, { inks }: DecorationFacts): DecorationFacts['inks'] {
+  const coloring = coloringOf(process)
+  if (coloring === 'inks') return inks.filter(({ kind }) => kind === 'ink')
+  return coloring === 'threads' ? inks.filter(({ kind }) => kind === 'thread') : inks
+}
+
 /** One of the shop's, else a PMS code that is mixed for the order. */
 function readColor(
   { code, hex }: RequestedLocation['colors'][number],
-  { inks }: DecorationFacts,
+  inks: DecorationFacts['inks'],
 ): ImprintColor | undefined {
   const pmsCode = readPmsCode(code)
-  const ink = inks.find((one) => isSame(one.code, code) || (pmsCode !== undefined && isSame(one.code, pmsCode)))
+  const find = (wanted: string) => inks.find((one) => isSame(one.code, wanted))
+  const ink = find(code) ?? (pmsCode === undefined ? undefined : find(pmsCode))
   if (ink) return { code: ink.code, name: ink.name, hex: ink.hex, isMatch: false }
   return pmsCode === undefined ? undefined : { code: pmsCode, name: pmsCode, hex: hex ?? unknownHex, isMatch: true }
 }

@@ -18,7 +18,7 @@ export {
   saveChargeException,
 } from './charge-exceptions.store.ts'
 export { listPriceLists, savePriceListDays, validPriceList, type NamedPriceList } from './price-lists.store.ts'
-export { listInks } from './inks.store.ts'
+export { findInk, goneInksOf, listInks, removeInk, saveInks, type NewInk } from './inks.store.ts'
 export { exceptionsOf } from './decoration-columns.ts'
 export { findLowest, toOwnPrices, toWirePrices, toWireRushPrices, toWireSteps } from './prices.wire.ts'
 export { productsRoutes } from './products.routes.ts'

@@ -37,7 +37,7 @@ export async function orderAgain(tx: Tx, cart: CartService, customer: Principal,
   const outcomes = requests.length === 0 ? [] : await cart.addAgain(customer, requests)
   for (const [index, outcome] of outcomes.entries()) {
     const { at } = wanted[index]!
-    changes[at]!.push(...('added' in outcome ? comparePrices(lines[at]!, outcome.added) : [outcome.sentence]))
+    changes[at]!.push(...('added' in outcome ? compare(lines[at]!, outcome.added) : [outcome.sentence]))
   }
   return {
     addedCount: outcomes.filter((outcome) => 'added' in outcome).length,
@@ -64,7 +64,12 @@ function request(offer: Offer, { variants, decoration }: OrderLine, changes: str
   return [{ itemId: offer.itemId, variants: left, configuration: { ...toDecoration(decoration), inHandsOn: null } }]
 }
 
-/** A sentence for each price that is not as it was. */
+/** A sentence for whatever can no longer be made so, and for each price that is not as it was. */
+const compare = (line: OrderLine, added: PricedCartLine): string[] => [
+  ...added.problems.flatMap((problem) => (problem.reason === 'not-made' ? [problem.sentence] : [])),
+  ...comparePrices(line, added),
+]
+
 function comparePrices(line: OrderLine, { unitPrice, charges, variants }: PricedCartLine): string[] {
   const each = variants.flatMap((put) => {
     const before = line.variants.find(({ code }) => code === put.offered.code)?.unitPrice as UnitPrice | undefined

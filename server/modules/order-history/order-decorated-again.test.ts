@@ -10,7 +10,7 @@ import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
 import { makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { artworks } from '../artwork/artwork.tables.ts'
-import { decorationLocations, decorationMethods } from '../catalog/catalog.tables.ts'
+import { decorationLocations, decorationMethods, inks } from '../catalog/catalog.tables.ts'
 
 const facts: ArtworkFacts = {
   ...{ kind: 'png' as const, isVector: false, widthPx: 1200, heightPx: 600, aspect: 2, colors: [], colorCount: 1 },
@@ -18,8 +18,9 @@ const facts: ArtworkFacts = {
 }
 
 /** An order of a tumbler with the company's logo on its front, and an order of a blank mug, of one checkout. */
-async function openShop({ inHandsOn }: { inHandsOn?: string } = {}) {
+async function openShop({ inHandsOn, inkCode = 'PMS 287 C' }: { inHandsOn?: string; inkCode?: string } = {}) {
   const { shop } = await openShopBeforeCheckout()
+  await shop.db.orm.insert(inks).values({ code: 'White', name: 'Opaque white', hex: '#ffffff' })
   const buyer = await makeBuyer(shop)
   const tumbler = await makeDecoratedItem(shop, { name: 'Steel tumbler' })
   const mug = await makeItem(shop, { name: 'Enamel mug' })
@@ -35,7 +36,7 @@ async function openShop({ inHandsOn }: { inHandsOn?: string } = {}) {
       ...{ catalog_item_id: tumbler.id, quantity: 20 },
       decoration: {
         method: 'Screen print',
-        locations: [{ location: 'Front', imprint_colors: { one: { pms_code: 'PMS 287 C' } }, artwork_id: artwork!.id }],
+        locations: [{ location: 'Front', imprint_colors: { one: { pms_code: inkCode } }, artwork_id: artwork!.id }],
         notes: 'Match the sample.',
         ...(inHandsOn === undefined ? {} : { in_hands_on: inHandsOn }),
       },
@@ -100,6 +101,20 @@ test('what can no longer be made that way says so, and does not come blank inste
     changes: [{ name: 'Steel tumbler', text: 'Screen print is not offered for this item.' }],
   })
   expect(await readLines(buyer)).toEqual([])
+})
+
+test('an ink that is not offered any more stays readable in its order, and the cart asks for another one', async () => {
+  const { shop, buyer, orderId } = await openShop({ inkCode: 'White' })
+  await shop.db.orm.update(inks).set({ active: false })
+  const orders = (await buyer.send(getPlacedOrders, { query: {} })).data.sales_orders
+  const ordered = orders.find(({ id }) => id === orderId)!.lines[0]!.decoration!.locations[0]!
+  expect(ordered.imprint_colors.one).toMatchObject({ pms_code: 'White', name: 'Opaque white', hex_code: '#ffffff' })
+  const { data } = await askAgain(shop, buyer, orderId)
+  const sentence =
+    'Opaque white (White) is not one of our inks any more. Please edit the decoration and choose another color.'
+  expect(data.changes.map(({ text }) => text)).toContain(sentence)
+  expect((await readLines(buyer))[0]!.problems).toEqual([sentence])
+  expect((await buyer.place()).status).not.toBe(200)
 })
 
 test("nobody orders another company's decorated goods again", async () => {
