@@ -85,3 +85,13 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
     throw error
   }
 }
+
+/** What a file system answers, or undefined where there is no such file or folder. */
+export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../../platform/disk.ts'
+import { ifThere, writeWhole } from '../../platform/disk.ts'
 import type { ReadArtwork } from './reading/read-artwork.ts'
 
 /** The files of all libraries, outside of all that is served: each content once, by its hash. */
@@ -31,11 +31,11 @@ export function createArtworkFiles(folder: string): ArtworkFiles {
       if (thumbnail) await writeWhole(toPath(hash, '.thumbnail.png'), Buffer.from(thumbnail))
       await writeWhole(toPath(hash), Buffer.from(content))
     },
-    readOriginal: (hash) => readIfThere(toPath(hash)),
-    readPixels: (hash) => readIfThere(toPath(hash, '.png')),
-    readThumbnail: (hash) => readIfThere(toPath(hash, '.thumbnail.png')),
+    readOriginal: (hash) => ifThere(readFile(toPath(hash))),
+    readPixels: (hash) => ifThere(readFile(toPath(hash, '.png'))),
+    readThumbnail: (hash) => ifThere(readFile(toPath(hash, '.thumbnail.png'))),
     async listHashes(before) {
-      const names = await readdir(folder, { recursive: true }).catch(emptyIfMissing)
+      const names = (await ifThere(readdir(folder, { recursive: true }))) ?? []
       const paths = names.map((name) => join(folder, name))
       const hashes = new Map<string, boolean>()
       for (const path of paths) {
@@ -50,18 +50,4 @@ export function createArtworkFiles(folder: string): ArtworkFiles {
       for (const ending of ['', '.png', '.thumbnail.png']) await rm(toPath(hash, ending), { force: true })
     },
   }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }

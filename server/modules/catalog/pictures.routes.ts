@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { pictureTypes, pictureWidths, type PictureType } from '../../../contract/pictures.ts'
-import { writeWhole } from '../../platform/disk.ts'
+import { ifThere, writeWhole } from '../../platform/disk.ts'
 import type { StoredPicture } from './picture-urls.ts'
 
 interface PicturesParts {
@@ -50,12 +50,12 @@ export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: P
   }
 
   async function find(name: string, key: string, width: number, type: PictureType): Promise<Buffer | undefined> {
-    const cached = await readIfThere(join(cacheFolder, name))
+    const cached = await ifThere(readFile(join(cacheFolder, name)))
     if (cached) return cached
     const picture = await findPicture(key)
     if (!picture || picture.source === 'url') return undefined
     const folder = masters[picture.source]
-    const master = folder && (await readIfThere(join(folder, basename(picture.location))))
+    const master = folder && (await ifThere(readFile(join(folder, basename(picture.location)))))
     if (!master) return undefined
     const resized = await limit(() =>
       sharp(master).rotate().resize({ width, withoutEnlargement: true }).toFormat(type, encodings[type]).toBuffer(),
@@ -65,14 +65,5 @@ export function picturesRoutes({ fastify, findPicture, masters, cacheFolder }: P
       fastify.log.warn({ err }, 'a picture could not be cached')
     })
     return resized
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
   }
 }

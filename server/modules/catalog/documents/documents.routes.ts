@@ -1,6 +1,7 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ifThere } from '../../../platform/disk.ts'
 import { isShownInBrowser } from './document-files.ts'
 import type { StoredDocument } from './document-urls.ts'
 
@@ -21,7 +22,7 @@ export function documentsRoutes({ fastify, findDocument, folders }: DocumentsPar
     const document = anyKey.test(key) ? await findDocument(key) : undefined
     if (!document || document.source === 'url' || document.fileName !== name) return reply.callNotFound()
     const folder = folders[document.source]
-    const file = folder && (await openIfThere(join(folder, basename(document.location))))
+    const file = folder && (await ifThere(open(join(folder, basename(document.location)))))
     if (!file) return reply.callNotFound()
     const stats = await file.stat()
     if (!stats.isFile()) {
@@ -35,13 +36,4 @@ export function documentsRoutes({ fastify, findDocument, folders }: DocumentsPar
       .type(document.mediaType)
       .send(file.createReadStream())
   })
-}
-
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
