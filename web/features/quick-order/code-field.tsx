@@ -1,7 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { compareItemSearch } from '../../../contract/shop/products.call.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
+import { SuggestionList, useSuggestionList } from '../../ui/suggestion-list.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const shortest = 3
 const settlesAfterMs = 300
@@ -19,57 +21,38 @@ interface CodeFieldProps {
 
 /** A code to type, with items that it may become. */
 export function CodeField({ label, value, isBad, describedBy, onChange, onPasteRows, onEnter }: CodeFieldProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const found = useFound(open ? value : '')
-  const items = open ? found : []
+  const list = useSuggestionList(useId())
+  const found = useFound(list.isOpen ? value : '')
+  const items = list.isOpen ? found : []
 
   function choose(code: string) {
     onChange(code)
-    close()
+    list.close()
     onEnter()
   }
 
-  function close() {
-    setOpen(false)
-    setActive(-1)
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') return close()
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      const item = items[active]
-      return item ? choose(item.web_code) : onEnter()
-    }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || items.length === 0) return
+    if (event.key !== 'Enter') return list.walk(event, items.length)
     event.preventDefault()
-    const next = active + (event.key === 'ArrowDown' ? 1 : -1)
-    setActive(next < -1 ? items.length - 1 : next >= items.length ? -1 : next)
+    const item = items[list.active]
+    if (item) choose(item.web_code)
+    else onEnter()
   }
 
   return (
     <div>
       <input
         className="input mono"
-        role="combobox"
+        {...list.toFieldProps(items.length)}
         aria-label={label}
-        aria-expanded={items.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={items[active] && `${id}-${active}`}
         aria-invalid={isBad || undefined}
         aria-describedby={describedBy}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={200}
         value={value}
         onChange={(event) => {
           onChange(event.currentTarget.value)
-          setOpen(true)
-          setActive(-1)
+          list.show()
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
@@ -78,24 +61,22 @@ export function CodeField({ label, value, isBad, describedBy, onChange, onPasteR
           onPasteRows(text)
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={list.close}
       />
-      <ul className="suggestions" id={`${id}-list`} role="listbox" aria-label="Found items" hidden={items.length === 0}>
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(item.web_code)}
-            onMouseMove={() => setActive(index)}
-          >
-            <span>{item.name}</span>
-            <span className="code">{item.web_code}</span>
-          </li>
-        ))}
-      </ul>
+      <SuggestionList
+        list={list}
+        label="Found items"
+        suggestions={items}
+        toKey={({ id }) => id}
+        onChoose={({ web_code: code }) => choose(code)}
+      >
+        {({ name, web_code: code }) => (
+          <>
+            <span>{name}</span>
+            <span className="code">{code}</span>
+          </>
+        )}
+      </SuggestionList>
       {items.length > 0 && (
         <p className="sr" role="status">
           {formatCountOf(items.length, 'item')} found
@@ -107,14 +88,9 @@ export function CodeField({ label, value, isBad, describedBy, onChange, onPasteR
 
 /** Asks when the text has stood still. */
 function useFound(text: string) {
-  const query = text.trim()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), settlesAfterMs)
-    return () => clearTimeout(timer)
-  }, [query])
-  const asks = settled === query && query.length >= shortest
-  const { data } = useAnswer(compareItemSearch, { input: { query: settled } }, { enabled: asks, quiet: true })
+  const query = useSettled(text.trim(), settlesAfterMs) ?? ''
+  const asks = query.length >= shortest
+  const { data } = useAnswer(compareItemSearch, { input: { query } }, { enabled: asks, quiet: true })
   const items = asks && data ? data.catalog_items : []
   // Typed out, it needs no suggestion.
   return items.some(({ web_code: code }) => code.toLowerCase() === query.toLowerCase()) ? [] : items

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit } from '../../../domain/format-quantity.ts'
 import { useStoredList } from '../../client/index.ts'
@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '../../router/index.ts'
 import { CloseIcon, HistoryIcon, SearchIcon } from '../../ui/icons.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { SuggestionList, useSuggestionList } from '../../ui/suggestion-list.tsx'
 import { forgetSearches, listFitting, pastSearches, rememberSearch } from './past-searches.ts'
 import { shortestSearch, useSuggestions } from './use-suggestions.ts'
 import * as styles from './search-box.module.css'
@@ -29,18 +30,17 @@ export function SearchBox({ label }: { label: string }) {
   const location = useLocation()
   const box = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(text, open)
+  const list = useSuggestionList(`${id}-list`)
+  const suggestions = useSuggestions(text, list.isOpen)
   const past = useStoredList(pastSearches)
-  const options = open ? [...toPastOptions(past, text), ...(suggestions ? toOptions(suggestions) : [])] : []
+  const options = list.isOpen ? [...toPastOptions(past, text), ...(suggestions ? toOptions(suggestions) : [])] : []
 
   // The address bar says what is searched; other pages start empty.
   const [shownPath, setShownPath] = useState('')
   if (shownPath !== location.pathname) {
     setShownPath(location.pathname)
     setText(readSearchText(location.pathname))
-    setOpen(false)
+    list.close()
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,38 +48,25 @@ export function SearchBox({ label }: { label: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = options[active]
+    const chosen = options[list.active]
     if (chosen) return choose(chosen)
     const query = text.trim()
     if (query.length < shortestSearch) return
-    setOpen(false)
+    list.close()
     rememberSearch(query)
     void navigate(toSearch(query))
   }
 
   // A moment to see what was chosen before the page goes there (docs/decisions/shop-rules.md, 'Search delays').
   function choose({ to, title }: Option) {
-    setActive(-1)
-    if (to === null) return forgetSearches()
+    if (to === null) {
+      list.show()
+      return forgetSearches()
+    }
     setText(title)
-    setOpen(false)
+    list.close()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void navigate(to), goAfterMs)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      // The browser empties the field; the first Escape only closes the list.
-      if (options.length > 0) event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpen(true)
-    if (options.length === 0) return
-    const next = active + (event.key === 'ArrowDown' ? 1 : -1)
-    setActive(next < -1 ? options.length - 1 : next >= options.length ? -1 : next)
   }
 
   return (
@@ -90,7 +77,7 @@ export function SearchBox({ label }: { label: string }) {
       ref={box}
       onSubmit={submit}
       onBlur={(event) => {
-        if (!box.current?.contains(event.relatedTarget as Node | null)) setOpen(false)
+        if (!box.current?.contains(event.relatedTarget as Node | null)) list.close()
       }}
     >
       <label className="sr" htmlFor={id}>
@@ -100,55 +87,34 @@ export function SearchBox({ label }: { label: string }) {
         id={id}
         type="search"
         name="keyword"
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        maxLength={200}
+        {...list.toFieldProps(options.length)}
         placeholder={label}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setOpen(true)
-          setActive(-1)
+          list.show()
         }}
         onFocus={() => {
-          if (text.trim() === '') setOpen(true)
+          if (text.trim() === '') list.show()
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => list.walk(event, options.length)}
       />
       <button type="submit" aria-label="Search">
         <SearchIcon />
       </button>
-      <ul
-        className="suggestions"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={options.length === 0}
-      >
-        {options.map((option, index) => (
-          <li
-            key={option.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-            onMouseMove={() => setActive(index)}
-          >
+      <SuggestionList list={list} label="Suggestions" suggestions={options} toKey={({ key }) => key} onChoose={choose}>
+        {({ look, title, note }) => (
+          <>
             <span className="pic">
-              {'icon' in option.look ? option.look.icon : <Picture url={option.look.picture} alt="" sizes="40px" />}
+              {'icon' in look ? look.icon : <Picture url={look.picture} alt="" sizes="40px" />}
             </span>
-            <span>{keepTogether(option.title)}</span>
-            <span className="code">{option.note}</span>
-          </li>
-        ))}
-      </ul>
+            <span>{keepTogether(title)}</span>
+            <span className="code">{note}</span>
+          </>
+        )}
+      </SuggestionList>
       <p className="sr" role="status">
-        {open && (suggestions || options.length > 0) ? formatCountOf(options.length, 'suggestion') : ''}
+        {list.isOpen && (suggestions || options.length > 0) ? formatCountOf(options.length, 'suggestion') : ''}
       </p>
     </form>
   )

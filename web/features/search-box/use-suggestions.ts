@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { search } from '../../../contract/shop/products.call.ts'
 import { useAnswer } from '../../client/index.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 export const shortestSearch = 3
 const debounceMs = 1_000
@@ -10,13 +10,8 @@ const debounceMs = 1_000
  * @param open nothing is asked for while nobody would see it
  */
 export function useSuggestions(text: string, open: boolean) {
-  const query = text.trim()
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), debounceMs)
-    return () => clearTimeout(timer)
-  }, [query])
-  const asks = open && settled === query && settled.length >= shortestSearch
-  const { data } = useAnswer(search, { input: { query: settled } }, { enabled: asks })
+  const query = useSettled(text.trim(), debounceMs) ?? ''
+  const asks = open && query.length >= shortestSearch
+  const { data } = useAnswer(search, { input: { query } }, { enabled: asks })
   return asks ? data : undefined
 }
