@@ -10,3 +10,11 @@ test.each([
 ])('%d wanted of %d, more on %s: %s', (quantity, inStock, expectedOn, written) => {
   expect(formatBackorder({ quantity, inStock, expectedOn })).toBe(written)
 })
+
+test.each([
+  [20, 12, 15, '12 in stock beside 15 for another line of your cart, 8 on backorder, expected Jan 2'],
+  [20, 0, 27, '27 in stock are for another line of your cart, 20 on backorder, expected Jan 2'],
+  [12, 12, 15, undefined],
+])('%d wanted of %d, %d for another line: %s', (quantity, inStock, elsewhere, written) => {
+  expect(formatBackorder({ quantity, inStock, expectedOn: '2026-01-02', elsewhere })).toBe(written)
+})

@@ -56,13 +56,19 @@ const none: Quantities = new Map()
 /**
  * What a line holds when the request is carried out.
  * @param held what the line holds already, where more is added to that
+ * @param elsewhere what other lines of the cart hold of the item
  */
-export function judgeRequest(item: SoldItem, requested: RequestedQuantity, held: Quantities = none): RequestVerdict {
+export function judgeRequest(
+  item: SoldItem,
+  requested: RequestedQuantity,
+  held: Quantities = none,
+  elsewhere: Quantities = none,
+): RequestVerdict {
   const chosen = readQuantities(item, requested)
   if ('reason' in chosen) return { accepted: false, ...chosen }
   const quantities = addQuantities(held, chosen)
   if (!isLineQuantity(quantities)) return { accepted: false, reason: 'too-few-or-many' }
-  const shortages = findShortages(item, chosen, requested, held)
+  const shortages = findShortages(item, chosen, requested, { held, elsewhere })
   return shortages.length > 0 ? { accepted: false, reason: 'short', shortages } : { accepted: true, quantities }
 }
 
@@ -89,10 +95,16 @@ function readSingle([first, ...others]: SoldVariant[], quantity: number | undefi
   return quantity === undefined ? { reason: 'no-quantity' } : new Map([[first.variantId, quantity]])
 }
 
-const findShortages = (item: SoldItem, chosen: Quantities, { variants }: RequestedQuantity, held: Quantities) =>
+const findShortages = (
+  item: SoldItem,
+  chosen: Quantities,
+  { variants }: RequestedQuantity,
+  { held, elsewhere }: { held: Quantities; elsewhere: Quantities },
+) =>
   [...chosen].flatMap(([variantId, quantity]): Shortage[] => {
     const inCart = held.get(variantId) ?? 0
-    const sentence = explainShortage(item, variantId, quantity + inCart, inCart)
+    const inCartElsewhere = elsewhere.get(variantId) ?? 0
+    const sentence = explainShortage(item, variantId, quantity + inCart, { inCart, elsewhere: inCartElsewhere })
     return sentence ? [{ index: variants?.findIndex((one) => one.variantId === variantId), sentence }] : []
   })
 
@@ -101,11 +113,11 @@ export function explainShortage(
   { closeout, variants }: Pick<SoldItem, 'closeout' | 'variants'>,
   variantId: VariantId,
   quantity: number,
-  inCart = 0,
+  { inCart = 0, elsewhere = 0 }: { inCart?: number; elsewhere?: number } = {},
 ): string | undefined {
   const sold = variants.filter(({ active }) => active)
   const variant = sold.find((one) => one.variantId === variantId)
   if (!closeout || !variant) return undefined
   const name = sold.length > 1 ? [variant.color, variant.size].filter(Boolean).join(', ') || variant.code : null
-  return explainCloseout({ quantity, inStock: variant.stockQuantity, name, inCart })
+  return explainCloseout({ quantity, inStock: variant.stockQuantity, name, inCart, elsewhere })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   dealGoods,
+  dealOrders,
   findPickup,
   sourceGoods,
   splitByArrival,
@@ -211,5 +212,58 @@ describe('a line is dealt to its addresses', () => {
 
   test('shares above what the line holds are of no stock', () => {
     expect(sent(dealt(goods([2, held(9, 9)]), [[5, nearest]]))).toMatchObject({ backorder: 'unknown' })
+  })
+})
+
+describe('orders that are placed together', () => {
+  const order = (quantity: number, lying: HeldStock[], code = 'CAP') => [
+    { carton: null, pieces: [{ quantity, held: lying, code }] },
+  ]
+  const leftIn = (orders: StockedGoods[][]) =>
+    orders.map(([first]) => first!.pieces[0]!.held.map(({ quantity }) => Math.max(0, quantity)))
+
+  test.each<[string, StockedGoods[][], number[][]]>([
+    [
+      'take from the nearest warehouse in turn',
+      [order(5, held(9, 9)), order(5, held(9, 9))],
+      [
+        [9, 9],
+        [4, 9],
+      ],
+    ],
+    [
+      'take all that is there once',
+      [order(12, held(9, 9)), order(9, held(9, 9))],
+      [
+        [9, 9],
+        [0, 6],
+      ],
+    ],
+    [
+      'take from the warehouse that has all of it',
+      [order(8, held(4, 9)), order(4, held(4, 9))],
+      [
+        [4, 9],
+        [4, 1],
+      ],
+    ],
+    [
+      'leave nothing where more is wanted than there is',
+      [order(30, held(9, 9)), order(1, held(9, 9))],
+      [
+        [9, 9],
+        [0, 0],
+      ],
+    ],
+    [
+      'leave other goods alone',
+      [order(9, held(9, 0)), order(9, held(9, 0), 'MUG')],
+      [
+        [9, 0],
+        [9, 0],
+      ],
+    ],
+  ])('%s', (_, orders, left) => {
+    expect(leftIn(dealOrders(orders, nearest))).toEqual(left)
   })
 })

@@ -196,5 +196,41 @@ export function dealGoods({ carton, pieces }: StockedGoods, shares: ShareOfLine[
   })
 }
 
-const withoutShares = (held: readonly HeldStock[], shares: Map<number, number>): HeldStock[] =>
+/**
+ * Orders that are placed together, in their order: what one takes from a warehouse, no later one can.
+ * @param nearest all warehouses, the nearest to the address first
+ */
+export function dealOrders(orders: StockedGoods[][], nearest: readonly number[]): StockedGoods[][] {
+  const taken = new Map<string, Map<number, number>>()
+  return orders.map((order) => {
+    const goods = order.map(({ carton, pieces }) => ({
+      carton,
+      pieces: pieces.map((one) => ({ ...one, held: withoutShares(one.held, taken.get(one.code ?? '') ?? none) })),
+    }))
+    const whole = nearest.find((warehouseId) => suppliesAll(goods, warehouseId))
+    const from = whole === undefined ? nearest : [whole, ...nearest.filter((one) => one !== whole)]
+    for (const one of goods.flatMap(({ pieces }) => pieces)) {
+      if (one.code === undefined) continue
+      const before = taken.get(one.code) ?? none
+      const shares = from.map((id): [number, number] => [id, before.get(id) ?? 0])
+      const now = share(one, from)
+      taken.set(one.code, new Map(shares.map(([id, count]) => [id, count + (now.get(id) ?? 0)])))
+    }
+    return goods
+  })
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+/** What is left of stock after so many pieces went elsewhere, from the first warehouses on. */
+export function withoutPieces(held: readonly HeldStock[], pieces: number): HeldStock[] {
+  let open = pieces
+  return held.map((stock) => {
+    const taken = Math.min(open, Math.max(0, stock.quantity))
+    open -= taken
+    return { ...stock, quantity: stock.quantity - taken }
+  })
+}
+
+const withoutShares = (held: readonly HeldStock[], shares: ReadonlyMap<number, number>): HeldStock[] =>
   held.map((stock) => ({ ...stock, quantity: stock.quantity - (shares.get(stock.warehouseId) ?? 0) }))

@@ -35,6 +35,9 @@ export const LineVariant = Type.Object({
   unit_price: WireUnitPrice,
   amount: WireAmount,
   stock: Stock,
+  for_other_lines: Type.Integer({
+    description: 'pieces in stock that are not in `stock`: other lines of the cart take them',
+  }),
 })
 
 const payer = Type.Union([Type.Literal('shipper'), Type.Literal('third party'), Type.Literal('receiver')])

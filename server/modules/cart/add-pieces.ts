@@ -1,6 +1,6 @@
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
+import { addQuantities, totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
 import { followQuantity } from '../../../domain/line-shipments.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { toPricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
@@ -84,7 +84,12 @@ function decideItem(
   const held = cart.lines.find((line) => line.itemId === itemId && isBlank(line.configuration))
   const newLines = added.filter(({ lineId }) => lineId === null).length
   if (!held && cart.lines.length + newLines >= maximumCartLines) return refuseAll(cartIsFull)
-  const { quantities, sentences } = addRows(offer!, rows, held?.quantities ?? new Map<VariantId, number>())
+  const { quantities, sentences } = addRows(
+    offer!,
+    rows,
+    held?.quantities ?? new Map<VariantId, number>(),
+    sumOthers(cart.lines, itemId, held?.lineId ?? null),
+  )
   if (sentences.every((sentence) => sentence !== undefined)) return { sentences }
   const [problem] = findPriceProblems(offer!, quantities, cart.terms)
   if (problem) return { sentences: sentences.map((sentence) => sentence ?? explainProblem(problem)) }
@@ -96,17 +101,24 @@ function addRows(
   offer: Offer,
   rows: Row[],
   held: Quantities,
+  elsewhere: Quantities,
 ): { quantities: Quantities; sentences: (string | undefined)[] } {
   let quantities = held
   const sentences = rows.map(({ variantId, quantity }) => {
     const pieces = variantId === undefined ? { quantity } : { variants: [{ variantId, quantity }] }
-    const verdict = judgeRequest(offer, pieces, quantities)
+    const verdict = judgeRequest(offer, pieces, quantities, elsewhere)
     if (!verdict.accepted) return toInvalid(verdict, pieces).message
     quantities = verdict.quantities
     return undefined
   })
   return { quantities, sentences }
 }
+
+/** What other lines of the cart hold of an item. */
+export const sumOthers = (lines: CartSnapshot['lines'], itemId: ItemId, lineId: LineToSave['lineId']): Quantities =>
+  lines
+    .filter((line) => line.itemId === itemId && line.lineId !== lineId)
+    .reduce<Quantities>((sum, line) => addQuantities(sum, line.quantities), new Map())
 
 const toNewLine = (itemId: ItemId): LineToSave => ({
   lineId: null,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
-import { findCart, lockCart, type CartSnapshot, type Newcomers } from './cart.store.ts'
-import { gatherGoods, listCartOrders, priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { findCart, lockCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 export interface PricedCart {
   lines: PricedCartLine[]
@@ -21,13 +21,15 @@ export async function lockAndLoadCart(
   return findCart(tx, principal, now, newcomers)
 }
 
-export const priceCart = (cart: CartSnapshot, now: Date): PricedCart => ({
-  lines: cart.lines.map((line) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now)),
-  facts: cart.facts,
-})
+/** What one line takes of the stock, those after it cannot have. */
+export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
+  const before = listServedBefore(cart.lines)
+  const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
+  return { lines: cart.lines.map(price), facts: cart.facts }
+}
 
 /** The orders that the cart becomes, as they ship; none when the cart is empty. */
 export async function findCartOrders(tx: Tx, principal: Principal, now: Date): Promise<OrderToShip[]> {
   const { lines, offers } = await findCart(tx, principal, now)
-  return listCartOrders(lines).map((order) => gatherGoods(order.lines, offers))
+  return gatherOrders(lines, offers)
 }

@@ -17,7 +17,7 @@ import type { Principal } from '../../platform/principal.ts'
 import { findArtworks } from '../artwork/index.ts'
 import { listInks, listOffers, type Offer } from '../catalog/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
-import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
+import { decidePieces, sumOthers, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
   findCart,
@@ -228,7 +228,7 @@ export function createCartService({ db, clock }: CartDeps) {
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         const offer = getOffer(cart, held.itemId)
-        const sized = quantity ? setQuantity(held, offer, quantity, cart.terms) : held
+        const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
         const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
         if (shipments) checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
         const changed = shipments ? { ...line, shipments } : line
@@ -311,7 +311,7 @@ function addLine(
     ...{ lineId: null, itemId, configuration, quantities: new Map<VariantId, number>() },
     ...{ shipments: [], seenNetCents: null },
   }
-  const added = setQuantity(line, offer, requested, cart.terms, line.quantities)
+  const added = setQuantity(cart, line, offer, requested, line.quantities)
   checkDecoration(cart, offer, read ? { ...added, configuration: read.decoration } : added, read?.mistakes)
   return added
 }
@@ -322,13 +322,13 @@ function addLine(
  * @throws Invalid at the field that is to blame
  */
 function setQuantity<Line extends LineToSave>(
+  { lines, terms }: CartSnapshot,
   line: Line,
   offer: Offer,
   requested: RequestedQuantity,
-  terms: PricingTerms,
   held?: Line['quantities'],
 ): Line {
-  const verdict = judgeRequest(offer, requested, held)
+  const verdict = judgeRequest(offer, requested, held, sumOthers(lines, line.itemId, line.lineId))
   if (!verdict.accepted) throw toInvalid(verdict, requested)
   return withQuantities(line, offer, verdict.quantities, terms)
 }

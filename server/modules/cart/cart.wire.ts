@@ -96,7 +96,10 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
   }
 }
 
-const toWireVariant = ({ offered, quantity, unitPrice, amountCents }: LineVariant, minimumQuantity: number) => ({
+const toWireVariant = (
+  { offered, quantity, unitPrice, amountCents, takenBefore }: LineVariant,
+  minimumQuantity: number,
+) => ({
   variant_id: offered.variantId,
   code: offered.code,
   color: offered.color,
@@ -105,6 +108,7 @@ const toWireVariant = ({ offered, quantity, unitPrice, amountCents }: LineVarian
   unit_price: toWireUnitPrice(unitPrice),
   amount: toWireAmount(amountCents),
   stock: toStock(offered.stockQuantity, offered.nextOn, minimumQuantity),
+  for_other_lines: takenBefore,
 })
 
 const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addresses'][number] => ({

@@ -3,7 +3,7 @@ import { explainGoneInks } from '../../../domain/decoration/gone-inks.ts'
 import { judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
 import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
-import { totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
+import { addQuantities, totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { Mix } from '../../../domain/pricing/minimum-sentence.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
@@ -14,7 +14,7 @@ import { toPricedDecoration, type PricedDecoration } from '../../../domain/prici
 import { splitIntoOrders } from '../../../domain/order-split.ts'
 import type { SeenPrice } from '../../../domain/price-changes.ts'
 import { explainShortage } from '../../../domain/requested-line.ts'
-import { dealGoods, type StockedGoods } from '../../../domain/sourcing.ts'
+import { dealGoods, withoutPieces, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
 import {
   listNearest,
@@ -30,7 +30,10 @@ import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { isBlank, readDecoration } from './configuration.ts'
 
 export interface LineVariant {
+  /** With the stock that lines before this one leave. */
   offered: OfferedVariant
+  /** Pieces in stock that lines before this one take. */
+  takenBefore: number
   quantity: number
   unitPrice: UnitPrice
   amountCents: Cents
@@ -74,16 +77,20 @@ export interface PricedCartLine {
   problems: LineProblem[]
 }
 
-/** Prices a line with what the catalog and the rate table say now. */
+/**
+ * Prices a line with what the catalog and the rate table say now.
+ * @param before what lines before this one take of the item
+ */
 export function priceCartLine(
   line: CartLine,
   offer: Offer,
   cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats' | 'goneInks'>,
   now: Date,
+  before: Quantities = none,
 ): PricedCartLine {
   const { facts } = cart
   const goods = dealGoods(
-    toGoods(offer, line.quantities),
+    toGoods(offer, line.quantities, before),
     line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
   )
   const chosen = readDecoration(line.configuration)
@@ -104,17 +111,39 @@ export function priceCartLine(
     previewKey: line.previewKey ?? null,
     seenPrice: line.seenPrice ?? null,
     ...price,
-    variants,
+    variants: variants.map((variant) => leaveStock(variant, before.get(variant.variantId) ?? 0)),
     shipments,
     seenNetCents: line.seenNetCents,
     problems: [
-      ...findItemProblems(offer, line.quantities, variants),
-      ...findShortages(offer, line.quantities),
+      ...findItemProblems(offer, line.quantities, variants.length),
+      ...findShortages(offer, line.quantities, before),
       ...(decoration ? findDecorationProblems(decoration, offer, line.quantities, cart) : []),
       ...price.problems.map((problem) => withMix(problem, offer)),
       ...findShippingProblems(shipments, price.quantity),
     ],
   }
+}
+
+const none: Quantities = new Map()
+
+function leaveStock<Variant extends { offered: OfferedVariant }>(variant: Variant, before: number) {
+  const { stockQuantity } = variant.offered
+  const takenBefore = Math.min(before, Math.max(0, stockQuantity))
+  return { ...variant, takenBefore, offered: { ...variant.offered, stockQuantity: stockQuantity - takenBefore } }
+}
+
+/** What of a cart is served before each of its lines: goods of the orders before it, then those of its own order. */
+export function listServedBefore(lines: readonly CartLine[]): Map<CartLine, Quantities> {
+  const served = new Map<ItemId, Quantities>()
+  return new Map(
+    listCartOrders(lines).flatMap((order) =>
+      order.lines.map((line) => {
+        const before = served.get(line.itemId) ?? none
+        served.set(line.itemId, addQuantities(before, line.quantities))
+        return [line, before] as const
+      }),
+    ),
+  )
 }
 
 /** What of its price must be settled before so many of an item can be ordered. */
@@ -148,16 +177,16 @@ export function priceQuantities(
   return { ...price, variants: variants.map((priced, index) => ({ ...priced, offered: offered[index]! })) }
 }
 
-function findItemProblems(offer: Offer, quantities: Quantities, variants: LineVariant[]): LineProblem[] {
+function findItemProblems(offer: Offer, quantities: Quantities, soldCount: number): LineProblem[] {
   if (offer.status !== 'active') return [{ reason: 'not-sold' }]
   if (offer.custom) return [{ reason: 'priced-on-call' }]
-  return variants.length < quantities.size ? [{ reason: 'variant-gone' }] : []
+  return soldCount < quantities.size ? [{ reason: 'variant-gone' }] : []
 }
 
 /** A closeout may have sold out since it was put into the cart. */
-const findShortages = (offer: Offer, quantities: Quantities): LineProblem[] =>
+const findShortages = (offer: Offer, quantities: Quantities, before: Quantities): LineProblem[] =>
   [...quantities].flatMap(([variantId, quantity]) => {
-    const sentence = explainShortage(offer, variantId, quantity)
+    const sentence = explainShortage(offer, variantId, quantity, { elsewhere: before.get(variantId) ?? 0 })
     return sentence ? [{ reason: 'not-restocked' as const, sentence }] : []
   })
 
@@ -226,13 +255,31 @@ export const listCartOrders = (lines: readonly CartLine[]): CartOrder[] =>
     isDecorated: !isBlank(own[0]!.configuration),
   }))
 
-/** What of an order goes together: the lines that have no addresses of their own. */
-export function gatherGoods(lines: CartLine[], offers: Map<ItemId, Offer>): OrderToShip {
+/** The orders that lines become, as they ship. What goes together is dealt when it is known where to. */
+export function gatherOrders(lines: readonly CartLine[], offers: Map<ItemId, Offer>): OrderToShip[] {
+  const apart = new Map<ItemId, Quantities>()
+  return listCartOrders(lines).map((order) => {
+    const gathered = gatherGoods(order.lines, offers, new Map(apart))
+    for (const { itemId, quantities, shipments } of order.lines)
+      if (shipments.length > 0) apart.set(itemId, addQuantities(apart.get(itemId) ?? none, quantities))
+    return gathered
+  })
+}
+
+/**
+ * What of an order goes together: the lines that have no addresses of their own.
+ * @param apart what lines before it with addresses of their own take
+ */
+export function gatherGoods(
+  lines: CartLine[],
+  offers: Map<ItemId, Offer>,
+  apart: ReadonlyMap<ItemId, Quantities> = new Map(),
+): OrderToShip {
   const together = lines.filter(({ shipments }) => shipments.length === 0)
   const offerOf = ({ itemId }: CartLine) => offers.get(itemId)!
   return {
     lineIds: lines.map(({ lineId }) => lineId),
-    goods: together.map((line) => toGoods(offerOf(line), line.quantities)),
+    goods: together.map((line) => toGoods(offerOf(line), line.quantities, apart.get(line.itemId))),
     leadDays: Math.max(1, ...together.map((line) => findLeadDays(line, offerOf(line)))),
     hazardous: together.some((line) => offerOf(line).hazardous),
     isDecorated: lines.some(({ configuration }) => !isBlank(configuration)),
@@ -245,10 +292,11 @@ function findLeadDays({ configuration }: CartLine, offer: Offer): number {
   return decoration ? completeDecoration(decoration, offer).productionDays : offer.leadDays
 }
 
-const toGoods = ({ carton, variants }: Offer, quantities: Quantities): StockedGoods => ({
+const toGoods = ({ carton, variants }: Offer, quantities: Quantities, before: Quantities = none): StockedGoods => ({
   carton,
   pieces: [...quantities].map(([variantId, quantity]) => {
     const variant = variants.find((one) => one.variantId === variantId)
-    return { quantity, held: variant?.held ?? [], ...(variant ? { code: variant.code } : {}) }
+    const held = withoutPieces(variant?.held ?? [], before.get(variantId) ?? 0)
+    return { quantity, held, ...(variant ? { code: variant.code } : {}) }
   }),
 })

@@ -12,7 +12,7 @@ import type { Principal } from '../../platform/principal.ts'
 import {
   emptyCart,
   explainProblem,
-  gatherGoods,
+  gatherOrders,
   listCartOrders,
   lockAndLoadCart,
   priceCart,
@@ -254,7 +254,7 @@ function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destinat
 }
 
 function getQuote({ lines, offers, facts }: CartSnapshot, to: Destination, methodCode: string, now: Date): CartQuote {
-  const goods = listCartOrders(lines).map((order) => gatherGoods(order.lines, offers))
+  const goods = gatherOrders(lines, offers)
   const quote = quoteOrders(facts, to, goods, now, { chosen: methodCode }).find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
   return quote

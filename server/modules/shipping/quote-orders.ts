@@ -1,4 +1,6 @@
 import type { Day } from '../../../domain/business-days.ts'
+import { dealOrders } from '../../../domain/sourcing.ts'
+import { nearestOf } from './carrier-ways.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import {
   findMethod,
@@ -32,7 +34,7 @@ export function quoteOrders(
   const [only, ...others] = shipments
   if (only && others.length === 0)
     return quoteMethods(facts, to, only, now, asked).map((quote) => ({ ...quote, orders: [quote] }))
-  const perOrder = shipments.map((shipment) => quoteAll(facts, to, shipment, now))
+  const perOrder = dealStock(facts, to, shipments).map((shipment) => quoteAll(facts, to, shipment, now))
   const codes = new Set(perOrder.flatMap((quotes) => quotes.map(({ code }) => code)))
   const together = [...codes].flatMap((code) => {
     const orders = perOrder.map((quotes) => pickWay(facts, code, quotes, asksForDock(code, perOrder)))
@@ -41,6 +43,24 @@ export function quoteOrders(
   return pickOffered(sortAsOwner(together, facts), ({ code }) => asked.all === true || code === asked.chosen).map(
     ({ isPickup: _, isTooHeavy: __, ...quote }) => ({ ...quote, orders: quote.orders.map(toQuote) }),
   )
+}
+
+/** Each order with what those before it leave of the stock: nothing is promised twice. */
+function dealStock(facts: FreightFacts, to: Destination, shipments: GoodsToShip[]): GoodsToShip[] {
+  const orders = shipments.map(({ goods }) => goods)
+  const codes = orders.flatMap((goods) => goods.flatMap(({ pieces }) => pieces.map(({ code }) => code)))
+  if (new Set(codes).size === codes.length) return shipments
+  const nearest = nearestOf(facts, to)
+  const sent = dealOrders(orders, nearest)
+  const fetched = facts.warehouses.map(({ warehouseId }) => {
+    const others = nearest.filter((one) => one !== warehouseId)
+    return [warehouseId, dealOrders(orders, [warehouseId, ...others])] as const
+  })
+  return shipments.map((shipment, index) => ({
+    ...shipment,
+    goods: sent[index]!,
+    fetched: new Map(fetched.map(([warehouseId, dealt]) => [warehouseId, dealt[index]!])),
+  }))
 }
 
 const findNamed = (code: string, perOrder: Competing[][]): Competing =>

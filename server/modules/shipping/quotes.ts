@@ -21,6 +21,8 @@ import type { RateCarrier, Destination, FreightFacts, Method } from './freight-f
 /** What goes to one address. */
 export interface GoodsToShip {
   goods: StockedGoods[]
+  /** The same for whoever fetches them at a warehouse, where other orders take their goods there, too. */
+  fetched?: ReadonlyMap<number, StockedGoods[]>
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
   /** Some of it is dangerous goods. */
@@ -235,7 +237,8 @@ const toQuote = (
 /** At each warehouse where all of it lies or comes in. The owner's first one has no code of its own behind the method's. */
 function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip, now: Date): Competing[] {
   return facts.warehouses.flatMap((warehouse, index) => {
-    const backorder = findPickup(shipment.goods, warehouse.warehouseId)
+    const goods = shipment.fetched?.get(warehouse.warehouseId) ?? shipment.goods
+    const backorder = findPickup(goods, warehouse.warehouseId)
     if (backorder === undefined) return []
     const name = warehouse.name === '' ? method.name : `${method.name}, ${warehouse.name}`
     return [
@@ -248,7 +251,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         arrivesOn: findReadyDay(facts, shipment, backorder, now),
         why: `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,
-        inParts: quotePickupInParts(facts, warehouse, name, shipment, now),
+        inParts: quotePickupInParts(facts, warehouse, name, { ...shipment, goods }, now),
         isPickup: true,
         needsDock: false,
         isTooHeavy: false,

@@ -96,11 +96,11 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
 const toName = ({ color, size, code }: LineVariant): string => [color, size].filter(Boolean).join(', ') || code
 
 function VariantReasons({ variant, line }: { variant: LineVariant; line: CartLine }) {
-  const { stock, quantity, unit_price: unitPrice } = variant
+  const { stock, quantity, unit_price: unitPrice, for_other_lines: elsewhere } = variant
   // What is short of a closeout does not come; the line says so.
   const backorder = line.closeout
     ? undefined
-    : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on })
+    : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere })
   const more = unitPrice - line.unit_price
   if (!backorder && more <= 0) return null
   return (

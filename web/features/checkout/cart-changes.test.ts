@@ -27,6 +27,7 @@ const discs: CartLine = {
       unit_price: 5.25,
       amount: 52.5,
       stock: { state: 'in', quantity: 100, next_on: null },
+      for_other_lines: 0,
     },
   ],
   charges: [],

@@ -79,8 +79,11 @@ function Pieces({ line, variant }: { line: CartLine; variant: CartLine['variants
 }
 
 /** What is short of a closeout does not come; its line says so. */
-const describeShort = ({ closeout }: CartLine, { quantity, stock }: CartLine['variants'][number]) =>
-  closeout ? undefined : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on })
+const describeShort = (
+  { closeout }: CartLine,
+  { quantity, stock, for_other_lines: elsewhere }: CartLine['variants'][number],
+) =>
+  closeout ? undefined : formatBackorder({ quantity, inStock: stock.quantity, expectedOn: stock.next_on, elsewhere })
 
 function Changes({ refusal, changes }: { refusal: string | undefined; changes: CartChanges }) {
   return (
