@@ -17,10 +17,17 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
+/** The same for as long as the program runs. */
+let published: ReturnType<typeof publish> | undefined
+
+function publish() {
+  const document = createOpenApi()
+  return { document, text: JSON.stringify(document) }
+}
+
 /** The contract for others to read: as a document at /api/openapi.json, as pages at /api/docs. */
 export async function serveApiDocs(fastify: FastifyInstance): Promise<void> {
-  const document = createOpenApi()
-  const text = JSON.stringify(document)
+  const { document, text } = (published ??= publish())
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, no-cache').type('application/json; charset=utf-8').send(text),
   )

@@ -31,6 +31,7 @@ import { healthRoutes, refuseWhileLoading } from './platform/health.ts'
 import { createApi, type Api } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import type { Passwords } from './platform/secrets.ts'
 import { createWebServer } from './platform/web-server.ts'
 import { servePages, type PagesSource } from './pages/index.ts'
 
@@ -45,6 +46,8 @@ export interface AppParts {
   pages?: PagesSource | undefined
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined
+  /** Cheaper ones for tests, which sign in often. */
+  passwords?: Passwords | undefined
   /** Folders of pictures, logos and documents that came with the program. */
   bundled?: { pictures: string; brand: string; documents?: string } | undefined
 }
@@ -59,7 +62,16 @@ export interface App {
 }
 
 /** Builds every part of the shop and hands it what it needs. Ready to listen when it returns; it answers once its catalog is open. */
-export async function createApp({ config, db, clock, log, pages, pdfProcess, bundled }: AppParts): Promise<App> {
+export async function createApp({
+  config,
+  db,
+  clock,
+  log,
+  pages,
+  pdfProcess,
+  passwords,
+  bundled,
+}: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
   const { fastify, drain } = await createWebServer({ config, log, metrics, development })
@@ -72,6 +84,7 @@ export async function createApp({ config, db, clock, log, pages, pdfProcess, bun
     clock,
     log,
     pdfProcess,
+    passwords,
     countFailedSignIn: metrics.countFailedSignIn,
     readOwnFile: async (path) => {
       const reply = await fastify.inject({ url: path })

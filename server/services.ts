@@ -43,7 +43,7 @@ import { createRateLimit } from './platform/rate-limit.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createResponseCache, megabytes } from './platform/response-cache.ts'
-import { createPasswords } from './platform/secrets.ts'
+import { createPasswords, type Passwords } from './platform/secrets.ts'
 import { createTokenMaker } from './platform/shop-key.ts'
 import { createOfficeServices, type OfficeParts } from './office-services.ts'
 
@@ -51,6 +51,7 @@ interface ServiceParts extends Omit<OfficeParts, 'readPreview'> {
   log: Log
   /** The built program that draws PDFs; without it, it runs from its source. */
   pdfProcess?: string | undefined
+  passwords?: Passwords | undefined
   countFailedSignIn(reason: string): void
   /** A file that the shop serves, by its address; null where there is none. */
   readOwnFile(path: string): Promise<Buffer | null>
@@ -63,6 +64,7 @@ export type Services = ReturnType<typeof createServices>
 /** Every service of the shop, built once and handed what it needs. The catalog has to be opened. */
 export function createServices(parts: ServiceParts) {
   const { config, db, clock, log, pdfProcess, countFailedSignIn, readOwnFile, masters } = parts
+  const { passwords = createPasswords() } = parts
   const { artwork, artworkFiles, closeArtwork } = createArtworkServices({ config, db, clock, pdfProcess })
 
   const previews = createPreviewsService({
@@ -75,7 +77,6 @@ export function createServices(parts: ServiceParts) {
 
   const office = createOfficeServices({ ...parts, readPreview: previews.readPreview })
   const { mails } = office
-  const passwords = createPasswords()
   const limits = createSignInLimits(db)
   const knownBrowsers = createKnownBrowsers({ db, clock, publicUrl: config.publicUrl })
   const { redeemLoginToken, redeemSalt, createLoginToken } = createPassOver({ clock })

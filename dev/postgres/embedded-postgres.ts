@@ -29,7 +29,7 @@ export { FolderInUse } from './folder-lock.ts'
 
 type PostgresOptions = Parameters<OwnDatabase['start']>[0] & {
   port?: number
-  /** Only for tests, whose data nobody needs: a crash may lose them. */
+  /** Only for tests, whose data nobody needs: a crash may lose them, and whatever costs time without telling anything is off. */
   forgetful?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function startPostgres({
     await ensureDatabase(running.port, password)
     const revival = keepAlive(running, log, () => start(location, password, { port: running.port, forgetful }))
     return {
-      url: toUrl(running.port, password, database),
+      url: toUrl(running.port, password, database) + toSocketPart(location, forgetful),
       announce: (address) => lock.announce({ address }),
       announceClosing: () => lock.announce({ closing: true }),
       async stop() {
@@ -159,10 +159,11 @@ async function start(
   { port, forgetful }: { port?: number | undefined; forgetful: boolean },
 ) {
   const binaries = await chooseBinaries(location)
-  createCluster(location, binaries, password, forgetful ? ['--no-sync'] : [])
+  createCluster(location, binaries, password, forgetful ? ['--no-sync', '--set', 'scram_iterations=1'] : [])
   for (let tries = 1; ; tries++) {
     const chosen = port ?? (await findFreePort())
-    const pid = launch({ ...location, postgres: binaries.postgres, port: chosen, settings: toSettings(forgetful) })
+    const settings = toSettings(location, forgetful)
+    const pid = launch({ ...location, postgres: binaries.postgres, port: chosen, settings })
     const answer = await waitForAnswer(toUrl(chosen, password, 'postgres'), pid, recoversWithin)
     if (answer === 'answers') return { pid, port: chosen }
     if (answer === 'silent') await stopPostmaster(pid)
@@ -176,10 +177,21 @@ async function start(
   }
 }
 
-function toSettings(forgetful: boolean): Record<string, string> {
+/** A socket of this machine costs half of what an address does. */
+function hasSocket({ folder }: DataLocation, forgetful: boolean): boolean {
+  return forgetful && process.platform !== 'win32' && folder.length <= longestSocketFolder
+}
+
+// With the name of the socket within what an address of one may have.
+const longestSocketFolder = 80
+
+const toSocketPart = (location: DataLocation, forgetful: boolean): string =>
+  hasSocket(location, forgetful) ? `?host=${encodeURIComponent(location.folder)}` : ''
+
+function toSettings(location: DataLocation, forgetful: boolean): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: hasSocket(location, forgetful) ? location.folder : '',
     password_encryption: 'scram-sha-256',
     log_min_messages: 'warning',
     // Parallel queries need shared memory that small containers do not have.

@@ -56,7 +56,11 @@ const changedTopicsAtMost = 50_000
  * What is the same for all who share its key, as it goes out. The least recently used goes first; a change ends what shows the
  * changed thing.
  */
-export function createResponseCache({ bytesAtMost = megabytes(100), entriesAtMost = 50_000 } = {}) {
+export function createResponseCache({
+  bytesAtMost = megabytes(100),
+  // None is smaller than what is around it.
+  entriesAtMost = Math.ceil(bytesAtMost / overhead),
+} = {}) {
   const responses = createCache<string, CachedResponse>({
     entriesAtMost,
     sizeAtMost: bytesAtMost,

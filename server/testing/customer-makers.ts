@@ -4,7 +4,8 @@ import type { CompanyId, CustomerId } from '../../domain/ids.ts'
 import type { Cents } from '../../domain/money.ts'
 import { companies, customers } from '../modules/customers/customers.tables.ts'
 import { sessions } from '../modules/sessions/sessions.tables.ts'
-import { createPasswords, hashToken, newToken } from '../platform/secrets.ts'
+import { hashToken, newToken } from '../platform/secrets.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { TestReply, TestShop } from './test-shop.ts'
 
 export interface CustomerToMake {
@@ -36,9 +37,6 @@ export interface TestCustomer {
   /** Calls the shop as this customer. */
   send<C extends Call>(call: C, args?: ArgumentsOf<C>): Promise<TestReply<AnswerOf<C>>>
 }
-
-// Tests sign in often; the cost of a guess is not what they are about.
-const cheapPasswords = createPasswords({ memoryKib: 64, passes: 1 })
 
 let made = 0
 

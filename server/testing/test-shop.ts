@@ -16,7 +16,9 @@ import type { PagesSource } from '../pages/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { runDueJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import type { Passwords } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { createTestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -44,6 +46,16 @@ interface Anything extends From {
   form?: FormData
 }
 
+// The room for every answer that fits into the cache is taken when a shop opens.
+const ofTests = { DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), RESPONSE_CACHE_MB: '5' }
+
+interface ShopToOpen {
+  now?: string
+  settings?: Record<string, string>
+  pages?: PagesSource
+  passwords?: Passwords
+}
+
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /**
@@ -54,12 +66,13 @@ export async function openTestShop({
   now = '2026-03-02T10:00:00Z',
   settings = {},
   pages,
-}: { now?: string; settings?: Record<string, string>; pages?: PagesSource } = {}) {
+  passwords = cheapPasswords,
+}: ShopToOpen = {}) {
   const db = await openTestDatabase()
   const clock = createTestClock(now)
   const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
-  const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'brandyard-test-data'), ...settings })
-  const app = await createApp({ config, db, clock, log, pages })
+  const config = readConfig({ ...ofTests, ...settings })
+  const app = await createApp({ config, db, clock, log, pages, passwords })
   await app.services.live.open()
   atEnd(() => app.close())
 

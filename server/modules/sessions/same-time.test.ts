@@ -62,7 +62,7 @@ test('a look at nobody takes as long as a look at a password', async () => {
 })
 
 test('the time of a refused sign-in does not tell whether there is an account', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ passwords: createPasswords() })
   const people = await Promise.all(Array.from({ length: 4 }, () => makeExpensiveCustomer(shop)))
   let network = 0
   const signIn = (login_: string) =>
@@ -90,7 +90,7 @@ test('a forgotten password does the same work for everybody: it notes one job', 
 })
 
 test('the time of a registration does not tell whether there is an account', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ passwords: createPasswords() })
   let turn = 0
   const register = (address: string) =>
     shop.send(signUp, {
