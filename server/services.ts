@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
@@ -49,7 +49,7 @@ import { createOfficeServices, type OfficeParts } from './office-services.ts'
 
 interface ServiceParts extends Omit<OfficeParts, 'readPreview'> {
   log: Log
-  /** The built program that draws PDFs; without it, it runs from its source. */
+  /** The built program that draws PDFs, beside which those lie that read artwork and render previews; without it, they run from their sources. */
   pdfProcess?: string | undefined
   passwords?: Passwords | undefined
   countFailedSignIn(reason: string): void
@@ -71,6 +71,7 @@ export function createServices(parts: ServiceParts) {
     db,
     log,
     folder: join(config.dataFolder, 'previews'),
+    program: pdfProcess && join(dirname(pdfProcess), 'render-previews.js'),
     readOwnFile,
     readArtwork: artworkFiles.readPixels,
   })
@@ -252,6 +253,7 @@ export function createServices(parts: ServiceParts) {
     } satisfies JobHandlers as JobHandlers,
     async close() {
       program.close()
+      previews.close()
       closeArtwork()
       await live.close()
       office.close()

@@ -1,24 +1,25 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Pixels } from '../../../domain/imprint/pixels.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { loadTask, type PreviewSources } from './load-task.ts'
 import { openPreviewFiles } from './preview-files.ts'
+import { createPreviewRenderer } from './preview-renderer.ts'
 import { findPreview } from './previews.store.ts'
-import { renderPreview, type PreviewSources } from './render-preview.ts'
 
 interface PreviewsDeps extends PreviewSources {
   db: Database
   log: Pick<Log, 'warn'>
   folder: string
+  /** The built program that renders them; without it, it runs from its source. */
+  program?: string | undefined
 }
 
 export type PreviewsService = ReturnType<typeof createPreviewsService>
 
 /** Pictures of decorated goods, rendered when they are first asked for, one at a time. */
-export function createPreviewsService({ db, log, folder, ...sources }: PreviewsDeps) {
+export function createPreviewsService({ db, log, folder, program, ...sources }: PreviewsDeps) {
   const files = openPreviewFiles(folder)
-  const limit = pLimit(1)
+  const renderer = createPreviewRenderer({ program })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   /** Whoever asks while a picture is being rendered waits for the same one. */
@@ -33,7 +34,7 @@ export function createPreviewsService({ db, log, folder, ...sources }: PreviewsD
     if (cached) return cached
     const spec = await findPreview(db.orm, key)
     if (!spec) return undefined
-    const picture = await limit(async () => encode(await renderPreview(spec, width, sources)))
+    const picture = await renderer.render(await loadTask(spec, width, sources))
     // With a full disk it is sent, and not cached.
     await files.save(name, picture).catch((err: unknown) => log.warn({ err }, 'a preview was not cached'))
     return picture
@@ -53,11 +54,7 @@ export function createPreviewsService({ db, log, folder, ...sources }: PreviewsD
       const picture = await findPicture(key, 960)
       return picture && sharp(picture).resize(640).jpeg({ quality: 84 }).toBuffer()
     },
+
+    close: () => renderer.close(),
   }
 }
-
-const encode = ({ width, height, data }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .webp({ quality: 82 })
-    .toBuffer()

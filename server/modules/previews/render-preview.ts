@@ -1,53 +1,46 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureAt } from '../../../contract/pictures.ts'
 import { drawPreview } from '../../../domain/imprint/draw-preview.ts'
 import type { Pixels } from '../../../domain/imprint/pixels.ts'
 import { colorOfText, prepareArtwork } from '../../../domain/imprint/prepare-artwork.ts'
 import { loadOutlines } from '../../../domain/imprint/typefaces.ts'
 import type { PreviewedLocation, PreviewSpec } from './preview-spec.ts'
 
-export interface PreviewSources {
-  /** A picture that the shop serves, by its address; null where there is none. */
-  readOwnFile(path: string): Promise<Buffer | null>
-  /** The pixels of an artwork by its hash; undefined: it is gone. */
-  readArtwork(hash: string): Promise<Buffer | undefined>
+/** A preview with all that is needed to render it. */
+export interface PreviewTask {
+  spec: PreviewSpec
+  /** Pixels, width and height. */
+  size: number
+  /** Of the goods, blank; null: there is no picture that the shop serves itself. */
+  picture: Uint8Array | null
+  /** By their hashes; what has left the library is not in it. */
+  artworks: Map<string, Uint8Array>
 }
 
 /** Of goods whose color nobody has said. */
 const plainGoods = '#e9e6df'
-/** No imprint stands in a picture with more pixels; what is larger is made smaller at once, which sharp does beside all else. */
+/** No imprint stands in a picture with more pixels. */
 const artworkPixels = 900
 
-/** @returns the decorated goods, `size` pixels wide */
-export async function renderPreview(spec: PreviewSpec, size: number, sources: PreviewSources): Promise<Pixels> {
-  const picture = await readPicture(spec.picture, size, sources)
+/** @returns the decorated goods as WebP */
+export async function renderPreview({ spec, size, picture, artworks }: PreviewTask): Promise<Uint8Array> {
   const hex = spec.hex ?? plainGoods
+  const goods = picture && (await toPixels(sharp(picture).rotate().resize(size, size, { fit: 'cover' })))
   const locations = await Promise.all(
     spec.locations.map(async (location) => ({
       geometry: location.geometry,
-      imprint: await toImprint(location, { process: spec.process, hex }, sources),
+      imprint: await toImprint(location, { process: spec.process, hex }, artworks),
     })),
   )
-  return drawPreview({ picture, hex, process: spec.process, locations, size, letters: await loadOutlines(null) })
-}
-
-async function readPicture(
-  address: string | null,
-  size: number,
-  { readOwnFile }: PreviewSources,
-): Promise<Pixels | null> {
-  // Pictures elsewhere are not fetched: whoever chooses an address must not make the shop call it.
-  if (address === null || !address.startsWith('/')) return null
-  const file = await readOwnFile(pictureAt(address, 960, 'webp'))
-  return file && toPixels(sharp(file).rotate().resize(size, size, { fit: 'cover' }))
+  const letters = await loadOutlines(null)
+  return encode(drawPreview({ picture: goods, hex, process: spec.process, locations, size, letters }))
 }
 
 async function toImprint(
   { areaWidth, areaHeight, width, colors, ...chosen }: PreviewedLocation,
   goods: Pick<PreviewSpec, 'process'> & { hex: string },
-  { readArtwork }: PreviewSources,
+  artworks: PreviewTask['artworks'],
 ) {
-  const file = chosen.artworkHash === null ? undefined : await readArtwork(chosen.artworkHash)
+  const file = chosen.artworkHash === null ? undefined : artworks.get(chosen.artworkHash)
   const pixels =
     file &&
     (await toPixels(sharp(file).resize(artworkPixels, artworkPixels, { fit: 'inside', withoutEnlargement: true })))
@@ -77,3 +70,9 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
     data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
   }
 }
+
+const encode = ({ width, height, data }: Pixels): Promise<Uint8Array> =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 82 })
+    .toBuffer()

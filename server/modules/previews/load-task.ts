@@ -1,0 +1,24 @@
+import { pictureAt } from '../../../contract/pictures.ts'
+import type { PreviewSpec } from './preview-spec.ts'
+import type { PreviewTask } from './render-preview.ts'
+
+export interface PreviewSources {
+  /** A picture that the shop serves, by its address; null where there is none. */
+  readOwnFile(path: string): Promise<Buffer | null>
+  /** The pixels of an artwork by its hash; undefined: it is gone. */
+  readArtwork(hash: string): Promise<Buffer | undefined>
+}
+
+/** What a preview is rendered from, as far as it is there. */
+export async function loadTask(spec: PreviewSpec, size: number, sources: PreviewSources): Promise<PreviewTask> {
+  const { picture, locations } = spec
+  const hashes = [...new Set(locations.flatMap(({ artworkHash }) => artworkHash ?? []))]
+  const artworks = await Promise.all(hashes.map(async (hash) => [hash, await sources.readArtwork(hash)] as const))
+  return {
+    spec,
+    size,
+    // Pictures elsewhere are not fetched: whoever chooses an address must not make the shop call it.
+    picture: picture?.startsWith('/') ? await sources.readOwnFile(pictureAt(picture, 960, 'webp')) : null,
+    artworks: new Map(artworks.flatMap(([hash, file]) => (file ? [[hash, file]] : []))),
+  }
+}
