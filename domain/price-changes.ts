@@ -1,3 +1,4 @@
+import { explainRelief } from './describe-charge.ts'
 import { formatCents, formatUnitPrice } from './format-money.ts'
 import { toWireUnitPrice, type Cents, type UnitPrice } from './money.ts'
 
@@ -5,6 +6,14 @@ import { toWireUnitPrice, type Cents, type UnitPrice } from './money.ts'
 export interface SeenPrice {
   unitPrice: UnitPrice
   charges: SeenCharge[]
+  /** What was not charged, and why; missing in carts from before it was stored. */
+  spared?: SeenRelief[]
+}
+
+interface SeenRelief {
+  code: string
+  name: string
+  why: string
 }
 
 interface SeenCharge {
@@ -24,13 +33,26 @@ export function listPriceChanges(before: SeenPrice, now: SeenPrice): string[] {
       const was = old.get(key)?.amountCents
       if (was === amountCents) return []
       const is = formatCents(amountCents)
-      return was === undefined ? [`${name} is new: ${is}.`] : [`${name} is ${is} now; it was ${formatCents(was)}.`]
+      if (was !== undefined) return [`${name} is ${is} now; it was ${formatCents(was)}.`]
+      const relief = findRelief(before, key)
+      return [relief === undefined ? `${name} is new: ${is}.` : `${name} is ${is} now; before, it was ${relief}`]
     }),
     ...[...old].flatMap(([key, { name, amountCents }]) =>
-      fresh.has(key) ? [] : [`${name}, ${formatCents(amountCents)}, is no longer charged.`],
+      fresh.has(key) ? [] : [explainGone(name, formatCents(amountCents), findRelief(now, key))],
     ),
   ]
 }
+
+/** Why a charge was not charged, where it has been spared. */
+function findRelief({ spared = [] }: SeenPrice, key: string): string | undefined {
+  const relief = spared.find(({ code }) => key.startsWith(`${code} `))
+  return relief && explainRelief(relief)
+}
+
+const explainGone = (name: string, amount: string, relief: string | undefined): string =>
+  relief === undefined
+    ? `${name}, ${amount}, is no longer charged.`
+    : `${name}, ${amount}, is no longer charged: ${relief}`
 
 const toEach = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 

@@ -26,6 +26,13 @@ export const Charge = Type.Object({
 })
 export type Charge = Static<typeof Charge>
 
+export const SparedCharge = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  why: Type.String({ description: 'the earlier order, or the company’s terms' }),
+})
+export type SparedCharge = Static<typeof SparedCharge>
+
 export const LineVariant = Type.Object({
   variant_id: WireId,
   code: Type.String(),
@@ -73,6 +80,9 @@ export const CartLine = Type.Object({
   unit_price: WireUnitPrice,
   variants: Type.Array(LineVariant),
   charges: Type.Array(Charge),
+  spared_charges: Type.Array(SparedCharge, {
+    description: 'charges that an earlier order or the company’s terms spare',
+  }),
   /** Null: blank goods. */
   decoration: orNull(LineDecoration),
   net_amt: WireAmount,

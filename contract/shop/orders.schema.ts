@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
-import { Charge } from './cart.schema.ts'
+import { Charge, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
 import { PostalAddress } from './shipping.schema.ts'
 
@@ -98,6 +98,7 @@ export const PlacedOrder = Type.Object({
         }),
       ),
       charges: Type.Array(Charge),
+      spared_charges: Type.Array(SparedCharge),
       decoration: orNull(LineDecoration),
       /** Where the line goes when it has addresses of its own; otherwise it goes with the order. */
       shipments: Type.Array(

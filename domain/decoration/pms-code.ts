@@ -29,3 +29,6 @@ export function readPmsCode(typed: string): string | undefined {
   const name = body.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   return `PMS ${name} ${guides[guide ?? 'c']}`
 }
+
+/** Stands for a mixed color of which nobody has said how screens show it. */
+export const unknownInkHex = '#808080'

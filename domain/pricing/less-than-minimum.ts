@@ -51,7 +51,7 @@ export function judgeMinimum(
   const why = `${formatCount(quantity)} is below the minimum of ${formatCount(minimumQuantity)}`
   const amount = amountOf(rule, terms)
   if (amount > 0) return { charges: [toRow(rule, amount, quantity, why)], spared: [], problems: [] }
-  const spared = { code: rule.code, name: rule.name, why: `Waived for your company: ${why}.` }
+  const spared = { code: rule.code, name: rule.name, why: `Waived for your company: ${why}.`, isRelief: true }
   return { charges: [], spared: [spared], problems: [] }
 }
 
@@ -85,7 +85,9 @@ function explainNone([first]: ChargeRule[], minimumQuantity: number): SparedChar
   if (!first) return []
   const { code, name, amount, per } = first
   const charge = `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' a piece' : ''}`
-  return [{ code, name, why: `None from ${formatCount(minimumQuantity)} pieces on; below, ${charge}.` }]
+  return [
+    { code, name, why: `None from ${formatCount(minimumQuantity)} pieces on; below, ${charge}.`, isRelief: false },
+  ]
 }
 
 function toRow({ code, name, per }: ChargeRule, amount: UnitPrice, pieces: number, why: string): PricedCharge {

@@ -29,6 +29,8 @@ export interface SparedCharge {
   code: string
   name: string
   why: string
+  /** An earlier order or the company's terms spare it; else it is in the price, or not for as many pieces. */
+  isRelief: boolean
 }
 
 /** The charge for ordering less than the minimum (docs/decisions/shop-rules.md, 'Extra charge codes'). */
@@ -79,7 +81,7 @@ export function priceDecorationCharges(
     for (const one of met) {
       if (one.billed > 0 && one.amount > 0) charges.push(toRow(one, pieces))
       else if (one.billed > 0 && one.relief !== undefined) {
-        spared.push({ code: one.rule.code, name: one.rule.name, why: one.relief })
+        spared.push({ code: one.rule.code, name: one.rule.name, why: one.relief, isRelief: true })
       }
     }
     const isSpared = met.every(({ billed }) => billed === 0)
@@ -90,7 +92,7 @@ export function priceDecorationCharges(
           pieces,
         )
       : undefined
-    if (why !== undefined) spared.push({ code: group[0]!.code, name: group[0]!.name, why })
+    if (why !== undefined) spared.push({ code: group[0]!.code, name: group[0]!.name, why, isRelief: false })
   }
   return { charges, spared }
 }

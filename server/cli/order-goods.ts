@@ -28,7 +28,10 @@ export function writeGoods({ lines, ...order }: OwnersOrderInFull): string {
 }
 
 /** The last column is the sum of the amounts before it. */
-const toRows = ({ code, name, unit, quantity, sent, netCents, variants, charges }: Line, index: number): string[][] => [
+const toRows = (
+  { code, name, unit, quantity, sent, netCents, variants, charges, spared }: Line,
+  index: number,
+): string[][] => [
   [
     String(index + 1),
     code,
@@ -47,6 +50,7 @@ const toRows = ({ code, name, unit, quantity, sent, netCents, variants, charges 
     toPrice(charge.unitPrice),
     formatCents(charge.amountCents),
   ]),
+  ...spared.map((charge) => ['', charge.code, '', describeCharge(charge), '', formatCents(0)]),
 ]
 
 const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: string): string[] => [

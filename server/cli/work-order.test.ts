@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '../testing/data-folder.ts'
-import { makeDecoratedItem, makeDecoration, makeLocation } from '../testing/decoration-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../testing/decoration-makers.ts'
 import { makeBuyer, openShopBeforeCheckout } from '../testing/order-makers.ts'
 import { createCartService } from '../modules/cart/index.ts'
 import { runOrder } from './orders.ts'
@@ -13,6 +13,7 @@ const artwork = { artworkId: 7, hash, name: 'Summit logo', recolored: true, with
 async function placeDecorated() {
   const { shop } = await openShopBeforeCheckout()
   const buyer = await makeBuyer(shop)
+  await makeInk(shop)
   const variants = [
     { color: 'Navy', size: 'M' },
     { color: 'Navy', size: 'L' },

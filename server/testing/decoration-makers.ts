@@ -1,5 +1,5 @@
 import type { DecoratedLocation, Decoration } from '../../domain/decoration/decoration.ts'
-import { decorationLocations, decorationMethods, itemCharges } from '../modules/catalog/catalog.tables.ts'
+import { decorationLocations, decorationMethods, inks, itemCharges } from '../modules/catalog/catalog.tables.ts'
 import { makeItem, type ItemToMake, type MadeItem } from './catalog-makers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -41,6 +41,10 @@ export async function makeDecoratedItem(
 
 const usualMethod = { type: 'DIRECT', name: 'Screen print', process: 'screen', maximumColors: 3, leadDays: 5 } as const
 const usualLocations = [{ name: 'Front', isDefault: true }, { name: 'Back' }]
+
+/** The ink of `makeLocation`. */
+export const makeInk = (shop: TestShop) =>
+  shop.db.orm.insert(inks).values({ code: 'PMS 166 C', name: 'Orange', hex: '#e35205' }).onConflictDoNothing()
 
 /** One color, one location, a text. */
 export const makeLocation = (given: Partial<DecoratedLocation> = {}): DecoratedLocation => ({

@@ -1,4 +1,5 @@
 import type { LineDecoration } from '../../contract/shop/decoration.schema.ts'
+import { unknownInkHex } from '../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../domain/format-date.ts'
 import { formatCount } from '../../domain/format-money.ts'
 import { formatBusinessDays } from '../../domain/lead-times.ts'
@@ -47,6 +48,14 @@ export function DecorationDetails({ decoration, name }: DecorationDetailsProps) 
   )
 }
 
+/** A mixed color of which nobody has said how it looks is not shown as a gray that it is not. */
+const Swatch = ({ hex }: { hex: string }) =>
+  hex === unknownInkHex ? (
+    <span className={`${styles.swatch} ${styles.unknown}`} title="No swatch: mixed to its PMS code" aria-hidden />
+  ) : (
+    <span className={styles.swatch} style={{ backgroundColor: hex }} aria-hidden />
+  )
+
 function LocationDetails({ location }: { location: Location }) {
   const { imprint_colors: colors, artwork_name: artwork, text, typeface, width_inches: width } = location
   const chosen = [colors.one, colors.two, colors.three].filter((color) => color !== undefined)
@@ -69,7 +78,7 @@ function LocationDetails({ location }: { location: Location }) {
         <span className={styles.inks}>
           {chosen.map(({ pms_code: code, name, hex_code: hex, is_match: isMatch }) => (
             <span key={code}>
-              <span className={styles.swatch} style={{ backgroundColor: hex }} aria-hidden />
+              <Swatch hex={hex} />
               {code}
               {isMatch ? ' (PMS match)' : name !== code && ` ${name}`}
             </span>

@@ -7,6 +7,7 @@ import {
   Grid2x2,
   Lock,
   LogOut,
+  Maximize2,
   Minus,
   Plus,
   Printer,
@@ -23,6 +24,7 @@ export const BookIcon = icon(BookOpen)
 export const ChevronRightIcon = icon(ChevronRight)
 export const ClipboardIcon = icon(ClipboardList)
 export const DownloadIcon = icon(Download)
+export const EnlargeIcon = icon(Maximize2)
 export const GridIcon = icon(Grid2x2)
 export const LockIcon = icon(Lock)
 export const LogoutIcon = icon(LogOut)

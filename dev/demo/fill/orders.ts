@@ -6,7 +6,7 @@ import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { artworks } from '../../../server/modules/artwork/artwork.tables.ts'
 import { blank, gatherGoods, priceCart, toPreviewSpec, type CartSnapshot } from '../../../server/modules/cart/index.ts'
-import { listInks, listOffers } from '../../../server/modules/catalog/index.ts'
+import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/customers/customers.tables.ts'
 import { issueInvoice, savePayment } from '../../../server/modules/billing/index.ts'
@@ -160,14 +160,11 @@ async function loadGoods(
     })
   }
   const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
-  return {
-    lines,
-    offers,
-    facts,
-    repeats: [],
-    goneInks: [],
-    terms: plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)),
+  const terms = {
+    ...plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)),
+    exceptions: await listChargeExceptions(tx, buyer.companyId),
   }
+  return { lines, offers, facts, repeats: [], goneInks: [], terms }
 }
 
 /** Undefined where the company's artwork or one of the inks is gone. */

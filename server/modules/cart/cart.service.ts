@@ -285,8 +285,9 @@ async function finish<Line extends LineToSave>(
 
 const hasChanged = (before: SeenPrice, now: PricedCartLine): boolean => listPriceChanges(before, now).length > 0
 
-const toSeenPrice = ({ unitPrice, charges }: PricedCartLine): SeenPrice => ({
+const toSeenPrice = ({ unitPrice, charges, spared }: PricedCartLine): SeenPrice => ({
   unitPrice,
+  spared: spared.map(({ code, name, why }) => ({ code, name, why })),
   charges: charges.map(({ code, name, amountCents }) => ({ code, name, amountCents })),
 })
 

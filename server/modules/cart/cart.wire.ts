@@ -85,6 +85,7 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
       unit_price: toWireUnitPrice(unitPrice),
       amount: toWireAmount(amountCents),
     })),
+    spared_charges: line.spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
     net_amt: toWireAmount(line.netCents),
     discount_amt: 0,

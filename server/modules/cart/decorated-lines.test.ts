@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { makeDecoratedItem } from '../../testing/decoration-makers.ts'
@@ -179,6 +180,28 @@ test('the price check says which charge has changed', async () => {
   expect(changed).toMatchObject({ previous_net_amt: 245, net_amt: 250 })
   expect(changed.price_changes).toEqual(['Set-up charge is $50.00 now; it was $45.00.'])
   expect((await readLines(buyer, { price_check: true })).at(-1)!.price_changes).toEqual([])
+})
+
+test('a waiver that has ended says so, and until then it stands in the line and in its order', async () => {
+  const { shop, buyer, item } = await openShop()
+  const waiver = { companyId: buyer.companyId, code: 'SETUP-SCREEN', amount: 0 }
+  await shop.db.orm.insert(chargeExceptions).values(waiver)
+  const spared = { code: 'SETUP-SCREEN', name: 'Set-up charge', why: 'Set-up, front: waived for your company.' }
+  await add(buyer, item.id, choose())
+  expect((await readLines(buyer)).at(-1)!.spared_charges).toEqual([spared])
+  await buyer.place()
+  const placed = (await buyer.send(getPlacedOrders, { query: {} })).data.sales_orders.at(-1)!
+  expect(placed.lines[0]).toMatchObject({ charges: [], spared_charges: [spared] })
+
+  await add(buyer, item.id, choose())
+  await shop.db.orm.delete(chargeExceptions)
+  const changed = (await readLines(buyer, { price_check: true })).at(-1)!
+  expect(changed.price_changes).toEqual(['Set-up charge is $45.00 now; before, it was waived for your company.'])
+  expect(changed.spared_charges).toEqual([])
+  await shop.db.orm.insert(chargeExceptions).values(waiver)
+  expect((await readLines(buyer, { price_check: true })).at(-1)!.price_changes).toEqual([
+    'Set-up charge, $45.00, is no longer charged: waived for your company.',
+  ])
 })
 
 test('the same artwork again has its set-up free, until its order is canceled; so has a company that pays none', async () => {

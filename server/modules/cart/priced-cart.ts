@@ -68,7 +68,7 @@ export interface PricedCartLine {
   unitPrice: UnitPrice
   variants: LineVariant[]
   charges: PricedCharge[]
-  /** Charges that might apply and do not. */
+  /** Charges that an earlier order or the company's terms spare. */
   spared: SparedCharge[]
   netCents: Cents
   shipments: PricedShipment[]
@@ -111,6 +111,7 @@ export function priceCartLine(
     previewKey: line.previewKey ?? null,
     seenPrice: line.seenPrice ?? null,
     ...price,
+    spared: price.spared.filter(({ isRelief }) => isRelief),
     variants: variants.map((variant) => leaveStock(variant, before.get(variant.variantId) ?? 0)),
     shipments,
     seenNetCents: line.seenNetCents,

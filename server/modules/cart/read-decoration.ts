@@ -4,7 +4,7 @@ import type { DecorationMethod, ImprintLocation } from '../../../domain/decorati
 import type { DecoratedLocation, Decoration, ImprintColor, UsedArtwork } from '../../../domain/decoration/decoration.ts'
 import type { DecorationMistake } from '../../../domain/decoration/judge-decoration.ts'
 import { coloringOf } from '../../../domain/decoration/processes.ts'
-import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
+import { readPmsCode, unknownInkHex } from '../../../domain/decoration/pms-code.ts'
 import { estimateStitches, estimateTextStitches } from '../../../domain/decoration/stitches.ts'
 import { isTypeface, toLines, usualTypeface } from '../../../domain/imprint/typefaces.ts'
 
@@ -123,11 +123,8 @@ function readColor(
   const find = (wanted: string) => inks.find((one) => isSame(one.code, wanted))
   const ink = find(code) ?? (pmsCode === undefined ? undefined : find(pmsCode))
   if (ink) return { code: ink.code, name: ink.name, hex: ink.hex, isMatch: false }
-  return pmsCode === undefined ? undefined : { code: pmsCode, name: pmsCode, hex: hex ?? unknownHex, isMatch: true }
+  return pmsCode === undefined ? undefined : { code: pmsCode, name: pmsCode, hex: hex ?? unknownInkHex, isMatch: true }
 }
-
-/** How a preview shows a mixed color of which nobody has said how it looks. */
-const unknownHex = '#8a8f96'
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

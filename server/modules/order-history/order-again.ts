@@ -70,13 +70,16 @@ const compare = (line: OrderLine, added: PricedCartLine): string[] => [
   ...comparePrices(line, added),
 ]
 
-function comparePrices(line: OrderLine, { unitPrice, charges, variants }: PricedCartLine): string[] {
+function comparePrices(line: OrderLine, { unitPrice, charges, spared, variants }: PricedCartLine): string[] {
   const each = variants.flatMap((put) => {
     const before = line.variants.find(({ code }) => code === put.offered.code)?.unitPrice as UnitPrice | undefined
     if (before === undefined || before === put.unitPrice) return []
     return [`${nameOf(put.offered)} is ${formatEach(put.unitPrice)} each now; it was ${formatEach(before)}.`]
   })
-  return [...each, ...listPriceChanges({ unitPrice, charges: line.charges }, { unitPrice, charges })]
+  return [
+    ...each,
+    ...listPriceChanges({ unitPrice, charges: line.charges, spared: line.spared }, { unitPrice, charges, spared }),
+  ]
 }
 
 const formatEach = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))

@@ -69,7 +69,12 @@ test('decorated goods are ordered again as they were made, with artwork that has
   expect(data).toEqual({
     added_count: 1,
     in_cart: [],
-    changes: [{ name: 'Steel tumbler', text: 'Set-up charge, $45.00, is no longer charged.' }],
+    changes: [
+      {
+        name: 'Steel tumbler',
+        text: 'Set-up charge, $45.00, is no longer charged: free, as the same artwork was made for order 100001 of Mar 2, 2026.',
+      },
+    ],
   })
   const [line, ...others] = await readLines(buyer)
   expect(others).toEqual([])

@@ -140,7 +140,18 @@ const toDelivery = ({ delivery, plannedShipments, shippingMethodCode }: OrderDra
   describeDelivery(delivery ?? null, plannedShipments ?? [], shippingMethodCode)
 
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
-function toRow({ name, code, unit, quantity, netCents, variants, charges, decoration, previewKey }: Line): TableRow {
+function toRow({
+  name,
+  code,
+  unit,
+  quantity,
+  netCents,
+  variants,
+  charges,
+  spared = [],
+  decoration,
+  previewKey,
+}: Line): TableRow {
   const only = variants.length === 1 ? variants[0] : undefined
   return {
     title: name,
@@ -158,6 +169,7 @@ function toRow({ name, code, unit, quantity, netCents, variants, charges, decora
       ]),
       ...(decoration ? describeDecoration(decoration).map((words) => [words]) : []),
       ...charges.map(toChargeRow),
+      ...spared.map((charge) => [`${describeCharge(charge)} ${formatCents(0)}`]),
     ],
   }
 }

@@ -84,6 +84,7 @@ function draftLine({
   netCents,
   variants,
   charges,
+  spared,
   shipments,
   decoration,
   previewKey,
@@ -104,6 +105,7 @@ function draftLine({
       unitPrice,
       ...findShort(offered, wanted),
     })),
+    spared: spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration,
     previewKey,
   }

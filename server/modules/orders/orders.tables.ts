@@ -131,6 +131,12 @@ export interface OrderVariant {
   backorder?: { quantity: number; expectedOn: string | null }
 }
 
+interface SparedOrderCharge {
+  code: string
+  name: string
+  why: string
+}
+
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -149,6 +155,8 @@ export const orderLines = pgTable(
     netCents: cents('net_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
     variants: jsonb().$type<OrderVariant[]>().notNull(),
+    /** Charges that an earlier order or the company's terms have spared it. */
+    spared: jsonb().$type<SparedOrderCharge[]>().notNull().default([]),
     /** A copy of how it is decorated; null: blank goods. */
     decoration: jsonb().$type<OrderedDecoration>(),
     /** Of the picture with the decoration on it; null: blank goods. */

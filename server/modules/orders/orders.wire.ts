@@ -88,6 +88,7 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
     unit_price: toWireUnitPrice(unitPrice),
     amount: toWireAmount(amountCents),
   })),
+  spared_charges: line.spared,
   decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
   shipments: line.shipments.map((shipment) => ({
     quantity: shipment.quantity,

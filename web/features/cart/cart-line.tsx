@@ -16,35 +16,37 @@ import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
+import type { EarlierPrice } from './use-earlier-prices.ts'
 import { LinePieces } from './line-pieces.tsx'
 import * as styles from './cart.module.css'
 
 interface CartLineViewProps {
   line: CartLine
   /** What it cost when the shopper was last here. */
-  earlierAmount: number | undefined
+  earlier: EarlierPrice | undefined
   /** Its quantities on the screen are not those of the cart. */
   onRefused(isRefused: boolean): void
 }
 
 /** One item of the cart: how many of which color and size, what it comes to and why. */
-export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewProps) {
+export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
   const { remove, moveToWishlist, busy } = useLeavingLine(line)
   const name = line.item_description
   const only = line.variants.length === 1 ? line.variants[0] : undefined
   const isPlain =
     only !== undefined &&
-    earlierAmount === undefined &&
+    earlier === undefined &&
     line.decoration === null &&
-    line.charges.length + line.problems.length + line.shipping_addresses.length === 0
+    line.charges.length + line.spared_charges.length + line.problems.length + line.shipping_addresses.length === 0
   const ways = (
     <p className={`${styles.acts} no-print`}>
       {line.decoration && (
         <>
-          <Link to={`${line.item_url}?line=${line.id}`}>
+          <Link className="link" to={`${line.item_url}?line=${line.id}`}>
             Edit<span className="sr"> the decoration of {name}</span>
           </Link>
-          <Link to={`${line.item_url}?copy=${line.id}`}>
+          <Link className="link" to={`${line.item_url}?copy=${line.id}`}>
             Copy<span className="sr"> {name} with its decoration</span>
           </Link>
         </>
@@ -59,18 +61,25 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
   )
   return (
     <article
-      className={isPlain ? `${styles.ln} ${styles.lnPlain}` : styles.ln}
+      className={toLook(line, isPlain)}
       id={`line-${line.id}`}
       aria-busy={busy}
       aria-labelledby={`line-${line.id}-name`}
     >
-      <div className="pic">
-        <Picture
-          url={line.decoration?.preview_url ?? line.image_thumnail}
-          alt={line.decoration ? `${name}, decorated` : ''}
-          sizes="128px"
-        />
-      </div>
+      {line.decoration ? (
+        <div className={styles.preview}>
+          <EnlargeablePicture
+            url={line.decoration.preview_url ?? line.image_thumnail}
+            alt={`${name}, decorated`}
+            title={`${name}, ${line.decoration.method.toLowerCase()}`}
+            sizes="(max-width: 767px) 112px, 208px"
+          />
+        </div>
+      ) : (
+        <div className="pic">
+          <Picture url={line.image_thumnail} alt="" sizes="128px" />
+        </div>
+      )}
       <div className={styles.hd}>
         <div>
           <h2 id={`line-${line.id}-name`}>
@@ -87,7 +96,7 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
         )}
       </div>
       <div className={styles.full}>
-        {earlierAmount !== undefined && <EarlierPrice line={line} amount={earlierAmount} />}
+        {earlier && <PriceNote line={line} earlier={earlier} />}
         {line.problems.map((problem) => (
           <p className="note note--bad" key={problem}>
             <FailureIcon />
@@ -101,6 +110,11 @@ export function CartLineView({ line, earlierAmount, onRefused }: CartLineViewPro
       </div>
     </article>
   )
+}
+
+function toLook({ decoration }: CartLine, isPlain: boolean): string {
+  const more = isPlain ? styles.lnPlain : decoration ? styles.lnDecorated : undefined
+  return [styles.ln, more].filter(Boolean).join(' ')
 }
 
 function useLeavingLine(line: CartLine) {
@@ -136,15 +150,31 @@ function useLeavingLine(line: CartLine) {
   }
 }
 
-function EarlierPrice({ line, amount }: { line: CartLine; amount: number }) {
+/** What has changed since it was last seen: the sum, then each price and charge, and why. */
+function PriceNote({ line, earlier: { amount, changes } }: { line: CartLine; earlier: EarlierPrice }) {
   return (
-    <p className="note note--warn">
+    <div className="note note--warn changes">
       <InfoIcon />
-      <span>
-        The price has changed since your last visit: it was <b className="mono">{formatAmount(amount)}</b>, now it is{' '}
-        <b className="mono">{formatAmount(line.net_amt)}</b>.
-      </span>
-    </p>
+      <div>
+        <span>
+          {amount === line.net_amt ? (
+            'The price has changed since your last visit:'
+          ) : (
+            <>
+              The price has changed since your last visit: it was <b className="mono">{formatAmount(amount)}</b>, now it
+              is <b className="mono">{formatAmount(line.net_amt)}</b>.
+            </>
+          )}
+        </span>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import { describeCharge } from '../../../domain/describe-charge.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -73,9 +74,14 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
         ))}
         {line.charges.map((charge, index) => (
           <li key={index} className={styles.charge}>
-            <span className={styles.what}>{charge.name}</span>
+            <span>{describeCharge(charge)}</span>
             <span className={styles.amt}>{formatAmount(charge.amount)}</span>
-            <span className={styles.why}>{charge.why}</span>
+          </li>
+        ))}
+        {line.spared_charges.map((charge, index) => (
+          <li key={index} className={`${styles.charge} dim`}>
+            <span>{describeCharge(charge)}</span>
+            <span className={styles.amt}>{formatAmount(0)}</span>
           </li>
         ))}
       </ul>

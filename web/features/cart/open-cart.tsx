@@ -47,7 +47,7 @@ export function OpenCart({ cart, notice, noticeId, ways }: OpenCartProps) {
             <CartLineView
               key={line.id}
               line={line}
-              earlierAmount={earlierPrices.get(line.id)}
+              earlier={earlierPrices.get(line.id)}
               onRefused={(isRefused) =>
                 setRefusedIds((ids) => [...ids.filter((id) => id !== line.id), ...(isRefused ? [line.id] : [])])
               }

@@ -31,6 +31,7 @@ const discs: CartLine = {
     },
   ],
   charges: [],
+  spared_charges: [],
   net_amt: 52.5,
   discount_amt: 0,
   quantities: [],

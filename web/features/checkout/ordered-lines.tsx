@@ -1,11 +1,12 @@
 import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
-import { describeCharge } from '../../../domain/describe-charge.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChargeRows } from '../../ui/charge-rows.tsx'
 import { DecorationDetails } from '../../ui/decoration-details.tsx'
+import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from './section.tsx'
@@ -32,22 +33,27 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
       <ul className="what-list">
         {cart.shopping_cart_lines.map((line) => (
           <li key={line.id}>
-            <div className="pic">
-              <Picture url={line.decoration?.preview_url ?? line.image_thumnail} alt="" sizes="56px" />
-            </div>
+            {line.decoration ? (
+              <EnlargeablePicture
+                url={line.decoration.preview_url ?? line.image_thumnail}
+                alt={`${line.item_description}, decorated`}
+                title={line.item_description}
+                sizes="96px"
+              />
+            ) : (
+              <div className="pic">
+                <Picture url={line.image_thumnail} alt="" sizes="56px" />
+              </div>
+            )}
             <div>
               <b>{line.item_description}</b>
               <ul className="what-parts small dim">
                 {line.variants.map((variant) => (
                   <Pieces key={variant.variant_id} line={line} variant={variant} />
                 ))}
-                {line.charges.map((charge, index) => (
-                  <li key={index}>
-                    {line.decoration ? describeCharge(charge) : charge.name} {formatAmount(charge.amount)}
-                  </li>
-                ))}
               </ul>
               {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
+              <ChargeRows charges={line.charges} spared={line.spared_charges} />
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
                   <FailureIcon />

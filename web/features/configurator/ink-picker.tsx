@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { readPmsCode } from '../../../domain/decoration/pms-code.ts'
+import { readPmsCode, unknownInkHex } from '../../../domain/decoration/pms-code.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DraftColor } from './draft.ts'
 import type { Ink } from './decoration-facts.ts'
@@ -17,14 +17,13 @@ interface InkPickerProps {
   onClose(): void
 }
 
-const usualMatchHex = '#808080'
 const shownAtMost = 60
 
 /** The shop's inks by code and name, or a PMS code that is mixed for the order. */
 export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemove, onClose }: InkPickerProps) {
   const isOwn = chosen?.hex_code !== undefined
   const [typed, setTyped] = useState(isOwn ? chosen.pms_code : '')
-  const [hex, setHex] = useState(chosen?.hex_code ?? usualMatchHex)
+  const [hex, setHex] = useState(chosen?.hex_code ?? unknownInkHex)
   const search = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => search.current?.focus(), [])

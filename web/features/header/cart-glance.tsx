@@ -24,13 +24,18 @@ export function CartGlance({ cart, onClose }: CartGlanceProps) {
           {cart.shopping_cart_lines.map((line) => (
             <li key={line.id}>
               <div className="pic">
-                <Picture url={line.image_thumnail} alt="" sizes="56px" />
+                <Picture url={line.decoration?.preview_url ?? line.image_thumnail} alt="" sizes="56px" />
               </div>
               <div>
                 <b>{line.item_description}</b>
                 <span className="code">
                   {formatCount(line.quantity)} × {line.web_code}
                 </span>
+                {line.decoration && (
+                  <span className="small dim block">
+                    {line.decoration.method}: {line.decoration.locations.map(({ location }) => location).join(', ')}
+                  </span>
+                )}
               </div>
               <span className="mono">{formatAmount(line.net_amt)}</span>
             </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
-import { describeCharge } from '../../../domain/describe-charge.ts'
 import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
@@ -10,7 +9,9 @@ import { nameVariant } from '../../../domain/name-variant.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
+import { ChargeRows } from '../../ui/charge-rows.tsx'
 import { DecorationDetails } from '../../ui/decoration-details.tsx'
+import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './order-placed.module.css'
@@ -47,9 +48,18 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
         <ul className="what-list">
           {order.lines.map((line) => (
             <li key={line.id}>
-              <div className="pic">
-                <Picture url={line.decoration?.preview_url ?? line.image_thumnail} alt="" sizes="56px" />
-              </div>
+              {line.decoration ? (
+                <EnlargeablePicture
+                  url={line.decoration.preview_url ?? line.image_thumnail}
+                  alt={`${line.item_description}, decorated`}
+                  title={line.item_description}
+                  sizes="(max-width: 767px) 96px, 144px"
+                />
+              ) : (
+                <div className="pic">
+                  <Picture url={line.image_thumnail} alt="" sizes="56px" />
+                </div>
+              )}
               <div>
                 <b>
                   {line.catalog_item_id ? (
@@ -63,11 +73,7 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
                 </span>
                 <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
                 {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
-                {line.charges.map((charge, index) => (
-                  <span className="small dim block" key={index}>
-                    {describeCharge(charge)} <span className="mono">{formatAmount(charge.amount)}</span>
-                  </span>
-                ))}
+                <ChargeRows charges={line.charges} spared={line.spared_charges} />
                 {line.shipments.length > 0 && <Shipments line={line} />}
                 {sent && <SentSoFar order={order} line={line} sent={sent.get(line.id) ?? 0} />}
               </div>

@@ -157,7 +157,7 @@ function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
   withBackorders: boolean,
 ): DocumentLine {
-  const { variants, charges, shipments, decoration, previewKey } = line
+  const { variants, charges, spared, shipments, decoration, previewKey } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -178,6 +178,7 @@ function toDocumentLine(
         ...toPriced(charge),
         amount: formatCents(charge.amountCents),
       })),
+      ...spared.map((charge) => ({ what: describeCharge(charge), quantity: '', each: '', amount: formatCents(0) })),
     ],
     shipments: shipments.map(
       ({ quantity: pieces, shipTo }) => `${formatQuantity(pieces, unit)} to ${toAddressLines(shipTo).join(', ')}`,
