@@ -5,7 +5,7 @@ const today = '2026-11-23'
 
 const plain: Coupon = {
   ...{ code: 'SPRING10', text: '', kind: 'percent', value: 10 },
-  ...{ minimumCents: null, startsOn: null, endsOn: null, usesPerCustomer: null },
+  ...{ minimumCents: null, startsOn: null, endsOn: null, usesAtMost: null, usesPerCustomer: null },
 }
 
 test.each<[Partial<Coupon>, string]>([
@@ -15,6 +15,8 @@ test.each<[Partial<Coupon>, string]>([
   [{ kind: 'amount', value: 2_550, minimumCents: 120_000 }, '$25.50 off from $1,200'],
   [{ kind: 'setup', value: 100, usesPerCustomer: 1 }, 'Free set-up, once per customer'],
   [{ kind: 'setup', value: 50, usesPerCustomer: 3 }, '50% off set-up charges, 3 times per customer'],
+  [{ usesAtMost: 1_000, usesPerCustomer: 1 }, '10% off, for the first 1,000 orders, once per customer'],
+  [{ usesAtMost: 1, endsOn: '2026-12-31' }, '10% off, for the first order, until Dec 31'],
   [{ text: 'New year, new mugs', endsOn: '2026-12-31' }, 'New year, new mugs, until Dec 31'],
 ])('%j reads as %s', (fields, sentence) => {
   expect(describeCoupon({ ...plain, ...fields }, today)).toBe(sentence)

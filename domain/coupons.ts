@@ -1,5 +1,5 @@
 import type { Day } from './business-days.ts'
-import { formatCents } from './format-money.ts'
+import { formatCents, formatCount } from './format-money.ts'
 import { formatNearDate } from './format-date.ts'
 
 /** percent: of the goods; amount: off the goods, once; setup: percent of the set-up charges. */
@@ -17,17 +17,20 @@ export interface Coupon {
   /** Both days count. */
   startsOn: Day | null
   endsOn: Day | null
+  /** In all. */
+  usesAtMost: number | null
   usesPerCustomer: number | null
 }
 
 export const isCurrent = ({ startsOn, endsOn }: Pick<Coupon, 'startsOn' | 'endsOn'>, today: Day): boolean =>
   (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
 
-/** '10% off from $500, once per customer, until Dec 31' */
+/** '10% off from $500, for the first 200 orders, once per customer, until Dec 31' */
 export function describeCoupon(coupon: Coupon, today: Day): string {
-  const { text, minimumCents, usesPerCustomer, endsOn } = coupon
+  const { text, minimumCents, usesAtMost, usesPerCustomer, endsOn } = coupon
   const offer = text || describeOffer(coupon)
   const conditions = [
+    describeUses(usesAtMost),
     usesPerCustomer === 1
       ? 'once per customer'
       : usesPerCustomer === null
@@ -37,6 +40,11 @@ export function describeCoupon(coupon: Coupon, today: Day): string {
   ]
   const from = minimumCents === null ? '' : ` from ${toShortAmount(minimumCents)}`
   return [`${offer}${from}`, ...conditions].filter(Boolean).join(', ')
+}
+
+function describeUses(atMost: number | null): string {
+  if (atMost === null) return ''
+  return atMost === 1 ? 'for the first order' : `for the first ${formatCount(atMost)} orders`
 }
 
 function describeOffer({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { showCompanyCharges, unwaiveCharge, waiveCharge } from './company-charges.ts'
+import { setCompanyPrices, showCompanyPrices } from './company-prices.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
 
@@ -23,6 +24,7 @@ const usage = `What about companies?
   npm run shop -- company waive COMPANY CODE [--amount 10] [--from DAY] [--until DAY] [--note WHY]
   npm run shop -- company unwaive COMPANY CODE
   npm run shop -- company charges COMPANY
+  npm run shop -- company price-list COMPANY [NAME|none]
 COMPANY is its number, its full name, or the e-mail address of somebody in it; 'show' takes a part of the name, too.`
 
 const options = {
@@ -69,13 +71,19 @@ interface Desk {
 /** Which options an action knows: one that it would not heed is a mistake. */
 const known: Record<string, string[]> = {
   ...{ list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] },
-  ...{ waive: ['amount', 'from', 'until', 'note'], unwaive: [], charges: [] },
+  ...{ 'waive': ['amount', 'from', 'until', 'note'], 'unwaive': [], 'charges': [], 'price-list': [] },
 }
 
 function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): Promise<number> | number {
   const stray = Object.keys(typed).find((name) => !known[action]?.includes(name))
   const [company, terms, ...others] = rest
-  const [tooMany, tooManyOfOne] = [{ list: rest, terms: others, waive: others, unwaive: others }, rest.slice(1)]
+  const [tooMany, tooManyOfOne] = [
+    {
+      ...{ list: rest, terms: others, waive: others, unwaive: others },
+      'price-list': others,
+    },
+    rest.slice(1),
+  ]
   const asksTooMuch = { ...tooMany, show: tooManyOfOne, charges: tooManyOfOne }[action]?.[0]
   if (stray !== undefined && known[action]) return notUnderstood(desk, `--${stray} says nothing here.`)
   if (asksTooMuch !== undefined) {
@@ -85,6 +93,11 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
   if (action === 'show' && company) return show(desk, company)
   if (action === 'terms' && company && terms) return grant(desk, company, terms, typed)
   if (action === 'charges' && company) return agree(desk, company, showCompanyCharges)
+  if (action === 'price-list' && company) {
+    return agree(desk, company, (db, one, console) =>
+      terms ? setCompanyPrices(db, one, terms, console) : showCompanyPrices(db, one, console),
+    )
+  }
   if (action === 'unwaive' && company && terms) {
     return agree(desk, company, (db, one, console) => unwaiveCharge(db, one, terms, console))
   }

@@ -40,6 +40,11 @@ test('a coupon for all goods shows with every item, in a sentence', async () => 
   expect(await read(gloves)).toEqual(['SPRING10: 10% off from $500, until Dec 31'])
 })
 
+test('a coupon says that only so many orders may use it', async () => {
+  expect(await run('add', 'FIRST', '10%', '--uses', '200', '--per-customer', '1')).toBe(0)
+  expect(await read(tumbler)).toEqual(['FIRST: 10% off, for the first 200 orders, once per customer'])
+})
+
 test('a coupon for an item or a collection shows there and below it, and nowhere else', async () => {
   await run('add', 'MUGS', '25.50', '--collection', 'drinkware', '--text', 'Winter  drinks')
   await run('add', 'FREESETUP', 'setup', '--item', 'ns-4420', '--per-customer', '1')

@@ -139,14 +139,13 @@ async function list(db: Database, today: Day, { print }: Console): Promise<numbe
   return 0
 }
 
-const nameReach = ({ itemIds, collectionIds, usesAtMost }: StoredCoupon): string =>
+const nameReach = ({ itemIds, collectionIds }: StoredCoupon): string =>
   [
     itemIds.length > 0 ? `${itemIds.length} ${itemIds.length === 1 ? 'item' : 'items'}` : '',
     collectionIds.length > 0
       ? `${collectionIds.length} ${collectionIds.length === 1 ? 'collection' : 'collections'}`
       : '',
     itemIds.length + collectionIds.length === 0 ? 'all goods' : '',
-    usesAtMost === null ? '' : `${usesAtMost} uses`,
   ]
     .filter(Boolean)
     .join(', ')

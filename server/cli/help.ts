@@ -65,7 +65,9 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- company waive COMPANY SETUP-SCREEN [--amount 10] [--from 2026-01-01] [--until 2026-12-31] [--note WHY]
                                                what it pays of a charge instead; without an amount nothing; 'unwaive' takes it back
   npm run shop -- company charges COMPANY      what it pays instead of what items say
-  npm run shop -- price-list list              the prices of companies, and when they count
+  npm run shop -- company price-list COMPANY [NAME|none]
+                                               by which prices it buys: those of a list that an import has made, or the published ones
+  npm run shop -- price-list list              the prices of companies: for how many items, when they count, and for whom
   npm run shop -- price-list dates NAME [--from 2026-01-01] [--until 2026-12-31]
                                                outside of these days its companies pay the published prices; without days it always counts
   npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item

@@ -7,6 +7,7 @@ import { makeItem, makePriceList, toTiers } from '../testing/catalog-makers.ts'
 import { makeCustomer } from '../testing/customer-makers.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { eq } from 'drizzle-orm'
+import { runCompany } from './companies.ts'
 import { runPriceList } from './price-lists.ts'
 
 async function openShop() {
@@ -53,7 +54,9 @@ test('the owner reads which price lists there are and when they count', async ()
   expect(await run('list')).toBe(0)
   expect(heard).toEqual([
     'Agreed 2027: until Dec 31, 2026.',
-    expect.stringMatching(/^Agreed 2027 +1 item +until Dec 31, 2026\n +Prices +1 item +published, always$/),
+    expect.stringMatching(
+      /^Agreed 2027 +1 item +until Dec 31, 2026 +no company yet: .*\n +Prices +1 item +published, always +everybody$/,
+    ),
   ])
 })
 
@@ -67,4 +70,34 @@ test('days of a price list that cannot be are refused', async () => {
     '2026-02-01 is before 2026-02-02.',
   )
   await expect(run('dates')).rejects.toThrow('What about price lists?')
+})
+
+test('a company buys by the price list that the owner gives it, and by the published prices without one', async () => {
+  const { shop, item, heard, run } = await openShop()
+  const buyer = await makeCustomer(shop, { companyName: 'Atlas Welding' })
+  const note = (text: string) => void heard.push(text.trim())
+  const runFor = (...words: string[]) =>
+    runCompany(shop.db, shop.config, ['price-list', ...words], { print: note, printError: note }, shop.clock)
+  const cost = async () => (await buyer.send(getProduct, { params: { id: item.id } })).data.product.cost
+
+  expect(await runFor('Atlas Welding')).toBe(0)
+  expect(await runFor('Atlas Welding', 'agreed 2027')).toBe(0)
+  expect(await cost()).toBe(8)
+  expect(await run('list')).toBe(0)
+  expect(await runFor('atlas welding', 'none')).toBe(0)
+  expect(await cost()).toBeNull()
+  expect(await runFor('Atlas Welding', 'Nobody')).toBe(1)
+  expect(await runFor('Atlas Welding', 'Prices')).toBe(1)
+  expect(await runFor('Nobody Inc.', 'Agreed 2027')).toBe(1)
+  expect(await runFor('Atlas Welding', 'Agreed', '2027')).toBe(2)
+  expect(heard).toEqual([
+    'Atlas Welding: the published prices.',
+    'Atlas Welding: the price list Agreed 2027; the published prices of what it does not name.',
+    expect.stringMatching(/^Agreed 2027 +1 item +always +Atlas Welding\n/),
+    'Atlas Welding: the published prices.',
+    "There is no price list 'Nobody'. An import makes one from company_prices (docs/import.md).",
+    'Prices are what everybody pays: say none.',
+    "There is no company 'Nobody Inc.'. 'company list' names all of them.",
+    "'2027' says nothing here. A name of several words stands in quotes.",
+  ])
 })

@@ -1,4 +1,5 @@
 import { formatCountOf } from '../../domain/format-money.ts'
+import { listCompaniesByPriceList } from '../modules/customers/index.ts'
 import { listPriceLists, savePriceListDays, type NamedPriceList } from '../modules/catalog/index.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
@@ -27,8 +28,26 @@ export async function runPriceList(db: Database, words: string[], console: Conso
 async function list(db: Database, console: Console): Promise<number> {
   const lists = await listPriceLists(db.orm)
   if (lists.length === 0) console.print('There is no price list yet: an import makes them.\n')
-  console.print(toColumns(lists.map((one) => [one.name, formatCountOf(one.itemCount, 'item'), describeWhen(one)])))
+  const companies = await listCompaniesByPriceList(db.orm)
+  console.print(
+    toColumns(
+      lists.map((one) => [
+        one.name,
+        formatCountOf(one.itemCount, 'item'),
+        describeWhen(one),
+        one.isPublished ? 'everybody' : nameCompanies(companies.get(one.id)),
+      ]),
+    ),
+  )
   return 0
+}
+
+const mostNamed = 3
+
+function nameCompanies(names: string[] = []): string {
+  if (names.length === 0) return "no company yet: 'company price-list' gives it to one"
+  const more = names.length - mostNamed
+  return more > 0 ? `${names.slice(0, mostNamed).join('; ')} and ${more} more` : names.join('; ')
 }
 
 const describeWhen = (list: NamedPriceList): string =>

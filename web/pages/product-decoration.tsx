@@ -50,14 +50,12 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
   const facts = useMemo(
     () => ({
-      inks: (lookup?.lookup_options ?? []).map(({ code, name, hex_code: hex }) => ({
-        code,
-        name,
-        hex: hex ?? '#808080',
-      })),
+      inks: (lookup?.lookup_options ?? [])
+        .filter(({ kind }) => kind === (method.coloring === 'threads' ? 'thread' : 'ink'))
+        .map(({ code, name, hex_code: hex }) => ({ code, name, hex: hex ?? '#808080' })),
       artworks,
     }),
-    [lookup, artworks],
+    [lookup, artworks, method.coloring],
   )
   const profile = customer?.customer_details
   const setup = useMemo(

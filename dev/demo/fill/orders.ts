@@ -46,6 +46,7 @@ async function findBuyer(tx: Tx, login: string) {
     .select({
       customerId: customers.id,
       companyId: customers.companyId,
+      priceListId: companies.priceListId,
       addressId: shippingAddresses.id,
       invoiceTermsDays: companies.invoiceTermsDays,
     })
@@ -140,7 +141,7 @@ async function loadGoods(
   const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))
   const offers = await listOffers(
     tx,
-    buyer.companyId,
+    buyer.priceListId,
     wanted.map(({ itemId }) => itemId),
   )
   const { made } = order

@@ -18,6 +18,19 @@ export const listChargeExceptions = (tx: Tx, companyId: CompanyId): Promise<(Cha
     .where(eq(chargeExceptions.companyId, companyId))
     .orderBy(asc(chargeExceptions.code), asc(chargeExceptions.id))
 
+/** Of all companies. */
+export const listAllChargeExceptions = (tx: Tx): Promise<(ChargeException & { companyId: CompanyId })[]> =>
+  tx
+    .select({
+      companyId: chargeExceptions.companyId,
+      code: chargeExceptions.code,
+      amount: chargeExceptions.amount,
+      validFrom: chargeExceptions.validFrom,
+      validUntil: chargeExceptions.validUntil,
+    })
+    .from(chargeExceptions)
+    .orderBy(asc(chargeExceptions.code), asc(chargeExceptions.id))
+
 /** Takes the place of what was agreed on the same code before. */
 export async function saveChargeException(
   tx: Tx,

@@ -13,6 +13,7 @@ export { listOffers, offersOf, toOffers, type Offer, type OfferRow, type Offered
 export { picturesRoutes } from './pictures.routes.ts'
 export {
   findChargeCode,
+  listAllChargeExceptions,
   listChargeExceptions,
   removeChargeException,
   saveChargeException,

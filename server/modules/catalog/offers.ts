@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DecorationMethod } from '../../../domain/decoration/decoration-method.ts'
-import type { CompanyId, ItemId, VariantId } from '../../../domain/ids.ts'
+import type { ItemId, VariantId } from '../../../domain/ids.ts'
 import { blankLeadDays } from '../../../domain/lead-times.ts'
 import type { UnitPrice } from '../../../domain/money.ts'
 import type { HeldStock } from '../../../domain/sourcing.ts'
@@ -8,7 +8,6 @@ import type { Carton } from '../../../domain/packages.ts'
 import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
 import type { RushPrice } from '../../../domain/pricing/price-line.ts'
 import type { PriceTier } from '../../../domain/pricing/price-tiers.ts'
-import { priceListOf } from '../customers/index.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import {
   chargesOfItem,
@@ -79,20 +78,20 @@ export interface Offer {
   variants: OfferedVariant[]
 }
 
-/** Offers of any status by item id, in one query however many items; to guests at published prices. A cart's price list counts on its days only: there `validPriceList` goes with `offersOf`. */
+/** Offers of any status by item id, in one query however many items. @param priceListId that counts now (`validPriceList`); null: at published prices */
 export async function listOffers(
   tx: Tx,
-  companyId: CompanyId | null,
+  priceListId: number | null,
   itemIds: readonly ItemId[],
 ): Promise<Map<ItemId, Offer>> {
-  const [row] = await selectOffers(tx, { companyId, itemIds })
+  const [row] = await selectOffers(tx, { priceListId, itemIds })
   return toOffers(row!.offers)
 }
 
-const selectOffers = planOnce<{ companyId: CompanyId | null; itemIds: readonly ItemId[] }, { offers: OfferRow[] }>(
+const selectOffers = planOnce<{ priceListId: number | null; itemIds: readonly ItemId[] }, { offers: OfferRow[] }>(
   'list_offers',
-  { companyId: 'int', itemIds: 'int[]' },
-  ({ companyId, itemIds }) => sql`select ${offersOf(itemIds, priceListOf(companyId))} as "offers"`,
+  { priceListId: 'int', itemIds: 'int[]' },
+  ({ priceListId, itemIds }) => sql`select ${offersOf(itemIds, priceListId)} as "offers"`,
 )
 
 /** Offers of any status, as a value of a query that finds out which items it is about; `toOffers` reads it. */

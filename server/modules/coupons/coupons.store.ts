@@ -20,7 +20,7 @@ const selectCoupons = planOnce<Question, Coupon>(
   { itemId: 'int', collectionIds: 'int[]', today: 'text' },
   ({ itemId, collectionIds, today }) => sql`
     select c.code, c.text, c.kind, c.value, c.minimum_cents as "minimumCents", c.starts_on::text as "startsOn",
-      c.ends_on::text as "endsOn", c.uses_per_customer as "usesPerCustomer"
+      c.ends_on::text as "endsOn", c.uses_at_most as "usesAtMost", c.uses_per_customer as "usesPerCustomer"
     from ${coupons} c
     where c.ended_at is null and coalesce(c.starts_on <= ${today}::date, true)
       and coalesce(c.ends_on >= ${today}::date, true)

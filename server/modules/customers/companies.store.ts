@@ -101,6 +101,28 @@ export async function saveInvoiceTerms(
     .where(eq(companies.id, companyId))
 }
 
+/** Null: it buys by the published prices. */
+export async function getPriceListId(tx: Tx, companyId: CompanyId): Promise<number | null> {
+  const [row] = await tx.select({ id: companies.priceListId }).from(companies).where(eq(companies.id, companyId))
+  return row!.id
+}
+
+export async function savePriceListId(tx: Tx, companyId: CompanyId, priceListId: number | null): Promise<void> {
+  await tx.update(companies).set({ priceListId }).where(eq(companies.id, companyId))
+}
+
+/** The names of the companies that buy by each price list. */
+export async function listCompaniesByPriceList(tx: Tx): Promise<Map<number, string[]>> {
+  const rows = await tx
+    .select({ id: companies.priceListId, name: companies.name })
+    .from(companies)
+    .where(isNotNull(companies.priceListId))
+    .orderBy(sql`lower(${companies.name})`)
+  const names = new Map<number, string[]>()
+  for (const { id, name } of rows) names.set(id!, [...(names.get(id!) ?? []), name])
+  return names
+}
+
 export async function getCompanyName(tx: Tx, companyId: CompanyId): Promise<string> {
   const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
   return row!.name

@@ -19,10 +19,13 @@ export {
   findMeantCompanies,
   getCompanyName,
   getOwnersCompany,
+  getPriceListId,
+  listCompaniesByPriceList,
   lockInvoiceTerms,
   listOwnersCompanies,
   mostMeant,
   saveInvoiceTerms,
+  savePriceListId,
   type NamedCompany,
 } from './companies.store.ts'
 export {

@@ -25,7 +25,8 @@ export async function findInCart(tx: Tx, { customerId }: Principal, lines: Order
 /** Puts what can still be bought of an order's lines into the buyer's cart, made as it was, each at today's price. */
 export async function orderAgain(tx: Tx, cart: CartService, customer: Principal, lines: OrderLine[]) {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
-  const offers = await listOffers(tx, customer.companyId, [...new Set(itemIds)])
+  // Only what is still sold: the cart says what it costs.
+  const offers = await listOffers(tx, null, [...new Set(itemIds)])
   const changes = lines.map((): string[] => [])
   const wanted = lines.flatMap((line, at) => {
     const offer = line.itemId === null ? undefined : offers.get(line.itemId)
