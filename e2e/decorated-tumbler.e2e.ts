@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
+import { charge, location, methods, pickColor, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
-
-const methods = (page: Page) => page.getByRole('radiogroup', { name: 'Decoration' })
-const location = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const price = (page: Page) => page.getByRole('complementary', { name: 'Your price' })
-const charge = (page: Page, why: string) => price(page).getByRole('listitem').filter({ hasText: why })
 
 const readAddress = (page: Page) => Buffer.from(new URL(page.url()).searchParams.get('c') ?? '', 'base64url').toString()
 
@@ -20,12 +16,6 @@ async function changeColor(page: Page, where: string, typed: string) {
     .getByRole('button', { name: /color 1:/ })
     .click()
   await pickColor(page, where, typed)
-}
-
-async function pickColor(page: Page, where: string, typed: string) {
-  const picker = page.getByRole('group', { name: new RegExp(`color \\d of ${where}`) })
-  await picker.getByLabel('Find by code or name').fill(typed)
-  await picker.getByLabel('Find by code or name').press('Enter')
 }
 
 /** 144 tumblers with two PMS colors in front and one on the back. */

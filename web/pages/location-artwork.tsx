@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { askToSignIn, useSession } from '../client/index.ts'
 import { ArtworkCheck, ArtworkPicker, type LibraryArtwork } from '../features/artwork/index.ts'
 import type { Method } from '../features/configurator/index.ts'
@@ -15,7 +15,8 @@ interface LocationArtworkProps {
   widthInches: number
   chosenColors: number
   onChoose(artwork: LibraryArtwork | undefined): void
-  onRecolor(): void
+  /** Undefined where it is set in the chosen colors already. */
+  onRecolor: (() => void) | undefined
   onRemoveBackground(): void
   onSmaller(widthInches: number): void
 }
@@ -24,14 +25,29 @@ interface LocationArtworkProps {
 export function LocationArtwork({ where, method, artworkId, artwork, onChoose, ...props }: LocationArtworkProps) {
   const { signedIn } = useSession()
   const [isOpen, setIsOpen] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const open = () => (signedIn ? setIsOpen(!isOpen) : askToSignIn(() => setIsOpen(true)))
+  function close() {
+    // Before the picker goes, and the focus with it. Whoever has gone on during an upload stays there.
+    if (picker.current?.contains(document.activeElement)) opener.current?.focus()
+    setIsOpen(false)
+  }
   return (
-    <div className={styles.artwork} role="group" aria-label={`Artwork, ${where}`}>
+    <div
+      ref={picker}
+      className={styles.artwork}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close()
+      }}
+      role="group"
+      aria-label={`Artwork, ${where}`}
+    >
       <p className="row">
         {artworkId !== undefined && (
           <b>{artwork ? artwork.name : signedIn ? 'Artwork not in your library' : 'Artwork of your library'}</b>
         )}
-        <Button size="sm" aria-expanded={isOpen} onClick={open}>
+        <Button ref={opener} size="sm" aria-expanded={isOpen} onClick={open}>
           {artworkId === undefined ? 'Add artwork' : 'Change artwork'}
         </Button>
         {artworkId !== undefined && (
@@ -47,15 +63,7 @@ export function LocationArtwork({ where, method, artworkId, artwork, onChoose, .
             : 'Sign in to see it.'}
         </p>
       )}
-      {isOpen && signedIn && (
-        <ArtworkPicker
-          chosenId={artworkId}
-          onChoose={(chosen) => {
-            onChoose(chosen)
-            setIsOpen(false)
-          }}
-        />
-      )}
+      {isOpen && signedIn && <ArtworkPicker chosenId={artworkId} onChoose={onChoose} onDone={close} />}
       {artwork && (
         <ArtworkCheck
           artwork={artwork}

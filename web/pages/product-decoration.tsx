@@ -11,6 +11,7 @@ import {
   setUp,
   TimelineSteps,
   WhenPanel,
+  withArtwork,
   type Draft,
   type Setup,
 } from '../features/configurator/index.ts'
@@ -28,7 +29,8 @@ interface ProductDecorationProps {
   isAsked: boolean
   /** The color that was touched last. */
   color: string | null
-  onChange(draft: Draft): void
+  /** By a function where it has taken a while: what was chosen meanwhile stays. */
+  onChange(draft: Draft | ((before: Draft | null) => Draft | null)): void
   onSetup(setup: Setup): void
 }
 
@@ -66,9 +68,9 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
   useLayoutEffect(() => onSetup(setup), [onSetup, setup])
   const hex = product.colors.find(({ name }) => name === color)?.hex_code ?? unknownGoods
   useLayoutEffect(() => {
-    const proposed = proposeColors(draft, method, facts.inks, hex)
+    const proposed = proposeColors(draft, method, facts, hex)
     if (proposed !== draft) onChange(proposed)
-  }, [draft, method, facts.inks, hex, onChange])
+  }, [draft, method, facts, hex, onChange])
   return (
     <Configurator
       product={product}
@@ -76,6 +78,7 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
       method={method}
       facts={facts}
       setup={setup}
+      goods={{ name: color, hex }}
       today={today}
       artwork={(location, change) => {
         const artworkId = location.artwork_id
@@ -91,10 +94,11 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
             chosenColors={made?.colors.length ?? 0}
             onChoose={(artwork) => {
               if (artwork) learn(artwork)
-              const { artwork_id: _before, recolor: _recolor, remove_background: _background, ...rest } = location
-              change(artwork ? { ...rest, artwork_id: artwork.id } : rest)
+              onChange(
+                (before) => before && withArtwork(before, location.location, artwork, { method, facts, ground: hex }),
+              )
             }}
-            onRecolor={() => change({ ...location, recolor: true })}
+            onRecolor={location.recolor ? undefined : () => change({ ...location, recolor: true })}
             onRemoveBackground={() => change({ ...location, remove_background: true })}
             onSmaller={(inches) => change({ ...location, width_inches: inches })}
           />

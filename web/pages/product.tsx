@@ -180,11 +180,14 @@ function ProductView({ product }: { product: Product }) {
                     when={draft && When && <When product={product} draft={draft} quantity={quantity} />}
                     timeline={draft && Timeline && <Timeline product={product} draft={draft} />}
                     more={
-                      lineId !== null && (
-                        <Button wide {...toBuyButton(choice, buy.busy, configured.addLine, buy.onRefused)}>
-                          Add as another line
-                        </Button>
-                      )
+                      <>
+                        {lineId !== null && (
+                          <Button wide {...toBuyButton(choice, buy.busy, configured.addLine, buy.onRefused)}>
+                            Add as another line
+                          </Button>
+                        )}
+                        {configured.isAsInCart && <p className="hint">{whenAsInCart}</p>}
+                      </>
                     }
                   />
                 </div>
@@ -213,6 +216,7 @@ function ProductView({ product }: { product: Product }) {
           isOwn={configured.isOwn}
           lineId={configured.sourceLineId}
           onRead={configured.takeOver}
+          onSource={configured.setSource}
         />
       )}
       {!product.custom_item_flag && <BuyBar {...buy} standsInFor={buyActions} />}
@@ -220,6 +224,9 @@ function ProductView({ product }: { product: Product }) {
     </>
   )
 }
+
+const whenAsInCart =
+  'Made like the line in your cart: added, these pieces go into that line. Change something to make another line.'
 
 function CallForPricing({ product }: { product: Product }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/shop/products.schema.ts'
 import {
   beginDraft,
   changeMethod,
+  isSameDraft,
   type Draft,
   type ReadConfiguration,
   type Setup,
@@ -27,6 +28,7 @@ export function useConfiguredProduct(product: Product) {
   const [setup, setSetup] = useState<Setup>()
   // Whoever has just begun has made no mistake: only a press on the button asks for what is missing.
   const [isAsked, setIsAsked] = useState(false)
+  const [source, setSource] = useState<Draft>()
   const isReserved = !isRead && isDecorated
   const decoration = usePart(loadDecoration, isNear || draft !== null || isReserved)
   const choice = usePricedChoice(product, draft && (setup ?? 'pending'))
@@ -71,6 +73,9 @@ export function useConfiguredProduct(product: Product) {
     onRefused: useCallback(() => setIsAsked(true), []),
     chooseMethod,
     takeOver,
+    setSource,
+    /** Nothing differs from the line of the cart that the choices began with: more of it goes into that line. */
+    isAsInCart: draft !== null && source !== undefined && isSameDraft(draft, source),
     onNear: useCallback(() => setIsNear(true), []),
     configuration,
     isOwn,

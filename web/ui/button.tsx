@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from '../router/index.ts'
 
 type Look = 'primary' | 'standard' | 'quiet' | 'danger'
@@ -18,6 +18,7 @@ const toClass = ({ look = 'standard', size = 'md', wide = false }: Shape, more =
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Shape {
   /** Shows that it works and cannot be pressed again; keeps its width and the focus. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { listArtworks, uploadArtwork } from '../../../contract/shop/artwork.call.ts'
 import { useAnswer } from '../../client/index.ts'
@@ -14,13 +14,16 @@ interface ArtworkPickerProps {
   chosenId: number | undefined
   /** Undefined: none. */
   onChoose(artwork: LibraryArtwork | undefined): void
+  /** The choice is made. Whoever goes through the library with the arrow keys has not made it yet. */
+  onDone(): void
 }
 
 /** Chooses an artwork of the company's library, or takes a new one into it. For customers who are signed in. */
-export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
+export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps) {
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const groupName = useId()
+  const isPointing = useRef(false)
   const { data } = useAnswer(listArtworks, { query: { find, page } }, { keepsPrevious: true })
   const { send, upload, refused } = useUpload(uploadArtwork, [listArtworks])
 
@@ -30,6 +33,7 @@ export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
     setFind('')
     setPage(1)
     onChoose(artwork)
+    onDone()
   }
 
   return (
@@ -53,7 +57,7 @@ export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
               />
             </label>
           )}
-          <ul className={styles.pickerList}>
+          <ul className={styles.pickerList} onPointerDown={() => (isPointing.current = true)}>
             {data.artworks.map((artwork) => (
               <li key={artwork.id}>
                 <label className={styles.choice}>
@@ -61,7 +65,14 @@ export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
                     type="radio"
                     name={groupName}
                     checked={artwork.id === chosenId}
-                    onChange={() => onChoose(artwork)}
+                    onChange={() => {
+                      onChoose(artwork)
+                      if (isPointing.current) onDone()
+                    }}
+                    onKeyDown={({ key }) => {
+                      isPointing.current = false
+                      if (key === 'Enter') onDone()
+                    }}
                   />
                   <Thumbnail artwork={artwork} withToken />
                   <span className={styles.choiceName}>{artwork.name}</span>
@@ -92,7 +103,14 @@ export function ArtworkPicker({ chosenId, onChoose }: ArtworkPickerProps) {
       )}
       {chosenId !== undefined && (
         <p>
-          <button className="link small" type="button" onClick={() => onChoose(undefined)}>
+          <button
+            className="link small"
+            type="button"
+            onClick={() => {
+              onChoose(undefined)
+              onDone()
+            }}
+          >
             Use no artwork
           </button>
         </p>

@@ -41,7 +41,7 @@ test('the picker lists the library, with what is chosen', () => {
   const html = renderToString(
     <QueryClientProvider client={queries}>
       <ClientEnvironment session={fixedSession(true)} renderedSignedIn shopUrl="https://shop.example.com">
-        <ArtworkPicker chosenId={8} onChoose={() => undefined} />
+        <ArtworkPicker chosenId={8} onChoose={() => undefined} onDone={() => undefined} />
       </ClientEnvironment>
     </QueryClientProvider>,
   )

@@ -41,7 +41,7 @@ const packLocation = (location: DraftLocation) => [
   location.location,
   listColors(location).map(({ pms_code: code, hex_code: hex }) => (hex === undefined ? code : [code, hex])),
   location.artwork_id ?? 0,
-  (location.recolor ? 1 : 0) + (location.remove_background ? 2 : 0),
+  (location.recolor ? 1 : 0) + (location.remove_background ? 2 : 0) + (location.recolor === false ? 4 : 0),
   location.text ?? '',
   location.typeface ?? '',
   location.width_inches ?? 0,
@@ -109,6 +109,7 @@ function readLocation(packed: unknown[], method: Goods['decoration_methods'][num
   const location = withColors({ location: area.name }, asList(colors).flatMap(readColor))
   if (asCount(artworkId) > 0) location.artwork_id = asCount(artworkId)
   if (asCount(flags) & 1) location.recolor = true
+  if (asCount(flags) & 4) location.recolor = false
   if (asCount(flags) & 2) location.remove_background = true
   if (asText(text, 300) !== '') location.text = asText(text, 300)
   if (asText(typeface, 40) !== '') location.typeface = asText(typeface, 40)

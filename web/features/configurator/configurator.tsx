@@ -5,7 +5,7 @@ import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { perUnit, toUnit } from '../../../domain/format-quantity.ts'
 import { formatBusinessDays } from '../../../domain/lead-times.ts'
 import { LabeledInput, LabeledTextArea } from '../../ui/labeled-controls.tsx'
-import { widthOf, type DecorationFacts } from './decoration-facts.ts'
+import { widthOf, type DecorationFacts, type Goods } from './decoration-facts.ts'
 import type { Draft, DraftLocation, Method } from './draft.ts'
 import { LocationCard } from './location-card.tsx'
 import type { Setup } from './set-up.ts'
@@ -18,6 +18,8 @@ interface ConfiguratorProps {
   facts: DecorationFacts
   /** What was made of the draft, and what is wrong with it. */
   setup: Setup
+  /** What it goes on: its color. */
+  goods: Goods
   today: Day
   /** Chooses the artwork of a location. */
   artwork(location: DraftLocation, onChange: (location: DraftLocation) => void): ReactNode
@@ -35,7 +37,7 @@ export function Configurator(props: ConfiguratorProps) {
   )
 }
 
-function Locations({ draft, method, facts, setup, artwork, onChange }: ConfiguratorProps) {
+function Locations({ draft, method, facts, setup, goods, artwork, onChange }: ConfiguratorProps) {
   const id = useId()
   const atMost = method.maximum_locations
   const set = (locations: DraftLocation[]) => onChange({ ...draft, locations })
@@ -67,6 +69,7 @@ function Locations({ draft, method, facts, setup, artwork, onChange }: Configura
               method={method}
               location={location}
               facts={facts}
+              goods={goods}
               refusal={location ? undefined : setup.refuseLocation(area.name)}
               colorRefusal={location && setup.refuseColor(area.name)}
               width={location ? widthOf(location, method, facts) : 0}

@@ -15,12 +15,26 @@ export interface Ink {
   hex: string
 }
 
+/** What a decoration goes on. */
+export interface Goods {
+  /** Of its color. */
+  name: string | null
+  hex: string
+}
+
 /** Of the company's library, as far as a decoration depends on it. */
 export interface Artwork {
   id: number
   hash: string
   name: string
-  facts: { aspect: number; coverage: number }
+  facts: {
+    aspect: number
+    coverage: number
+    /** The most used first. */
+    colors: readonly { hex: string }[]
+    color_count: number
+    has_white_box: boolean
+  }
   pixels_url: string | null
   repeats: readonly { process: string; order_id: number | null; ordered_on: string }[]
 }

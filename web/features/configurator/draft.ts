@@ -36,13 +36,31 @@ export function changeMethod(draft: Draft, from: Method | undefined, to: Method)
 }
 
 /** As if nobody had chosen a color yet. */
-const uncolored = ({ imprint_colors: _before, ...location }: DraftLocation): DraftLocation => location
+const uncolored = ({ imprint_colors: _before, recolor: _recolor, ...location }: DraftLocation): DraftLocation =>
+  location
 
 const keepColors = (location: DraftLocation, method: Method) =>
   listColors(location).slice(0, findArea(method, location.location)?.maximum_colors ?? method.maximum_colors)
 
 export const findArea = (method: Method | undefined, name: string) =>
   method?.locations.find((location) => location.name === name)
+
+/** Both would be made alike. */
+export const isSameDraft = (one: Draft, other: Draft): boolean => toIdentity(one) === toIdentity(other)
+
+const toIdentity = ({ method, locations, notes = '', in_hands_on: day, rush_days: rush }: Draft): string =>
+  JSON.stringify([method, locations.map(toLocationIdentity), notes, day ?? null, rush ?? null])
+
+const toLocationIdentity = (location: DraftLocation) => [
+  location.location,
+  listColors(location).map(({ pms_code: code }) => code.toLowerCase()),
+  location.artwork_id ?? null,
+  location.recolor ?? false,
+  location.remove_background ?? false,
+  location.text ?? '',
+  location.typeface ?? null,
+  location.width_inches ?? null,
+]
 
 /** A line of the cart, to be set up anew. */
 export function toDraft(line: LineDecoration): Draft {

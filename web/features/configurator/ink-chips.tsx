@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toColor, type DecorationFacts } from './decoration-facts.ts'
+import { toColor, type DecorationFacts, type Goods } from './decoration-facts.ts'
 import { colorNames, listColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'
 import { InkPicker } from './ink-picker.tsx'
+import { listHardlySeen } from './propose-colors.ts'
 import * as styles from './configurator.module.css'
 
 interface InkChipsProps {
@@ -10,6 +11,7 @@ interface InkChipsProps {
   location: DraftLocation
   method: Method
   facts: DecorationFacts
+  goods: Goods
   /** Why another color cannot be added. */
   refusal: string | undefined
   mistakeAt(path: string): string | undefined
@@ -19,7 +21,7 @@ interface InkChipsProps {
 }
 
 /** The imprint colors of a location, one to three, each a button that changes it. */
-export function InkChips({ where, location, method, facts, refusal, mistakeAt, hint, onChange }: InkChipsProps) {
+export function InkChips({ where, location, method, facts, goods, refusal, mistakeAt, hint, onChange }: InkChipsProps) {
   const colors = listColors(location)
   const [open, setOpen] = useState<number>()
   const chips = useRef<HTMLDivElement>(null)
@@ -27,6 +29,11 @@ export function InkChips({ where, location, method, facts, refusal, mistakeAt, h
   const thing = method.coloring === 'threads' ? 'Thread color' : 'Imprint color'
   const mistake = [mistakeAt('imprint_colors'), ...colorNames.map((name) => mistakeAt(`imprint_colors.${name}`))].find(
     Boolean,
+  )
+
+  const unseen = listHardlySeen(
+    colors.map((color) => toColor(color, facts)),
+    goods.hex,
   )
 
   /** The focus goes back to the chip that was pressed, or the last one where that is gone. */
@@ -77,6 +84,11 @@ export function InkChips({ where, location, method, facts, refusal, mistakeAt, h
           {refusal ?? hint}
         </p>
       )}
+      {unseen.length > 0 && goods.name !== null && (
+        <p className={`hint ${styles.tone}`}>
+          {unseen.join(' and ')} can hardly be told from {goods.name}: tone on tone.
+        </p>
+      )}
       {mistake && (
         <p className="msg msg--bad" id={`${id}-mistake`}>
           {mistake}
@@ -89,6 +101,7 @@ export function InkChips({ where, location, method, facts, refusal, mistakeAt, h
           inks={facts.inks}
           takesMatches={method.coloring === 'inks'}
           chosen={colors[open]}
+          taken={colors.filter((_, index) => index !== open).map(({ pms_code: code }) => code)}
           onChoose={(color) => {
             onChange(colors.toSpliced(open, 1, color))
             close(open)

@@ -12,6 +12,8 @@ interface InkPickerProps {
   /** Threads have numbers of their own and are not mixed. */
   takesMatches: boolean
   chosen: DraftColor | undefined
+  /** Codes of the other colors of the location. */
+  taken: readonly string[]
   onChoose(color: DraftColor): void
   onRemove: (() => void) | undefined
   onClose(): void
@@ -20,7 +22,7 @@ interface InkPickerProps {
 const shownAtMost = 60
 
 /** The shop's inks by code and name, or a PMS code that is mixed for the order. */
-export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemove, onClose }: InkPickerProps) {
+export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, onRemove, onClose }: InkPickerProps) {
   const isOwn = chosen?.hex_code !== undefined
   const [typed, setTyped] = useState(isOwn ? chosen.pms_code : '')
   const [hex, setHex] = useState(chosen?.hex_code ?? unknownInkHex)
@@ -28,6 +30,7 @@ export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemov
   const id = useId()
   useEffect(() => search.current?.focus(), [])
   const found = findInks(inks, typed)
+  const isTaken = (code: string) => taken.some((one) => one.toLowerCase() === code.toLowerCase())
   const code = takesMatches && typed.trim() !== '' ? readPmsCode(typed) : undefined
   const stocked = code === undefined ? undefined : inks.find((ink) => ink.code.toLowerCase() === code.toLowerCase())
 
@@ -37,8 +40,12 @@ export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemov
     onClose()
   }
 
+  const only = stocked ?? (found.length === 1 ? found[0] : undefined)
+  const wanted = only?.code ?? code
+  const isWantedTaken = wanted !== undefined && isTaken(wanted)
+
   function takeFirst() {
-    const only = stocked ?? (found.length === 1 ? found[0] : undefined)
+    if (isWantedTaken) return
     if (only) onChoose({ pms_code: only.code })
     else if (code !== undefined) onChoose({ pms_code: code, hex_code: hex })
   }
@@ -81,19 +88,20 @@ export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemov
                 type="button"
                 className={styles.ink}
                 aria-pressed={chosen?.pms_code === ink.code && !isOwn}
-                onClick={() => onChoose({ pms_code: ink.code })}
+                aria-disabled={isTaken(ink.code) || undefined}
+                onClick={isTaken(ink.code) ? undefined : () => onChoose({ pms_code: ink.code })}
               >
                 <span className="sw" style={{ ['--c' as string]: ink.hex }} />
                 <span>
                   <b>{ink.name}</b>
-                  <small>{ink.code}</small>
+                  <small>{isTaken(ink.code) ? 'Chosen already' : ink.code}</small>
                 </span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {code !== undefined && !stocked && (
+      {code !== undefined && !stocked && !isWantedTaken && (
         <div className={styles.match}>
           <label className={styles.matchColor}>
             <input type="color" value={hex} onChange={(event) => setHex(event.currentTarget.value)} />
@@ -105,11 +113,13 @@ export function InkPicker({ label, inks, takesMatches, chosen, onChoose, onRemov
         </div>
       )}
       <p className="hint" role="status">
-        {found.length === 0 && code === undefined
-          ? takesMatches
-            ? 'No ink of ours is called so. A PMS code has a number or a name and C or U: PMS 166 C.'
-            : 'No thread of ours is called so.'
-          : takesMatches && 'Any other PMS coated or uncoated code can be typed; it is mixed for your order.'}
+        {isWantedTaken
+          ? `${wanted} is chosen already.`
+          : found.length === 0 && code === undefined
+            ? takesMatches
+              ? 'No ink of ours is called so. A PMS code has a number or a name and C or U: PMS 166 C.'
+              : 'No thread of ours is called so.'
+            : takesMatches && 'Any other PMS coated or uncoated code can be typed; it is mixed for your order.'}
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ import {
   type Configuration,
   type ReadConfiguration,
 } from './configuration-address.ts'
-import { toDraft } from './draft.ts'
+import { toDraft, type Draft } from './draft.ts'
 
 interface KeepConfigurationProps {
   product: Product
@@ -20,28 +20,27 @@ interface KeepConfigurationProps {
   /** The line of the cart that the choices begin with. */
   lineId: number | null
   onRead(read: ReadConfiguration): void
+  /** How that line is made; undefined: it is not there. */
+  onSource(decoration: Draft | undefined): void
 }
 
 const writeAfterMs = 250
 
 /** Takes what the address says over, and writes every change there: reload, Back and a shared link show the same. */
-export function KeepConfiguration({ product, configuration, isOwn, lineId, onRead }: KeepConfigurationProps) {
+export function KeepConfiguration({ product, configuration, isOwn, lineId, onRead, onSource }: KeepConfigurationProps) {
   const { search } = useLocation()
   const noteAddress = useAddressNote()
   const params = new URLSearchParams(search)
   const text = params.get('c') ?? params.get('q')
-  const { data, error } = useAnswer(getCart, { query: {} }, { enabled: lineId !== null && text === null, quiet: true })
+  const { data, error } = useAnswer(getCart, { query: {} }, { enabled: lineId !== null, quiet: true })
+  const source = data?.shopping_cart.shopping_cart_lines.find(({ id }) => id === lineId)
+  useEffect(() => onSource(source?.decoration ? toDraft(source.decoration) : undefined), [source, onSource])
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
     if (text !== null) onRead(readConfiguration(text, product))
     else if (lineId !== null && (data || error)) {
-      onRead(
-        readLine(
-          data?.shopping_cart.shopping_cart_lines.find(({ id }) => id === lineId),
-          product,
-        ),
-      )
+      onRead(readLine(source, product))
     } else if (lineId !== null) return
     isRead.current = true
   })

@@ -2,9 +2,10 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { linesAtMost, typefaces, usualTypeface } from '../../../domain/imprint/typefaces.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../ui/labeled-controls.tsx'
-import type { DecorationFacts } from './decoration-facts.ts'
+import type { DecorationFacts, Goods } from './decoration-facts.ts'
 import { withColors, type DraftColor, type DraftLocation, type Method } from './draft.ts'
 import { InkChips } from './ink-chips.tsx'
+import { isInOwnColors } from './propose-colors.ts'
 import * as styles from './configurator.module.css'
 
 interface LocationCardProps {
@@ -13,6 +14,7 @@ interface LocationCardProps {
   /** Undefined where nothing goes on it. */
   location: DraftLocation | undefined
   facts: DecorationFacts
+  goods: Goods
   /** Why it cannot be chosen now. */
   refusal: string | undefined
   /** Why another color cannot be added. */
@@ -68,7 +70,7 @@ export function LocationCard(props: LocationCardProps) {
 }
 
 function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
-  const { area, method, location, facts, width, stitches, mistakeAt, hintAt, artwork, onChange } = props
+  const { area, method, location, facts, goods, width, stitches, mistakeAt, hintAt, artwork, onChange } = props
   const takesColors = method.coloring === 'inks' || method.coloring === 'threads'
   return (
     <div className={styles.locationBody}>
@@ -78,6 +80,7 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
           location={location}
           method={method}
           facts={facts}
+          goods={goods}
           refusal={props.colorRefusal}
           mistakeAt={mistakeAt}
           hint={hintAt('imprint_colors')}
@@ -94,14 +97,7 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
       {method.coloring === 'full color' && <p className="hint">Printed in full color, as your artwork is.</p>}
       {artwork}
       {location.artwork_id !== undefined && takesColors && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={location.recolor ?? false}
-            onChange={(event) => onChange({ ...location, recolor: event.currentTarget.checked })}
-          />
-          <span>Set the artwork in the {method.coloring === 'threads' ? 'threads' : 'inks'} above</span>
-        </label>
+        <Recolor location={location} method={method} facts={facts} onChange={onChange} />
       )}
       <TextFields location={location} mistakeAt={mistakeAt} hintAt={hintAt} onChange={onChange} />
       <div className={styles.width}>
@@ -121,6 +117,40 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+/** It is made in the chosen colors: shown in its own only where these are the same. */
+function Recolor({
+  location,
+  method,
+  facts,
+  onChange,
+}: Pick<LocationCardProps, 'method' | 'facts' | 'onChange'> & { location: DraftLocation }) {
+  const id = useId()
+  const artwork = facts.artworks.get(location.artwork_id!)
+  const isFree = artwork !== undefined && isInOwnColors(artwork, location, facts.inks)
+  const things = method.coloring === 'threads' ? 'threads' : 'inks'
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={location.recolor ?? true}
+          aria-disabled={!isFree || undefined}
+          aria-describedby={isFree ? undefined : id}
+          onChange={
+            isFree ? (event) => onChange({ ...location, recolor: event.currentTarget.checked }) : () => undefined
+          }
+        />
+        <span>Set the artwork in the {things} above</span>
+      </label>
+      {!isFree && (
+        <p className={`hint ${styles.underCheck}`} id={id}>
+          Its own colors are others; it is {method.coloring === 'threads' ? 'sewn' : 'printed'} in these {things}.
+        </p>
+      )}
     </div>
   )
 }
