@@ -53,7 +53,7 @@ function useIsInView(target: RefObject<HTMLElement | null>): boolean | undefined
   const [isInView, setIsInView] = useState<boolean>()
   useEffect(() => {
     if (!target.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting), {
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting), {
       rootMargin: behindTheBar,
     })
     observer.observe(target.current)
