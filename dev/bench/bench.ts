@@ -6,6 +6,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   orders: () => import('./orders.ts'),
   pdfs: () => import('./pdfs.ts'),
   pricing: () => import('./pricing.ts'),
+  previews: () => import('./previews.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)
