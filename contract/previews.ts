@@ -1,4 +1,4 @@
-const widths = [320, 960] as const
+export const previewWidths = [320, 960] as const
 const ownPreview = /^\/previews\/[\w-]+\.webp$/
 
 /** The address of the picture of a decorated line. */
@@ -6,11 +6,11 @@ export const previewUrl = (key: string): string => `/previews/${key}.webp`
 
 /** The same picture at least as wide, as far as there is one; any other address stays as it is. */
 export const previewAt = (url: string, width: number): string =>
-  ownPreview.test(url) ? `${url}?w=${width <= widths[0] ? widths[0] : widths[1]}` : url
+  ownPreview.test(url) ? `${url}?w=${width <= previewWidths[0] ? previewWidths[0] : previewWidths[1]}` : url
 
 /** For `srcset`; undefined for any other picture. */
 export const previewSet = (url: string): string | undefined =>
-  ownPreview.test(url) ? widths.map((width) => `${previewAt(url, width)} ${width}w`).join(', ') : undefined
+  ownPreview.test(url) ? previewWidths.map((width) => `${previewAt(url, width)} ${width}w`).join(', ') : undefined
 
 /** The smaller one where nothing else is asked for. */
-export const readPreviewWidth = (asked: unknown): (typeof widths)[number] => (asked === '960' ? 960 : 320)
+export const readPreviewWidth = (asked: unknown): (typeof previewWidths)[number] => (asked === '960' ? 960 : 320)

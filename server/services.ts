@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
-import { countCartLines, createCartService, findCartOrders } from './modules/cart/index.ts'
+import { countCartLines, createCartService, findCartOrders, listPreviewsInCarts } from './modules/cart/index.ts'
 import { createCatalogService, createLookupsService, listChargeExceptions } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
@@ -17,6 +17,7 @@ import {
 } from './modules/customers/index.ts'
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
+import { listOrderedPreviews } from './modules/orders/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
 import {
   createLogoLoader,
@@ -69,11 +70,17 @@ export function createServices(parts: ServiceParts) {
 
   const previews = createPreviewsService({
     db,
+    clock,
     log,
     folder: join(config.dataFolder, 'previews'),
     program: pdfProcess && join(dirname(pdfProcess), 'render-previews.js'),
     readOwnFile,
     readArtwork: artworkFiles.readPixels,
+    // Carts first: a line that becomes an order in between is found among the orders.
+    listUsedKeys: async (tx, keys) => [
+      ...(await listPreviewsInCarts(tx, keys)),
+      ...(await listOrderedPreviews(tx, keys)),
+    ],
   })
 
   const office = createOfficeServices({ ...parts, readPreview: previews.readPreview })
@@ -249,6 +256,7 @@ export function createServices(parts: ServiceParts) {
       ...mails.jobs,
       ...customers.jobs,
       ...artwork.jobs,
+      ...previews.jobs,
       ...imageArchives.jobs,
     } satisfies JobHandlers as JobHandlers,
     async close() {

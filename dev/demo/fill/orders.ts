@@ -69,7 +69,7 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   const checkout = { customerId, companyId, key, paymentMethod: 'terms' as const, poNumber, placedAt }
   const checkoutId = await saveCheckout(tx, checkout)
   if (checkoutId === undefined) return
-  const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, placedAt)
+  const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, { placedAt, now })
   const destination = cart.facts.destinations.get(addressId)!
   const quote = {
     ...quoteWay(cart, destination, order, placedAt),
@@ -136,7 +136,7 @@ async function loadGoods(
   order: DemoOrder & { made: Decoration | undefined },
   buyer: Buyer,
   itemIds: Map<string, number>,
-  placedAt: Date,
+  { placedAt, now }: { placedAt: Date; now: Date },
 ): Promise<CartSnapshot> {
   const wanted = order.goods.map(([code, quantity]) => ({ itemId: get(itemIds, code), quantity }))
   const offers = await listOffers(
@@ -154,7 +154,7 @@ async function loadGoods(
       lineId: toLineId(at + 1),
       itemId,
       configuration: made ?? blank,
-      previewKey: spec ? await noteLinePreview(tx, buyer.companyId, spec) : null,
+      previewKey: spec ? await noteLinePreview(tx, buyer.companyId, spec, now) : null,
       quantities: new Map([[variant.variantId, quantity]]),
       shipments: [],
       seenNetCents: null,

@@ -278,7 +278,7 @@ async function finish<Line extends LineToSave>(
   const priced = priceCartLine({ ...line, lineId: line.lineId ?? toLineId(0) }, offer, cart, now)
   const decoration = readDecoration(line.configuration)
   const previewKey = decoration
-    ? await noteLinePreview(tx, companyId, toPreviewSpec(decoration, offer, priced.pictureUrl))
+    ? await noteLinePreview(tx, companyId, toPreviewSpec(decoration, offer, priced.pictureUrl), now)
     : null
   return { ...line, seenNetCents: priced.netCents, seenPrice: toSeenPrice(priced), previewKey }
 }

@@ -10,6 +10,7 @@ export {
   sumQuantities as sumCartQuantities,
   type CartSnapshot,
 } from './cart.store.ts'
+export { listPreviewsInCarts } from './previews-in-carts.store.ts'
 export { toPreviewSpec } from './complete-decoration.ts'
 export { explainProblem } from './cart.wire.ts'
 export { toWireDecoration } from './decoration.wire.ts'

@@ -1,4 +1,5 @@
 export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
+export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
 export { draftOrder } from './draft-order.ts'

@@ -163,7 +163,13 @@ export const orderLines = pgTable(
     previewKey: text('preview_key'),
     position: integer().notNull().default(0),
   },
-  (table) => [index('order_lines_order').on(table.orderId)],
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    // Every few days the previews that no order shows are looked for.
+    index('order_lines_preview')
+      .on(table.previewKey)
+      .where(sql`${table.previewKey} is not null`),
+  ],
 )
 
 /** Which artwork a company has had made by which process, and when last: what a repeat set-up goes by. */

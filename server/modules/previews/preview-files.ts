@@ -1,13 +1,18 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { previewWidths } from '../../../contract/previews.ts'
 import { days, hours } from '../../../domain/durations.ts'
 import { writeWhole } from '../../platform/disk.ts'
 
 /** Pictures that have been rendered. The folder may be emptied at any time. */
-interface PreviewFiles {
+export interface PreviewFiles {
   find(name: string): Promise<Buffer | undefined>
   save(name: string, picture: Buffer): Promise<void>
+  /** All sizes of one. */
+  remove(key: string): Promise<void>
 }
+
+export const toFileName = (key: string, width: number): string => `${key}-${width}.webp`
 
 const pruneEvery = hours(6)
 /** One that nobody has asked for as long goes; whoever asks again waits until it is rendered again. */
@@ -52,6 +57,10 @@ export function openPreviewFiles(folder: string, mostBytes = megabytes(400)): Pr
     async save(name, picture) {
       await writeWhole(join(folder, name), picture)
       if (Date.now() - prunedAt > pruneEvery) await prune()
+    },
+
+    async remove(key) {
+      for (const width of previewWidths) await rm(join(folder, toFileName(key, width)), { force: true })
     },
   }
 }

@@ -1,23 +1,28 @@
 import sharp from 'sharp'
-import type { Database } from '../../platform/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadTask, type PreviewSources } from './load-task.ts'
-import { openPreviewFiles } from './preview-files.ts'
+import { openPreviewFiles, toFileName } from './preview-files.ts'
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { findPreview } from './previews.store.ts'
+import { createSweep, sweepJob } from './sweep.ts'
 
 interface PreviewsDeps extends PreviewSources {
   db: Database
+  clock: Clock
   log: Pick<Log, 'warn'>
   folder: string
   /** The built program that renders them; without it, it runs from its source. */
   program?: string | undefined
+  /** Those of the keys that lines in carts or orders show. */
+  listUsedKeys(tx: Tx, keys: string[]): Promise<string[]>
 }
 
 export type PreviewsService = ReturnType<typeof createPreviewsService>
 
 /** Pictures of decorated goods, rendered when they are first asked for, one at a time. */
-export function createPreviewsService({ db, log, folder, program, ...sources }: PreviewsDeps) {
+export function createPreviewsService({ db, clock, log, folder, program, listUsedKeys, ...sources }: PreviewsDeps) {
   const files = openPreviewFiles(folder)
   const renderer = createPreviewRenderer({ program })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
@@ -41,7 +46,7 @@ export function createPreviewsService({ db, log, folder, program, ...sources }: 
   }
 
   const findPicture = (key: string, width: number): Promise<Buffer | undefined> => {
-    const name = `${key}-${width}.webp`
+    const name = toFileName(key, width)
     return start(name, () => findOrRender(name, key, width))
   }
 
@@ -54,6 +59,8 @@ export function createPreviewsService({ db, log, folder, program, ...sources }: 
       const picture = await findPicture(key, 960)
       return picture && sharp(picture).resize(640).jpeg({ quality: 84 }).toBuffer()
     },
+
+    jobs: { [sweepJob]: createSweep({ db, clock, files, listUsedKeys }) },
 
     close: () => renderer.close(),
   }

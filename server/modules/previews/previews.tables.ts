@@ -16,7 +16,8 @@ export const previews = pgTable(
     /** Of the spec: the same goods decorated the same way have one preview. */
     hash: text().notNull(),
     spec: jsonb().$type<PreviewSpec>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When a line was last saved with it. */
+    notedAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('previews_company_hash').on(table.companyId, table.hash)],
 )

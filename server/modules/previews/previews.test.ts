@@ -29,7 +29,8 @@ async function openPreviewShop() {
   writeFileSync(join(folder, 'artwork', 'aa', `${hash}.png`), await paint(ink))
   await shop.db.orm.insert(pictures).values({ key: 'board-1', source: 'upload', location: 'board.png' })
   const { companyId } = await makeCustomer(shop)
-  const note = (spec: PreviewSpec, of = companyId) => shop.db.transaction((tx) => noteLinePreview(tx, of, spec))
+  const note = (spec: PreviewSpec, of = companyId) =>
+    shop.db.transaction((tx) => noteLinePreview(tx, of, spec, shop.clock.now()))
   const get = async (url: string) => {
     const reply = await shop.app.fastify.inject({ url })
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload, text: reply.body }
