@@ -17,8 +17,11 @@ const looks: Record<Process, (look: Look) => Layers> = {
   decal: applyDecal,
 }
 
-/** Pixels of a sheet for a pixel of the picture, so that edges stay smooth when it is bent: fewer for a large imprint, whose edges show less. */
-const fineness = { most: 2, least: 1.25, sheetPixels: 200_000 }
+/**
+ * Pixels of a sheet for a pixel of the picture, so that edges stay smooth when it is bent: fewer for a large imprint, whose edges show less.
+ * Each pixel of embroidery is much work, and its threads are wider than pixels.
+ */
+const fineness = { most: 2, least: 1.25, sheetPixels: 200_000, sewnPixels: 36_000 }
 
 /** Carries an imprint onto a picture of the goods, in place: following their shape, under their light, in the look of its process. */
 export function renderImprint(picture: Pixels, imprint: Imprint, geometry: AreaGeometry, process: Process): void {
@@ -27,7 +30,8 @@ export function renderImprint(picture: Pixels, imprint: Imprint, geometry: AreaG
   const unit = imprint.areaWidth / lengthOf(place)
   const { box } = layOutImprint(imprint)
   const pixels = (box.width * box.height) / (unit * unit)
-  const fine = Math.min(fineness.most, Math.max(fineness.least, Math.sqrt(fineness.sheetPixels / Math.max(1, pixels))))
+  const wanted = process === 'embroidery' ? fineness.sewnPixels : fineness.sheetPixels
+  const fine = Math.min(fineness.most, Math.max(fineness.least, Math.sqrt(wanted / Math.max(1, pixels))))
   const sheet = setImprint(imprint, unit / fine)
   const ground = readGround(picture, place, sheet, imprint)
   const layers = looks[process]({ sheet, ground, fineness: unit / sheet.pixelSize })
@@ -125,19 +129,14 @@ function lay({ picture, place, sheet, layers, ground, imprint }: Laying): void {
           for (const tapY of taps) {
             for (const tapX of taps) {
               if (isWhole) {
-                const [across, down] = [(x - left + 0.5 + tapX) / gridStep, (y - top + 0.5 + tapY) / gridStep]
-                const [wa, wb, wc, wd] = [
-                  (1 - across) * (1 - down),
-                  across * (1 - down),
-                  (1 - across) * down,
-                  across * down,
-                ]
-                gather(
-                  layers,
-                  a[0] * wa + b[0] * wb + c[0] * wc + d[0] * wd,
-                  a[1] * wa + b[1] * wb + c[1] * wc + d[1] * wd,
-                  found,
-                )
+                const across = (x - left + 0.5 + tapX) / gridStep
+                const down = (y - top + 0.5 + tapY) / gridStep
+                const wa = (1 - across) * (1 - down)
+                const wb = across * (1 - down)
+                const wc = (1 - across) * down
+                const wd = across * down
+                const sheetX = a[0] * wa + b[0] * wb + c[0] * wc + d[0] * wd
+                gather(layers, sheetX, a[1] * wa + b[1] * wb + c[1] * wc + d[1] * wd, found)
               } else {
                 // At the rim of round goods, where they turn away.
                 const point = toSheet(x + 0.5 + tapX, y + 0.5 + tapY)
@@ -159,10 +158,10 @@ const tile = 16
 function findBlanks({ width, height, values }: Layers): (...corners: readonly Point[]) => boolean {
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)]
   const used = new Uint8Array(columns * rows)
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const at = pixel * channels
-    if (values[at + 3] === 0 && values[at + 4] === 0 && values[at + 5] === 0) continue
-    used[Math.floor(pixel / width / tile) * columns + Math.floor((pixel % width) / tile)] = 1
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = Math.floor(y / tile) * columns
+    for (let x = 0; x < width; x += 1, at += channels)
+      if (values[at + 3] !== 0 || values[at + 4] !== 0 || values[at + 5] !== 0) used[row + Math.floor(x / tile)] = 1
   }
   return (a, b, c, d) => {
     const [x0, x1] = [Math.min(a![0], b![0], c![0], d![0]) - 1, Math.max(a![0], b![0], c![0], d![0]) + 1]
@@ -177,18 +176,25 @@ function findBlanks({ width, height, values }: Layers): (...corners: readonly Po
 
 /** Adds a quarter of what the layers have at a place, mixed of the four pixels around it. */
 function gather({ width, height, values }: Layers, sheetX: number, sheetY: number, found: Float32Array): void {
-  const [x, y] = [sheetX - 0.5, sheetY - 0.5]
-  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const x = sheetX - 0.5
+  const y = sheetY - 0.5
+  const left = Math.floor(x)
+  const top = Math.floor(y)
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return
-  const [dx, dy] = [x - left, y - top]
+  const dx = x - left
+  const dy = y - top
   const at = (top * width + left) * channels
-  const down = width * channels
-  const [a, b, c, d] = [(1 - dx) * (1 - dy) * 0.25, dx * (1 - dy) * 0.25, (1 - dx) * dy * 0.25, dx * dy * 0.25]
-  for (let channel = 0; channel < channels; channel += 1) {
-    const from = at + channel
+  const down = at + width * channels
+  const a = (1 - dx) * (1 - dy) * 0.25
+  const b = dx * (1 - dy) * 0.25
+  const c = (1 - dx) * dy * 0.25
+  const d = dx * dy * 0.25
+  for (let channel = 0; channel < channels; channel += 1)
     found[channel]! +=
-      values[from]! * a + values[from + channels]! * b + values[from + down]! * c + values[from + down + channels]! * d
-  }
+      values[at + channel]! * a +
+      values[at + channels + channel]! * b +
+      values[down + channel]! * c +
+      values[down + channels + channel]! * d
 }
 
 function boundsOf(place: Place, sheet: Sheet, { areaWidth, areaHeight }: Imprint, { width, height }: Pixels) {

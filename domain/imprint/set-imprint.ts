@@ -81,11 +81,15 @@ function copyTo(to: Pixels, from: Pixels, left: number, top: number): void {
 }
 
 function paint({ data }: Pixels, { values }: Field, color: string): void {
-  const rgb = readHex(color)
+  const [red, green, blue] = readHex(color)
   for (let pixel = 0; pixel < values.length; pixel += 1) {
-    if (values[pixel]! <= 0) continue
-    data.set(rgb, pixel * 4)
-    data[pixel * 4 + 3] = Math.max(data[pixel * 4 + 3]!, Math.round(values[pixel]! * 255))
+    const cover = values[pixel]!
+    if (cover <= 0) continue
+    const at = pixel * 4
+    data[at] = red
+    data[at + 1] = green
+    data[at + 2] = blue
+    data[at + 3] = Math.max(data[at + 3]!, Math.round(cover * 255))
   }
 }
 

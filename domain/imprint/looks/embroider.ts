@@ -125,13 +125,10 @@ function sample({ width, height, values }: Field, x: number, y: number): number 
  */
 function directionsOf({ width, height, data }: Pixels, thread: number): { direction: Uint8Array; isFill: Uint8Array } {
   const [xx, xy, yy] = [blankField(width, height), blankField(width, height), blankField(width, height)]
-  for (let channel = 0; channel < 4; channel += 1) {
-    const own = blankField(width, height)
-    for (let pixel = 0; pixel < own.values.length; pixel += 1) {
-      const alpha = data[pixel * 4 + 3]! / 255
-      own.values[pixel] = channel === 3 ? alpha : (data[pixel * 4 + channel]! / 255) * alpha * 0.5
-    }
-    const { values } = blur(own, thread * 0.5)
+  for (const own of [coverOf, colorOf]) {
+    const field = blankField(width, height)
+    for (let pixel = 0; pixel < field.values.length; pixel += 1) field.values[pixel] = own(data, pixel * 4)
+    const { values } = blur(field, thread * 0.5)
     for (let y = 1; y < height - 1; y += 1) {
       for (let x = 1; x < width - 1; x += 1) {
         const at = y * width + x
@@ -160,3 +157,9 @@ function directionsOf({ width, height, data }: Pixels, thread: number): { direct
   }
   return { direction, isFill }
 }
+
+const coverOf = (data: Uint8ClampedArray, at: number): number => data[at + 3]! / 255
+
+/** A color as one number, in which the colors of a drawing differ: enough to see where one ends. */
+const colorOf = (data: Uint8ClampedArray, at: number): number =>
+  ((data[at]! * 0.55 + data[at + 1]! * 0.35 + data[at + 2]! * 0.8) / 255) * coverOf(data, at) * 0.5

@@ -13,16 +13,21 @@ function print(
 ) {
   const layers = blankLayers(sheet, 'cover', gloss)
   const { ink, mask } = sheet
-  const slopes = litSlopes(blur(mask, 1))
+  const { values } = layers
+  if (edge > 0) {
+    const slopes = litSlopes(blur(mask, 1)).values
+    for (let pixel = 0; pixel < slopes.length; pixel += 1) values[pixel * channels + 4] = slopes[pixel]! * edge
+  }
   for (let pixel = 0; pixel < mask.values.length; pixel += 1) {
-    const at = pixel * channels
-    layers.values[at + 4] = slopes.values[pixel]! * edge
     const full = mask.values[pixel]!
     if (full === 0) continue
-    const cover = full * (opacity - grain * noise(pixel % mask.width, Math.floor(pixel / mask.width)))
-    for (let channel = 0; channel < 3; channel += 1)
-      layers.values[at + channel] = ink.data[pixel * 4 + channel]! * cover
-    layers.values[at + 3] = cover
+    const [at, from] = [pixel * channels, pixel * 4]
+    const thin = grain === 0 ? 0 : grain * noise(pixel % mask.width, Math.floor(pixel / mask.width))
+    const cover = full * (opacity - thin)
+    values[at] = ink.data[from]! * cover
+    values[at + 1] = ink.data[from + 1]! * cover
+    values[at + 2] = ink.data[from + 2]! * cover
+    values[at + 3] = cover
   }
   return layers
 }

@@ -52,11 +52,8 @@ export function press({ sheet, ground, fineness }: Look): Layers {
   const layers = blankLayers(sheet, 'cover', 0)
   const { mask } = sheet
   const radius = Math.max(0.55 * fineness, edgeWidth / sheet.pixelSize)
-  const [sharp, soft, wide] = [
-    litSlopes(blur(mask, Math.max(1, radius / 2))),
-    litSlopes(blur(mask, radius * 1.6)),
-    blur(mask, radius * 2),
-  ]
+  const wide = blur(mask, radius * 1.6)
+  const [sharp, soft] = [litSlopes(blur(mask, Math.max(1, radius / 2))), litSlopes(wide)]
   // Dark goods show their lit edges, light goods their shadows.
   const lit = ground.lightness < 110 ? 1.5 : 1
   for (let pixel = 0; pixel < mask.values.length; pixel += 1) {
