@@ -12,5 +12,9 @@ export const previewAt = (url: string, width: number): string =>
 export const previewSet = (url: string): string | undefined =>
   ownPreview.test(url) ? previewWidths.map((width) => `${previewAt(url, width)} ${width}w`).join(', ') : undefined
 
+/** The part of it that is decorated, as large as fits: for places where nobody could read a print on the whole goods. */
+export const closePreviewAt = (url: string, width: number): string =>
+  ownPreview.test(url) ? `${previewAt(url, width)}&close=1` : url
+
 /** The smaller one where nothing else is asked for. */
 export const readPreviewWidth = (asked: unknown): (typeof previewWidths)[number] => (asked === '960' ? 960 : 320)

@@ -10,13 +10,18 @@ export interface PreviewSources {
 }
 
 /** What a preview is rendered from, as far as it is there. */
-export async function loadTask(spec: PreviewSpec, size: number, sources: PreviewSources): Promise<PreviewTask> {
+export async function loadTask(
+  spec: PreviewSpec,
+  { size, isClose }: Pick<PreviewTask, 'size' | 'isClose'>,
+  sources: PreviewSources,
+): Promise<PreviewTask> {
   const { picture, locations } = spec
   const hashes = [...new Set(locations.flatMap(({ artworkHash }) => artworkHash ?? []))]
   const artworks = await Promise.all(hashes.map(async (hash) => [hash, await sources.readArtwork(hash)] as const))
   return {
     spec,
     size,
+    isClose,
     // Pictures elsewhere are not fetched: whoever chooses an address must not make the shop call it.
     picture: picture?.startsWith('/') ? await sources.readOwnFile(pictureAt(picture, 960, 'webp')) : null,
     artworks: new Map(artworks.flatMap(([hash, file]) => (file ? [[hash, file]] : []))),

@@ -12,7 +12,8 @@ export interface PreviewFiles {
   remove(key: string): Promise<void>
 }
 
-export const toFileName = (key: string, width: number): string => `${key}-${width}.webp`
+export const toFileName = (key: string, width: number, isClose: boolean): string =>
+  `${key}-${width}${isClose ? '-close' : ''}.webp`
 
 const pruneEvery = hours(6)
 /** One that nobody has asked for as long goes; whoever asks again waits until it is rendered again. */
@@ -60,7 +61,8 @@ export function openPreviewFiles(folder: string, mostBytes = megabytes(400)): Pr
     },
 
     async remove(key) {
-      for (const width of previewWidths) await rm(join(folder, toFileName(key, width)), { force: true })
+      for (const width of previewWidths)
+        for (const isClose of [false, true]) await rm(join(folder, toFileName(key, width, isClose)), { force: true })
     },
   }
 }

@@ -34,24 +34,24 @@ export function createPreviewsService({ db, clock, log, folder, program, listUse
     return making
   }
 
-  async function findOrRender(name: string, key: string, width: number): Promise<Buffer | undefined> {
+  async function findOrRender(name: string, key: string, size: number, isClose: boolean): Promise<Buffer | undefined> {
     const cached = await files.find(name)
     if (cached) return cached
     const spec = await findPreview(db.orm, key)
     if (!spec) return undefined
-    const picture = await renderer.render(await loadTask(spec, width, sources))
+    const picture = await renderer.render(await loadTask(spec, { size, isClose }, sources))
     // With a full disk it is sent, and not cached.
     await files.save(name, picture).catch((err: unknown) => log.warn({ err }, 'a preview was not cached'))
     return picture
   }
 
-  const findPicture = (key: string, width: number): Promise<Buffer | undefined> => {
-    const name = toFileName(key, width)
-    return start(name, () => findOrRender(name, key, width))
+  const findPicture = (key: string, width: number, isClose = false): Promise<Buffer | undefined> => {
+    const name = toFileName(key, width, isClose)
+    return start(name, () => findOrRender(name, key, width, isClose))
   }
 
   return {
-    /** As WebP; undefined: no preview has this key. */
+    /** As WebP, of the whole goods or a close-up of their print; undefined: no preview has this key. */
     findPicture,
 
     /** For PDFs and mails: as JPEG; undefined: no preview has this key. */

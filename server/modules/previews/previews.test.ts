@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { previewAt, previewUrl } from '../../../contract/previews.ts'
+import { closePreviewAt, previewAt, previewUrl } from '../../../contract/previews.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
@@ -92,6 +92,20 @@ test('the preview of a line shows its artwork on the goods, at its true size', a
     expect(beside[0]).toBeLessThan(60)
   }
   expect(readdirSync(join(folder, 'previews'))).toHaveLength(2)
+})
+
+test('a close-up shows what is decorated, so large that it can be read in a cart', async () => {
+  const { note, get } = await openPreviewShop()
+  const small = { ...board, locations: [{ ...board.locations[0]!, width: 40 }] }
+  const url = previewUrl(await note(small))
+  const [whole, close] = [(await get(previewAt(url, 320))).body, (await get(closePreviewAt(url, 320))).body]
+  expect(await sharp(close).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
+  // A twentieth of the picture, and a sixth of its close-up.
+  expect((await colorAt(whole, 0.56, 0.5))[0]).toBeLessThan(60)
+  expect((await colorAt(close, 0.56, 0.5))[0]).toBeGreaterThan(190)
+  expect((await colorAt(close, 0.62, 0.5))[0]).toBeLessThan(60)
+  const template = previewUrl(await note({ ...small, picture: null }))
+  expect((await get(closePreviewAt(template, 320))).status).toBe(200)
 })
 
 test('the same decorated goods of a company have one preview, those of another company their own', async () => {

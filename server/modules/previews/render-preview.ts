@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { findCloseUp } from '../../../domain/imprint/close-up.ts'
 import { drawPreview } from '../../../domain/imprint/draw-preview.ts'
 import type { Pixels } from '../../../domain/imprint/pixels.ts'
 import { colorOfText, prepareArtwork } from '../../../domain/imprint/prepare-artwork.ts'
@@ -8,8 +9,10 @@ import type { PreviewedLocation, PreviewSpec } from './preview-spec.ts'
 /** A preview with all that is needed to render it. */
 export interface PreviewTask {
   spec: PreviewSpec
-  /** Pixels, width and height. */
+  /** Pixels, width and height; a close-up may have fewer. */
   size: number
+  /** Only what is decorated, of the first location. */
+  isClose: boolean
   /** Of the goods, blank; null: there is no picture that the shop serves itself. */
   picture: Uint8Array | null
   /** By their hashes; what has left the library is not in it. */
@@ -18,21 +21,28 @@ export interface PreviewTask {
 
 /** Of goods whose color nobody has said. */
 const plainGoods = '#e9e6df'
+/** Pixels of the whole goods, of which a close-up is a part: their picture has no more to show. */
+const wholeAtMost = 1600
 /** No imprint stands in a picture with more pixels. */
 const artworkPixels = 900
 
 /** @returns the decorated goods as WebP */
-export async function renderPreview({ spec, size, picture, artworks }: PreviewTask): Promise<Uint8Array> {
+export async function renderPreview({ spec, size, isClose, picture, artworks }: PreviewTask): Promise<Uint8Array> {
   const hex = spec.hex ?? plainGoods
-  const goods = picture && (await toPixels(sharp(picture).rotate().resize(size, size, { fit: 'cover' })))
   const locations = await Promise.all(
-    spec.locations.map(async (location) => ({
+    spec.locations.slice(0, isClose ? 1 : undefined).map(async (location) => ({
       geometry: location.geometry,
       imprint: await toImprint(location, { process: spec.process, hex }, artworks),
     })),
   )
+  const [first] = locations
+  const closeUp = isClose && picture && first?.geometry ? findCloseUp(first.geometry, first.imprint) : undefined
+  const whole = closeUp ? Math.min(wholeAtMost, Math.round(size / closeUp.side)) : size
+  const goods = picture && (await toPixels(sharp(picture).rotate().resize(whole, whole, { fit: 'cover' })))
   const letters = await loadOutlines(null)
-  return encode(drawPreview({ picture: goods, hex, process: spec.process, locations, size, letters }))
+  const { process } = spec
+  const drawn = drawPreview({ picture: goods, hex, process, locations, size: whole, letters, alone: isClose })
+  return encode(drawn, closeUp)
 }
 
 async function toImprint(
@@ -71,8 +81,12 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
   }
 }
 
-const encode = ({ width, height, data }: Pixels): Promise<Uint8Array> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .webp({ quality: 82 })
-    .toBuffer()
+function encode({ width, height, data }: Pixels, closeUp?: ReturnType<typeof findCloseUp>): Promise<Uint8Array> {
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  if (closeUp) {
+    const side = Math.round(closeUp.side * width)
+    const [left, top] = [closeUp.left, closeUp.top].map((share) => Math.min(width - side, Math.round(share * width)))
+    picture.extract({ left: left!, top: top!, width: side, height: side })
+  }
+  return picture.webp({ quality: 82 }).toBuffer()
+}
