@@ -1,5 +1,5 @@
 import type { AreaGeometry } from '../../../domain/decoration/area-geometry.ts'
-import { openPlace } from '../../../domain/imprint/place.ts'
+import { openPlace, type Place } from '../../../domain/imprint/place.ts'
 import * as styles from './imprint-preview.module.css'
 
 interface MeasuresProps {
@@ -31,13 +31,28 @@ export function Measures({ geometry, areaWidth, areaHeight }: MeasuresProps) {
     <svg className={styles.measures} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <path d={path} className={styles.areaShade} />
       <path d={path} className={styles.area} />
-      <Measure from={left} to={right} at={side * beside.bottom} words={toInches(areaWidth)} />
-      <g transform={`matrix(0 1 1 0 0 0)`}>
-        <MeasureLine from={top} to={bottom} at={side * beside.right} gap={9} />
-      </g>
-      <Words x={side * beside.right} y={(top + bottom) / 2} words={toInches(areaHeight)} />
+      {isSlanted(toPicture) ? (
+        <Words x={side / 2} y={side * beside.bottom} words={`${toInches(areaWidth)} × ${toInches(areaHeight)}`} />
+      ) : (
+        <>
+          <Measure from={left} to={right} at={side * beside.bottom} words={toInches(areaWidth)} />
+          <g transform={`matrix(0 1 1 0 0 0)`}>
+            <MeasureLine from={top} to={bottom} at={side * beside.right} gap={9} />
+          </g>
+          <Words x={side * beside.right} y={(top + bottom) / 2} words={toInches(areaHeight)} />
+        </>
+      )}
     </svg>
   )
+}
+
+const slantedFromDeg = 20
+
+/** A pen that lies across its picture is neither as wide nor as high as it stands there. */
+function isSlanted(toPicture: Place['toPicture']): boolean {
+  const [left, right] = [toPicture(0, 0.5), toPicture(1, 0.5)]
+  const slant = Math.abs((Math.atan2(right[1] - left[1], right[0] - left[0]) * 180) / Math.PI)
+  return slant > slantedFromDeg && slant < 180 - slantedFromDeg
 }
 
 const toInches = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))} in`

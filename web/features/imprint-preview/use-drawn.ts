@@ -9,6 +9,8 @@ interface WantedDrawing extends ShownGoods {
 
 /** A drawing as wide as its canvas stands on the screen is as sharp as can be; more than this costs more than it shows. */
 const widths = { least: 320, usual: 960 }
+/** How much wider a canvas may stand than it is drawn. */
+const blurredFrom = 1.1
 
 /**
  * Draws on a canvas whenever what it shows has changed.
@@ -17,6 +19,8 @@ const widths = { least: 320, usual: 960 }
 export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: WantedDrawing, closely?: number) {
   const drawing = useRef<Drawing>(undefined)
   const [isDrawn, setDrawn] = useState(false)
+  const drawnSize = useRef(Infinity)
+  const [timesGrown, setTimesGrown] = useState(0)
   const text = JSON.stringify(wanted)
 
   useEffect(() => {
@@ -25,12 +29,25 @@ export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: Wa
     return () => opened.close()
   }, [])
 
+  // A window that is made wider, or a phone that is turned, would show it blurred.
+  useEffect(() => {
+    const shown = canvas.current
+    if (!shown || closely) return
+    const observer = new ResizeObserver(() => {
+      const wide = Math.min(widths.usual, shown.clientWidth * devicePixelRatio)
+      if (wide > drawnSize.current * blurredFrom) setTimesGrown((times) => times + 1)
+    })
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [canvas, closely])
+
   useEffect(() => {
     let isWanted = true
     const shown = canvas.current
     if (!shown || !drawing.current) return
     const wide = shown.clientWidth * devicePixelRatio
     const size = closely ?? Math.round(Math.min(widths.usual, Math.max(widths.least, wide || widths.usual)))
+    drawnSize.current = size
     void drawing.current.draw({ ...(JSON.parse(text) as WantedDrawing), size }).then((drawn) => {
       if (!drawn?.pixels || !isWanted) return
       const { width, height, data } = drawn.pixels
@@ -42,7 +59,7 @@ export function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, wanted: Wa
     return () => {
       isWanted = false
     }
-  }, [canvas, text, closely])
+  }, [canvas, text, closely, timesGrown])
 
   return isDrawn
 }
