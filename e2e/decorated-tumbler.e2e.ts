@@ -176,3 +176,16 @@ test('a date that cannot be met says what helps', async ({ page, database }) => 
   await expect(price(page)).toContainText('Too late')
   await expect(price(page)).toContainText(/Rush production in 1 business day brings it on/)
 })
+
+test('the day it can arrive counts the days to the ZIP code whose freight was estimated', async ({
+  page,
+  database,
+}) => {
+  await setUpTumblers(page, await findItem(database, 'NS-4420'))
+  await expect(price(page)).toContainText('4 business days on the way, assumed')
+  await price(page).getByText('Estimate freight').click()
+  await price(page).getByLabel('Ship to ZIP code').fill('45402')
+  await price(page).getByLabel('Ship to ZIP code').press('Enter')
+  await expect(price(page)).toContainText(/\d business days? on the way to 45402/)
+  await expect(price(page)).toContainText('In hands, earliest, in 45402')
+})

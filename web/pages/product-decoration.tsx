@@ -14,6 +14,7 @@ import {
   withArtwork,
   type Draft,
   type Setup,
+  type Transit,
 } from '../features/configurator/index.ts'
 import { ImprintPreview } from '../features/imprint-preview/index.ts'
 import { LocationArtwork } from './location-artwork.tsx'
@@ -127,20 +128,22 @@ interface ProductWhenProps {
   product: Product
   draft: Draft
   quantity: number
+  /** Of the freight that was estimated; undefined: nobody has asked yet. */
+  transit: Transit | undefined
 }
 
 /** When it can be there. */
-export function ProductWhen({ product, draft, quantity }: ProductWhenProps) {
+export function ProductWhen({ product, draft, quantity, transit }: ProductWhenProps) {
   const { now, cutOff } = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <WhenPanel {...{ product, draft, method, quantity, now, cutOff }} transitDays={undefined} />
+  return <WhenPanel {...{ product, draft, method, quantity, now, cutOff, transit }} />
 }
 
 /** The days of the order. */
-export function ProductTimeline({ product, draft }: Omit<ProductWhenProps, 'quantity'>) {
+export function ProductTimeline({ product, draft, transit }: Omit<ProductWhenProps, 'quantity'>) {
   const { now, cutOff } = useShopClock()
   const method = product.decoration_methods.find(({ name }) => name === draft.method)!
-  return <TimelineSteps {...{ draft, method, now, cutOff }} transitDays={undefined} />
+  return <TimelineSteps {...{ draft, method, now, cutOff, transit }} />
 }
 
 interface ProductPreviewProps {

@@ -67,6 +67,7 @@ function ProductView({ product }: { product: Product }) {
   const { choice, draft, lineId } = configured
   useRememberViewed(product)
   const [color, setColor] = useState<string | null>(() => choice.colors[0] ?? null)
+  const [transit, setTransit] = useState<{ zip: string; days: number }>()
   const buyActions = useRef<HTMLDivElement>(null)
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
@@ -176,9 +177,11 @@ function ProductView({ product }: { product: Product }) {
                     {...buy}
                     actions={buyActions}
                     notice={live.notice}
-                    freight={<FreightEstimate itemId={product.id} quantities={choice.quantities} />}
-                    when={draft && When && <When product={product} draft={draft} quantity={quantity} />}
-                    timeline={draft && Timeline && <Timeline product={product} draft={draft} />}
+                    freight={
+                      <FreightEstimate itemId={product.id} quantities={choice.quantities} onTransit={setTransit} />
+                    }
+                    when={draft && When && <When {...{ product, draft, quantity, transit }} />}
+                    timeline={draft && Timeline && <Timeline {...{ product, draft, transit }} />}
                     more={
                       <>
                         {lineId !== null && (

@@ -7,6 +7,13 @@ import { formatBusinessDays } from '../../../domain/lead-times.ts'
 import type { Draft, Method } from './draft.ts'
 import * as styles from './configurator.module.css'
 
+/** How long freight is on its way, and where to. */
+export interface Transit {
+  zip: string
+  /** Business days. */
+  days: number
+}
+
 interface WhenPanelProps {
   product: Product
   draft: Draft
@@ -15,7 +22,7 @@ interface WhenPanelProps {
   now: Date
   cutOff: CutOff
   /** Of the freight that was estimated; undefined: nobody has asked yet. */
-  transitDays: number | undefined
+  transit: Transit | undefined
 }
 
 /** Ground, to most of the country: what is assumed until a ZIP code is known. */
@@ -29,7 +36,7 @@ export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanel
   return (
     <div className={styles.when}>
       <p className={`between ${styles.whenHead}`}>
-        <span className="label">In hands, earliest</span>
+        <span className="label">In hands, earliest{props.transit && `, in ${props.transit.zip}`}</span>
         {inHandsOn !== undefined && <Verdict arrivesOn={arrivesOn} inHandsOn={inHandsOn} />}
       </p>
       <p className={styles.whenDay}>{formatWeekday(arrivesOn)}</p>
@@ -38,12 +45,12 @@ export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanel
   )
 }
 
-type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'transitDays'>
+type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'transit'>
 
-const toSchedule = (draft: Draft, { method, cutOff, transitDays }: ScheduleProps): Schedule => ({
+const toSchedule = (draft: Draft, { method, cutOff, transit }: ScheduleProps): Schedule => ({
   productionDays: draft.rush_days ?? method.lead_days,
   isRush: draft.rush_days !== undefined,
-  transitDays: transitDays ?? usualTransitDays,
+  transitDays: transit?.days ?? usualTransitDays,
   cutOff,
 })
 
@@ -64,7 +71,7 @@ export function TimelineSteps({ draft, now, ...props }: Omit<WhenPanelProps, 'pr
     {
       name: 'In hands',
       day: days.arrivesOn,
-      hint: `${formatBusinessDays(schedule.transitDays)} on the way${props.transitDays === undefined ? ', assumed: ground, to most of the country' : ''}`,
+      hint: `${formatBusinessDays(schedule.transitDays)} on the way${props.transit ? ` to ${props.transit.zip}` : ', assumed: ground, to most of the country'}`,
     },
   ]
   return (

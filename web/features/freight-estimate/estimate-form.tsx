@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../contract/shop/shipping.call.ts'
 import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount, formatCountOf } from '../../../domain/format-money.ts'
@@ -10,7 +10,7 @@ import type { FreightEstimateProps } from './freight-estimate.tsx'
 import * as styles from './freight-estimate.module.css'
 
 /** A ZIP code in, city and state and every way with price and day out; they follow the quantity that is chosen. */
-export function EstimateForm({ itemId, quantities }: FreightEstimateProps) {
+export function EstimateForm({ itemId, quantities, onTransit }: FreightEstimateProps) {
   const [zip, setZip] = useState('')
   const [mistake, setMistake] = useState<string>()
   const resultId = useId()
@@ -39,13 +39,15 @@ export function EstimateForm({ itemId, quantities }: FreightEstimateProps) {
         <Button type="submit">Estimate</Button>
       </form>
       <div id={resultId} aria-live="polite">
-        {zip && !mistake && <Estimate zip={zip} itemId={itemId} quantities={quantities} />}
+        {zip && !mistake && (
+          <Estimate zip={zip} itemId={itemId} quantities={quantities} {...(onTransit && { onTransit })} />
+        )}
       </div>
     </>
   )
 }
 
-function Estimate({ zip, itemId, quantities }: FreightEstimateProps & { zip: string }) {
+function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps & { zip: string }) {
   const variants = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
   const pieces = variants.reduce((sum, { quantity }) => sum + quantity, 0)
   const quiet = { quiet: true, keepsPrevious: true }
@@ -63,6 +65,13 @@ function Estimate({ zip, itemId, quantities }: FreightEstimateProps & { zip: str
       enabled: place.data !== undefined && pieces > 0 && packed.data !== undefined && !packed.isPlaceholderData,
     },
   )
+  const cheapest = rates.data?.shipping_methods
+    .filter(({ carrier }) => carrier !== 'CUSTOMER-PICKUP')
+    .toSorted((one, other) => one.ship_amt - other.ship_amt)[0]
+  const days = cheapest?.transit_days
+  useEffect(() => {
+    if (days !== undefined) onTransit?.({ zip, days })
+  }, [zip, days, onTransit])
   const failed = place.error ?? packed.error ?? rates.error
   if (failed) return <p className="msg msg--bad">{failed.message}</p>
   if (!place.data) return null

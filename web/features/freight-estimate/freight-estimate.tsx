@@ -8,6 +8,8 @@ export interface FreightEstimateProps {
   itemId: number
   /** How many pieces of which variant, by its id. */
   quantities: ReadonlyMap<number, number>
+  /** Called with how long the cheapest way takes that a carrier goes. */
+  onTransit?(transit: { zip: string; days: number }): void
 }
 
 /** What freight would come to, beside the price. The form comes when it is opened. */
