@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { describeCharge } from '../domain/describe-charge.ts'
 import { customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { drawing } from '../server/testing/artwork-makers.ts'
@@ -73,7 +74,8 @@ test('144 tumblers with a two-color logo on two locations: each charge on the pa
   await expect(lines(page).first().getByRole('listitem')).toHaveCount(6)
   const [pieces, ...rows] = await lines(page).first().getByRole('listitem').allTextContents()
   expect(pieces).toContain(goods!.amount)
-  expect(rows).toEqual(charges.map(({ what, amount, why }) => `${what}${amount}${why}`))
+  // In one line there, where the name would only repeat how its reason begins.
+  expect(rows).toEqual(charges.map(({ what, amount, why }) => `${describeCharge({ name: what, why })}${amount}`))
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$2,296.80')
   const picture = lines(page)
     .first()
