@@ -140,7 +140,7 @@ function ProductView({ product }: { product: Product }) {
                     <span>{configured.lost.join(' ')}</span>
                   </p>
                 )}
-                <TierTable product={product} choice={choice} />
+                <TierTable product={product} choice={choice} isDecorated={draft !== null || configured.isReserved} />
                 <CouponLines itemId={product.id} />
                 <div className={styles.pdCols}>
                   <div className={styles.cfg}>

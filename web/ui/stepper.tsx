@@ -10,7 +10,7 @@ interface StepperProps {
   /** What a press adds or takes. */
   step?: number
   large?: boolean
-  /** Only the field, for a grid of many; the arrow keys still step. */
+  /** Only the field, for a grid of many, where arrow keys move and never change a number. */
   bare?: boolean
   disabled?: boolean
   /** Called when the field is left or Enter is pressed, with what stands there. */
@@ -81,6 +81,7 @@ export function Stepper({
       onKeyDown={(event) => {
         if (onKey?.(event)) return
         if (event.key === 'Enter') settle()
+        if (bare) return
         if (event.key === 'ArrowUp') stepBy(step)
         if (event.key === 'ArrowDown') stepBy(-step)
       }}

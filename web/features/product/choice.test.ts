@@ -87,8 +87,10 @@ test('a color that is taken out goes with all its sizes', () => {
   expect(left.colors).toEqual(['Navy'])
 })
 
-test('a total is reached by the first variant, which keeps at least one piece', () => {
+test('a total keeps the mix of colors and sizes, to the piece', () => {
   const mixed = chooseQuantity(chooseQuantity(proposeChoice(shirt), 2, 10), 4, 20)
-  expect(pieces(chooseTotal(mixed, 48))).toEqual({ 2: 28, 4: 20 })
-  expect(pieces(chooseTotal(mixed, 12))).toEqual({ 2: 1, 4: 20 })
+  expect(pieces(chooseTotal(mixed, 48))).toEqual({ 2: 16, 4: 32 })
+  expect(pieces(chooseTotal(mixed, 49))).toEqual({ 2: 16, 4: 33 })
+  expect(pieces(chooseTotal(mixed, 12))).toEqual({ 2: 4, 4: 8 })
+  expect(pieces(chooseTotal(mixed, 1))).toEqual({ 4: 1 })
 })

@@ -74,16 +74,24 @@ export function closeColor(goods: Goods, choice: Choice, color: string): Choice 
   }
 }
 
-/** All pieces together become `total`: the first variant makes up the difference to the others. */
+/** All pieces together become `total`, in the same mix of colors and sizes. */
 export function chooseTotal(choice: Choice, total: number): Choice {
-  const [first] = choice.quantities.keys()
-  if (first === undefined) return choice
-  const others = [...choice.quantities].reduce((sum, [id, count]) => (id === first ? sum : sum + count), 0)
-  return {
-    ...choice,
-    quantities: new Map(choice.quantities).set(first, Math.max(1, total - others)),
-    isProposal: false,
-  }
+  const before = [...choice.quantities.values()].reduce((sum, count) => sum + count, 0)
+  if (before === 0) return choice
+  const shares = [...choice.quantities].map(([id, count]) => {
+    const exact = (count * total) / before
+    return { id, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  // The pieces that rounding leaves over go where most was cut off.
+  const left = total - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const rounded = new Set(
+    shares
+      .toSorted((one, other) => other.rest - one.rest)
+      .slice(0, left)
+      .map(({ id }) => id),
+  )
+  const quantities = shares.map(({ id, whole }) => [id, whole + (rounded.has(id) ? 1 : 0)] as const)
+  return { ...choice, quantities: new Map(quantities.filter(([, count]) => count > 0)), isProposal: false }
 }
 
 /** Of a closeout rather one that has the smallest order in stock. */

@@ -33,13 +33,12 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
   const surcharges = columns.map((size) => findSurcharge(variants.filter((variant) => variant.size === size)))
 
   function move(from: Cell, event: KeyboardEvent<HTMLInputElement>): boolean {
-    // With one row, up and down have nowhere to go: there they step.
-    if (colors.length === 1 && /^Arrow(Up|Down)$/.test(event.key)) return false
     if (!canLeave(event)) return false
     const to = findNextCell(from, event, { rows: colors.length, columns: columns.length }, (cell) => !!find(cell))
     const field = to && table.current?.querySelector<HTMLInputElement>(`[data-cell="${to.row} ${to.column}"] input`)
-    if (!field) return event.key.startsWith('Arrow')
-    event.preventDefault()
+    // Up and down without a way on leave the number selected as it is.
+    if (field || /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault()
+    if (!field) return false
     field.focus()
     return true
   }

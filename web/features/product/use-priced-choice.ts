@@ -5,7 +5,7 @@ import { readUnitPrice, type Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import type { PricedDecoration } from '../../../domain/pricing/priced-decoration.ts'
 import { describeCharged } from '../../../domain/pricing/minimum-sentence.ts'
-import { priceLine, type PricedLine } from '../../../domain/pricing/price-line.ts'
+import { priceLine, type PricedLine, type RushPrice } from '../../../domain/pricing/price-line.ts'
 import { useAgreedTerms } from '../../client/index.ts'
 import { readPricedGoods } from '../../client/priced-goods.ts'
 import {
@@ -40,6 +40,8 @@ export interface PricedChoice {
   /** What was chosen before, instead of all there is. */
   restore(quantities: Quantities): void
   isDecorated: boolean
+  /** Made in fewer days, which has a price of its own; undefined: in the usual time. */
+  rush: RushPrice | undefined
   /** What as many pieces together come to, set up as they are. */
   priceTotal(quantity: number): Cents
   priced: PricedLine
@@ -77,6 +79,7 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
       terms,
     )
   const priced = price(choice)
+  const rush = goods.rushPrices.find(({ days }) => days === decorated?.priced.rushDays)
   const priceTotal = (quantity: number) => price(chooseTotal(choice, quantity)).netCents
   return {
     quantities: choice.quantities,
@@ -90,16 +93,23 @@ export function usePricedChoice(product: Product, setup: ChosenSetup | 'pending'
     chooseTotal: (quantity) => setChoice((before) => chooseTotal(before, quantity)),
     restore: (quantities) => setChoice(restoreChoice(product, quantities)),
     isDecorated: decorated !== null,
+    rush,
     priceTotal,
     priced,
     problem: findProblem(product, choice, priced) ?? findSetupProblem(decorated),
     charged: describeCharged(goods, terms),
     advice: adviseQuantity(
-      { ...goods, unit: product.unit, atMost: product.closeout ? product.stock.quantity : null },
+      { ...goods, unit: product.unit, atMost: findMost(product, rush), isRush: rush !== undefined },
       priced,
       priceTotal,
     ),
   }
+}
+
+/** What is left of a closeout, and what rush takes. */
+function findMost({ closeout, stock }: Product, rush: RushPrice | undefined): number | null {
+  const limits = [closeout ? stock.quantity : [], rush?.maximumQuantity ?? []].flat()
+  return limits.length > 0 ? Math.min(...limits) : null
 }
 
 /** What is wrong comes before what is not there yet. */
