@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, addMonths, isBusinessDay, shippingDay, isTimeZone } from './business-days.ts'
+import { addBusinessDays, addMonths, isBusinessDay, isDay, shippingDay, isTimeZone } from './business-days.ts'
 
 test.each([
   ['2026-11-20', true, 'a Friday'],
@@ -63,4 +63,21 @@ test.each([
   ['', false],
 ])("'%s' as a time zone: %s", (name, isOne) => {
   expect(isTimeZone(name)).toBe(isOne)
+})
+
+test.each([
+  ['2026-12-31', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-30', false],
+  ['2026-13-45', false],
+  ['2026-00-10', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['+02026-01', false],
+  ['abcdefghij', false],
+  ['2026-12-31T00:00', false],
+  ['', false],
+])('%s is a day on the calendar: %s', (text, is) => {
+  expect(isDay(text)).toBe(is)
 })

@@ -7,6 +7,12 @@ export interface CutOff {
   minute: number
 }
 
+/** Typed like 2026-12-31, and on the calendar. */
+export function isDay(text: string): boolean {
+  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && toDay(time) === text
+}
+
 /** The day on which goods ordered now leave the house. */
 export function shippingDay(now: Date, cutOff: CutOff): Day {
   const { day, minute } = toLocal(now, cutOff.timeZone)

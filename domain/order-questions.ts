@@ -1,3 +1,4 @@
+import { isDay } from './business-days.ts'
 import { orderStates } from './order-states.ts'
 
 /** What is asked of a list of orders; days on the shop's calendar, both included. */
@@ -20,15 +21,12 @@ export function findQuestionMistakes({ state, from, to }: OrderQuestion): Questi
   const mistakes: QuestionMistake[] = []
   if (state && !Object.hasOwn(orderStates, state))
     mistakes.push({ field: 'state', sentence: 'There is no such state of an order.' })
-  if (from && !isDay(from)) mistakes.push({ field: 'from', sentence: noDay })
-  if (to && !isDay(to)) mistakes.push({ field: 'to', sentence: noDay })
-  if (from && to && isDay(from) && isDay(to) && from > to)
+  if (from && !isShopDay(from)) mistakes.push({ field: 'from', sentence: noDay })
+  if (to && !isShopDay(to)) mistakes.push({ field: 'to', sentence: noDay })
+  if (from && to && isShopDay(from) && isShopDay(to) && from > to)
     mistakes.push({ field: 'from', sentence: 'The first day lies after the last one.' })
   return mistakes
 }
 
 /** Years that no shop has known are slips of the keyboard, and the calendars of machines end before 9999 does. */
-function isDay(text: string): boolean {
-  const day = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+const isShopDay = (text: string): boolean => /^[12]/.test(text) && isDay(text)

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './business-days.ts'
+import { addDays, isDay, type Day } from './business-days.ts'
 import { isEmail, notAnEmail } from './emails.ts'
 import { formatQuantity } from './format-quantity.ts'
 import { readPhone } from './phones.ts'
@@ -65,9 +65,7 @@ function findQuantityMistake(typed: string, { minimumQuantity, unit }: Asked): s
 
 function findDayMistake(day: string, today: Day): string | undefined {
   if (day === '') return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  if (!isDay) return 'Please enter a date.'
+  if (!isDay(day)) return 'Please enter a date.'
   if (day <= today) return 'Please enter a date that is still to come.'
   return day > addDays(today, latestInDays) ? 'Please enter a date within two years.' : undefined
 }

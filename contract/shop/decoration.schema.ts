@@ -38,7 +38,7 @@ export const ChosenDecoration = closed({
     { minItems: 1, maxItems: 12 },
   ),
   notes: Type.Optional(Type.String({ maxLength: 2000 })),
-  in_hands_on: Type.Optional(line(10, 10)),
+  in_hands_on: Type.Optional({ ...line(40), description: 'a business day to come, like 2026-12-18' }),
   rush_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 })
 export type ChosenDecoration = Static<typeof ChosenDecoration>

@@ -89,7 +89,16 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
   [{ locations: [{ ...front, width: 0 }] }, 'locations.0.width_inches', 'Enter the width of the imprint.'],
   [{ rushDays: 3 }, 'rush_days', 'Rush in 3 business days is not offered for this item.'],
   [{ inHandsOn: '2026-11-23' }, 'in_hands_on', 'The in-hands date must be after today.'],
-  [{ inHandsOn: '2026-11-26' }, 'in_hands_on', 'Nothing is delivered on this day. Choose a business day.'],
+  [{ inHandsOn: '2026-11-22' }, 'in_hands_on', 'The in-hands date must be after today.'],
+  [{ inHandsOn: '2026-11-26' }, 'in_hands_on', 'Nothing is delivered on Thu, Nov 26. Choose a business day.'],
+  [{ inHandsOn: '2028-11-23' }, 'in_hands_on', 'Please choose an in-hands date within two years.'],
+  ...['abcdefghij', '2026-13-45', '2027-02-30', '2027-02-29', '0000-00-00', '2027-2-3', '2027-02-03T00:00'].map(
+    (inHandsOn): [Partial<Decoration>, string, string] => [
+      { inHandsOn },
+      'in_hands_on',
+      'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.',
+    ],
+  ),
 ])('%j is refused at %s: %s', (given, path, sentence) => {
   expect(judgeDecoration(methods, make(given), circumstances)).toEqual([{ path, sentence }])
 })

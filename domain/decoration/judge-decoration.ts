@@ -1,4 +1,5 @@
-import { isBusinessDay, type Day } from '../business-days.ts'
+import { addDays, isBusinessDay, isDay, type Day } from '../business-days.ts'
+import { formatWeekday } from '../format-date.ts'
 import { formatCount, formatCountOf } from '../format-money.ts'
 import { formatBusinessDays } from '../lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
@@ -105,12 +106,20 @@ function judgeRush(days: number | null, circumstances: Circumstances): Decoratio
 }
 
 function judgeDay(inHandsOn: Day | null, { today }: Circumstances): DecorationMistake[] {
-  const path = 'in_hands_on'
-  if (inHandsOn === null) return []
-  if (inHandsOn <= today) return [{ path, sentence: 'The in-hands date must be after today.' }]
+  const sentence = inHandsOn === null ? undefined : explainDay(inHandsOn, today)
+  return sentence ? [{ path: 'in_hands_on', sentence }] : []
+}
+
+const latestInDays = 730
+
+/** Why nothing can be in hands by then, however it is made and sent; undefined: it can. */
+export function explainDay(inHandsOn: string, today: Day): string | undefined {
+  if (!isDay(inHandsOn)) return 'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.'
+  if (inHandsOn <= today) return 'The in-hands date must be after today.'
+  if (inHandsOn > addDays(today, latestInDays)) return 'Please choose an in-hands date within two years.'
   return isBusinessDay(inHandsOn)
-    ? []
-    : [{ path, sentence: 'Nothing is delivered on this day. Choose a business day.' }]
+    ? undefined
+    : `Nothing is delivered on ${formatWeekday(inHandsOn)}. Choose a business day.`
 }
 
 /** What might be added to a decoration. */

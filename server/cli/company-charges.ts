@@ -1,3 +1,4 @@
+import { isDay } from '../../domain/business-days.ts'
 import { formatUnitPrice } from '../../domain/format-money.ts'
 import { toWireUnitPrice } from '../../domain/money.ts'
 import type { ChargeException } from '../../domain/pricing/charge-rule.ts'
@@ -12,7 +13,7 @@ import { readPrice } from '../modules/imports/index.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import type { Console } from './console.ts'
-import { describeDays, isDay } from './typed-days.ts'
+import { describeDays } from './typed-days.ts'
 
 interface Agreement {
   amount?: string | undefined

@@ -1,4 +1,4 @@
-import { localDay, type Day } from '../../domain/business-days.ts'
+import { isDay, localDay, type Day } from '../../domain/business-days.ts'
 import { describeCoupon, isCurrent, type Coupon, type CouponKind } from '../../domain/coupons.ts'
 import { formatDate } from '../../domain/format-date.ts'
 import { readCents } from '../../domain/money.ts'
@@ -102,9 +102,7 @@ function readCount(typed: string | undefined): number | null {
 }
 
 function readDay(typed: string): Day {
-  const date = new Date(`${typed}T00:00:00Z`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(date.getTime())
-  if (!isDay || !date.toISOString().startsWith(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
+  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
   return typed
 }
 

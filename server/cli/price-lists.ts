@@ -1,10 +1,11 @@
+import { isDay } from '../../domain/business-days.ts'
 import { formatCountOf } from '../../domain/format-money.ts'
 import { listCompaniesByPriceList } from '../modules/customers/index.ts'
 import { listPriceLists, savePriceListDays, type NamedPriceList } from '../modules/catalog/index.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { report, type Console } from './console.ts'
-import { describeDays, isDay } from './typed-days.ts'
+import { describeDays } from './typed-days.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
 
 const usage = `What about price lists?

@@ -1,4 +1,5 @@
 import type { LineDecoration } from '../../contract/shop/decoration.schema.ts'
+import { isDay } from '../../domain/business-days.ts'
 import { unknownInkHex } from '../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../domain/format-date.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -35,7 +36,7 @@ export function DecorationDetails({ decoration, name }: DecorationDetailsProps) 
       {inHandsOn && (
         <div>
           <dt>In hands by</dt>
-          <dd>{formatDate(inHandsOn)}</dd>
+          <dd>{isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}</dd>
         </div>
       )}
       {notes && (

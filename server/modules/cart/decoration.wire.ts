@@ -16,7 +16,7 @@ export const readChosen = ({ method, locations, ...chosen }: ChosenDecoration): 
   method,
   locations: locations.map(readLocation),
   notes: chosen.notes?.trim() ?? '',
-  inHandsOn: chosen.in_hands_on ?? null,
+  inHandsOn: chosen.in_hands_on?.trim() || null,
   rushDays: chosen.rush_days ?? null,
 })
 

@@ -1,4 +1,4 @@
-import { localDay, type Day } from '../../../domain/business-days.ts'
+import { isDay, localDay, type Day } from '../../../domain/business-days.ts'
 import { Invalid } from '../../platform/errors.ts'
 
 interface Moment {
@@ -19,9 +19,4 @@ export function readShopDay(
   if (typed > today) throw new Invalid(`${typed} has not come yet.`, 'on')
   if (typed < localDay(placedAt, timeZone)) throw new Invalid(`On ${typed} the order was not placed yet.`, 'on')
   return typed
-}
-
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

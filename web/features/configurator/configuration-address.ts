@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
+import { isDay } from '../../../domain/business-days.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { findArea, listColors, withColors, type Draft, type DraftColor, type DraftLocation } from './draft.ts'
 
@@ -90,7 +91,7 @@ function readDraft(packed: unknown, { decoration_methods: methods, rush_pricing:
       .flatMap((location) => readLocation(asList(location), method, lost)),
   }
   if (asText(notes, 2000) !== '') draft.notes = asText(notes, 2000)
-  if (isDay(day)) draft.in_hands_on = day
+  if (typeof day === 'string' && isDay(day)) draft.in_hands_on = day
   const rushDays = asCount(rush)
   if (rushDays > 0) {
     if (rushes.some(({ days }) => days === rushDays)) draft.rush_days = rushDays
@@ -132,8 +133,6 @@ const asText = (value: unknown, atMost: number): string =>
   // eslint-disable-next-line no-control-regex
   typeof value === 'string' ? value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '').slice(0, atMost) : ''
 const quote = (value: unknown): string => `“${asText(value, 40) || '?'}”`
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 function toBase64Url(text: string): string {
   const bytes = new TextEncoder().encode(text)

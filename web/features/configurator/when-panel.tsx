@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
 import { localDay, type CutOff, type Day } from '../../../domain/business-days.ts'
+import { explainDay } from '../../../domain/decoration/judge-decoration.ts'
 import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
 import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
@@ -32,7 +33,7 @@ const usualTransitDays = 4
 export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanelProps) {
   const schedule = toSchedule(draft, props)
   const { arrivesOn } = planTimeline(now, schedule)
-  const inHandsOn = draft.in_hands_on
+  const inHandsOn = readPossibleDay(draft, localDay(now, props.cutOff.timeZone))
   return (
     <div className={styles.when}>
       <p className={`between ${styles.whenHead}`}>
@@ -44,6 +45,10 @@ export function WhenPanel({ product, draft, quantity, now, ...props }: WhenPanel
     </div>
   )
 }
+
+/** A day that is refused says so at its field; nothing is counted to it. */
+const readPossibleDay = ({ in_hands_on: asked }: Draft, today: Day): Day | undefined =>
+  asked !== undefined && explainDay(asked, today) === undefined ? asked : undefined
 
 type ScheduleProps = Pick<WhenPanelProps, 'method' | 'cutOff' | 'transit'>
 

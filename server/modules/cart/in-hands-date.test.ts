@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { InputOf } from '../../../contract/call.ts'
+import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import { makeDecoratedItem, makeInk } from '../../testing/decoration-makers.ts'
+import { openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { cartLines } from './cart.tables.ts'
+
+type Chosen = NonNullable<InputOf<typeof addToCart>['decoration']>
+
+async function openShop() {
+  const opened = await openShopBeforeCheckout()
+  await makeInk(opened.shop)
+  return { ...opened, item: await makeDecoratedItem(opened.shop) }
+}
+
+const choose = (more: Partial<Chosen> = {}): Chosen => ({
+  method: 'Screen print',
+  locations: [{ location: 'Front', imprint_colors: { one: { pms_code: 'PMS 166 C' } }, text: 'Summit' }],
+  ...more,
+})
+
+const add = (buyer: ReadyBuyer, itemId: number, decoration: Chosen) =>
+  buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 20, decoration } })
+
+const readDecorated = async (buyer: ReadyBuyer) =>
+  (await buyer.send(getCart, { query: {} })).data.shopping_cart.shopping_cart_lines.filter((line) => line.decoration)
+
+const noDay = 'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.'
+
+test.each([
+  ['abcdefghij', noDay],
+  ['2026-13-45', noDay],
+  ['2027-02-30', noDay],
+  ['soon', noDay],
+  ['2026-03-01T00:00:00Z', noDay],
+  ['2020-01-01', 'The in-hands date must be after today.'],
+  ['2099-01-01', 'Please choose an in-hands date within two years.'],
+])('the in-hands date %s is refused at its field, and nothing is changed', async (in_hands_on, sentence) => {
+  const { buyer, item } = await openShop()
+  const { line_id } = (await add(buyer, item.id, choose({ notes: 'First' }))).data
+  const before = await readDecorated(buyer)
+  const decoration = choose({ in_hands_on })
+  const added = await add(buyer, item.id, decoration)
+  const updated = await buyer.send(updateCartLine, { params: { id: line_id }, input: { quantity: 50, decoration } })
+  for (const reply of [added, updated]) {
+    expect(reply.status).toBe(400)
+    expect(reply.errors).toEqual([{ field: 'decoration.in_hands_on', message: sentence }])
+  }
+  expect(await readDecorated(buyer)).toEqual(before)
+})
+
+test('a date that is left empty is none', async () => {
+  const { buyer, item } = await openShop()
+  expect(await add(buyer, item.id, choose({ in_hands_on: ' ' }))).toSucceed()
+  expect(await readDecorated(buyer)).toMatchObject([{ decoration: { in_hands_on: null }, problems: [] }])
+})
+
+test.each(['abcdefghij', '2026-13-45', '2027-02-30'])(
+  'a cart that holds %s from before opens, says what is wrong and is not ordered',
+  async (stored) => {
+    const { shop, buyer, item } = await openShop()
+    const { line_id } = (await add(buyer, item.id, choose())).data
+    const path = sql`jsonb_set(${cartLines.configuration}, '{inHandsOn}', to_jsonb(${stored}::text))`
+    await shop.db.orm
+      .update(cartLines)
+      .set({ configuration: path })
+      .where(sql`${cartLines.id} = ${line_id}`)
+    expect(await readDecorated(buyer)).toMatchObject([{ problems: [noDay], decoration: { in_hands_on: stored } }])
+    const placed = await buyer.place()
+    expect(placed.status).toBe(409)
+    expect(placed).toRefuseWith(`${item.name}: ${noDay}`)
+    expect(await shop.db.orm.select().from(orders)).toEqual([])
+
+    const params = { id: line_id }
+    await buyer.send(updateCartLine, { params, input: { decoration: choose({ in_hands_on: '2026-12-18' }) } })
+    expect(await buyer.place()).toSucceed()
+  },
+)
