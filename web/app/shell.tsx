@@ -143,10 +143,13 @@ function Popups() {
   const request = useSyncExternalStore(signInGate.subscribe, signInGate.read, () => undefined)
   const { signedIn } = useSession()
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   if (!request || signedIn) return null
+  // The portal has a session of its own, which is opened after this: until then its page would only be refused again.
+  const isPortal = pathname.startsWith('/portal')
   const goOn = () => {
     closeSignInGate()
-    void revalidate().then(() => request.afterSignIn?.())
+    void (isPortal ? Promise.resolve() : revalidate()).then(() => request.afterSignIn?.())
   }
   return <Suspense>{request.popup === 'sign-in' ? <SignInPopup onSignedIn={goOn} /> : <RegistrationPopup />}</Suspense>
 }
