@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
-import { formatCharge } from '../../../domain/format-charge.ts'
+import { describeChargeLimits, formatCharge } from '../../../domain/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
@@ -29,7 +29,7 @@ const facts: Row[] = [
     value: ({ quantities }) =>
       quantities.map(({ quantity, price }) => `${formatCount(quantity)}: ${formatUnitPrice(price)}`).join('\n'),
   },
-  { title: 'Charges', value: ({ charges }) => charges.map((one) => `${one.name}: ${formatCharge(one)}`).join('\n') },
+  { title: 'Charges', value: (product) => describeRules(product) },
   { title: 'In stock', value: ({ stock }) => formatCount(stock.quantity) },
   { title: 'Colors', value: ({ colors }) => colors.map(({ name }) => name).join(', ') },
   { title: 'Sizes', value: ({ sizes }) => sizes.join(', ') },
@@ -51,6 +51,17 @@ const pricesAt = (quantity: number, terms: PricingTerms): Row[] => [
   { title: `Price at ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, terms).unit },
   { title: `Total for ${formatCount(quantity)}`, value: (product) => priceAt(product, quantity, terms).total },
 ]
+
+/** 'Additional color (screen print), from 500 pieces: $0.28 each' */
+const describeRules = ({ charges, unit }: Product): string =>
+  charges
+    .map((one) => {
+      const isShared = charges.some(({ name, method }) => name === one.name && method !== one.method)
+      const name = isShared && one.method !== null ? `${one.name} (${one.method})` : one.name
+      const limits = describeChargeLimits(one, unit)
+      return `${name}${limits && `, ${limits}`}: ${formatCharge(one)}`
+    })
+    .join('\n')
 
 function describeCarton({ carton, unit }: Product): string {
   if (!carton) return ''

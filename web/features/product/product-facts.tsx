@@ -1,10 +1,10 @@
 import type { Product } from '../../../contract/shop/products.schema.ts'
-import { formatCharge } from '../../../domain/format-charge.ts'
+import { describeChargeLimits, formatCharge } from '../../../domain/format-charge.ts'
 import { describeColors } from '../../../domain/decoration-methods.ts'
-import { formatCount, formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../domain/lead-times.ts'
 import { formatShortDate } from '../../../domain/format-date.ts'
-import { formatQuantity, perUnit } from '../../../domain/format-quantity.ts'
+import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import { Documents } from './documents.tsx'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
@@ -179,23 +179,7 @@ const keyOf = (charge: Product['charges'][number]): string => Object.values(char
 
 /** 'Screen print, from 500 pieces, until Dec 31': what tells apart two charges of one code. */
 function describeLimits(charge: Product['charges'][number], { unit, decoration_methods: methods }: Product): string {
-  const { valid_from: from, valid_until: until } = charge
-  const limits = [
-    methods.length > 1 && charge.method,
-    describeRange(charge.minimum_quantity, charge.maximum_quantity, (quantity) => formatQuantity(quantity, unit)),
-    describeRange(charge.minimum_stitches, charge.maximum_stitches, (count) => `${formatCount(count)} stitches`),
-    from && `from ${formatShortDate(from)}`,
-    until && `until ${formatShortDate(until)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-  return limits.charAt(0).toUpperCase() + limits.slice(1)
-}
-
-function describeRange(from: number | null, to: number | null, format: (count: number) => string): string | undefined {
-  const isFromStart = from === null || from <= 1
-  if (to === null) return isFromStart ? undefined : `from ${format(from)}`
-  return isFromStart ? `up to ${format(to)}` : `${formatCount(from)} to ${format(to)}`
+  return toTitle([methods.length > 1 && charge.method, describeChargeLimits(charge, unit)].filter(Boolean).join(', '))
 }
 
 /** What is out of stock says when it is back. */
