@@ -2,17 +2,20 @@ import { discountCoupons } from '../../../contract/shop/product-options.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import * as styles from './coupon-lines.module.css'
 
-/** Codes that take something off, beside the price. */
+/** Codes that take something off, beside the price; the owner takes it off, the cart cannot. */
 export function CouponLines({ itemId }: { itemId: number }) {
   const { data } = useAnswer(discountCoupons, { query: { catalog_item_id: itemId } })
   if (!data || data.discount_coupons.length === 0) return null
   return (
-    <ul className={styles.coupons} aria-label="Coupons">
-      {data.discount_coupons.map(({ coupon_code: code, text }) => (
-        <li key={code}>
-          <b className="mono">{code}:</b> {text}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.coupons}>
+      <ul aria-label="Coupons">
+        {data.discount_coupons.map(({ coupon_code: code, text }) => (
+          <li key={code}>
+            <b className="mono">{code}:</b> {text}
+          </li>
+        ))}
+      </ul>
+      <p>Coupons are not taken off in the cart. To use one, please contact us before you order.</p>
+    </div>
   )
 }
