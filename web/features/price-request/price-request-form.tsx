@@ -9,6 +9,7 @@ import { findPriceRequestMistakes, type TypedPriceRequest } from '../../../domai
 import { useAnswer, useCall, useSession } from '../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
+import * as styles from './price-request.module.css'
 
 interface PriceRequestFormProps {
   product: Pick<Product, 'id' | 'moq' | 'unit'>
@@ -73,7 +74,7 @@ function Fields({ product, user, onCancel, onSent }: PriceRequestFormProps & { u
         <TextAreaField name="message" label="Message" rows={4} optional span />
         <Refusal span />
       </div>
-      <p className="row">
+      <p className={`row ${styles.acts}`}>
         <SubmitButton>Send request</SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           Cancel
