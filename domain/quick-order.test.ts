@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listNearCodes, readCells, readPasted, readQuantity } from './quick-order.ts'
+import {
+  isAmbiguousQuantity,
+  listNearCodes,
+  mayBeginWithHeading,
+  readCells,
+  readPasted,
+  readQuantity,
+} from './quick-order.ts'
 
 const rows = (...pairs: [string, string][]) => pairs.map(([code, quantity]) => ({ code, quantity }))
 
@@ -15,6 +22,7 @@ describe('what is pasted', () => {
     ['with quotes', '"NS-4420","1,200"', rows(['NS-4420', '1,200'])],
     ['with codes that are numbers', '4420\t24\n1599\t5', rows(['4420', '24'], ['1599', '5'])],
     ['with empty lines', '\n\nNS-4420\t24\n \n', rows(['NS-4420', '24'])],
+    ['with a period in a quantity', 'NS-4420 24.000', rows(['NS-4420', '24.000'])],
     ['as nothing', ' \n\t\n', []],
   ])('%s', (_, text, wanted) => {
     expect(readPasted(text)).toEqual(wanted)
@@ -69,8 +77,41 @@ test.each([
   ['two', undefined],
   ['1000001', undefined],
   ['12,00', undefined],
+  ['1.000', undefined],
+  ['24.000 pcs', undefined],
+  ['1.250.000', undefined],
+  ['1,000.00', 1000],
+  ['12.0000', 12],
 ])('%j as a quantity is %j', (typed, wanted) => {
   expect(readQuantity(typed)).toBe(wanted)
+})
+
+test.each([
+  ['1.000', true],
+  ['1.500', true],
+  ['24.000 ea', true],
+  ['1.000.000', true],
+  ['1.5', false],
+  ['12.00', false],
+  ['1,000', false],
+  ['1,000.000', false],
+])('%j can be read as two quantities: %s', (typed, wanted) => {
+  expect(isAmbiguousQuantity(typed)).toBe(wanted)
+})
+
+describe('a list', () => {
+  test.each([
+    ['may begin with a heading', rows(['Artikel', 'Menge'], ['NS-1', '2']), true],
+    ['may have words where others have quantities', rows(['POLO', 'many'], ['NS-1', '2']), true],
+    ['begins with goods', rows(['NS-1', '2'], ['NS-2', '3']), false],
+    ['begins with a code alone', rows(['Artikel', ''], ['NS-1', '2']), false],
+    ['begins with a quantity that cannot be read', rows(['NS-1', '2 dozen'], ['NS-2', '3']), false],
+    ['has no quantity at all', rows(['Artikel', 'Menge'], ['NS-1', 'one']), false],
+    ['is one row', rows(['Artikel', 'Menge']), false],
+    ['is empty', [], false],
+  ])('%s', (_, list, wanted) => {
+    expect(mayBeginWithHeading(list)).toBe(wanted)
+  })
 })
 
 test('near codes are one slip away, and not without end', () => {

@@ -82,15 +82,30 @@ export function readPasted(text: string): TypedRow[] {
   )
 }
 
-/** '1,200 pcs' is 1200; undefined for what is no whole number of at least one. */
+const units = 'x|ea|each|pcs?|pieces?|units?|pairs?|boxes|box|packs?|rolls?|spools?'
+const wholeNumber = new RegExp(`^x?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
+const periodBeforeThree = new RegExp(`^x?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
+
+/** '1.000' is one where a period is a decimal point, and a thousand where it parts thousands. */
+export const isAmbiguousQuantity = (typed: string): boolean => periodBeforeThree.test(typed.trim())
+
+/** '1,200 pcs' is 1200; undefined for what is no whole number of at least one, or can be read as two. */
 export function readQuantity(typed: string): number | undefined {
-  const [, digits] =
-    /^x?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:x|ea|each|pcs?|pieces?|units?|pairs?|boxes|box|packs?|rolls?|spools?)?\.?$/i.exec(
-      typed.trim(),
-    ) ?? []
+  if (isAmbiguousQuantity(typed)) return undefined
+  const [, digits] = wholeNumber.exec(typed.trim()) ?? []
   const quantity = digits === undefined ? 0 : Number(digits.replaceAll(',', ''))
   return quantity >= 1 && quantity <= 1_000_000 ? quantity : undefined
 }
+
+/** One, or meant as one. */
+const isLikeQuantity = (typed: string): boolean => readQuantity(typed) !== undefined || isAmbiguousQuantity(typed)
+
+/** Does a list begin with words where the others have a code and a quantity? It may be a heading in words of its own. */
+export const mayBeginWithHeading = ([first, ...rest]: readonly TypedRow[]): boolean =>
+  first !== undefined &&
+  /\p{L}/u.test(first.quantity) &&
+  !/\d/.test(first.quantity) &&
+  rest.some(({ quantity }) => isLikeQuantity(quantity))
 
 const hasText = ({ code, quantity }: TypedRow): boolean => code !== '' || quantity !== ''
 
@@ -141,7 +156,7 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(...rows.map((cells) => cells.length))
   const counts = Array.from(
     { length: width },
-    (_, column) => rows.filter((cells) => readQuantity(cells[column] ?? '') !== undefined).length,
+    (_, column) => rows.filter((cells) => isLikeQuantity(cells[column] ?? '')).length,
   )
   // Of equal ones the last: codes may be numbers, and come first.
   const most = Math.max(...counts)
@@ -176,8 +191,8 @@ function splitWords(line: string): string[] {
     .filter((word) => !/^[x×*]$/i.test(word))
   if (words.length === 1) return words
   const last = words.at(-1)!
-  if (readQuantity(last) !== undefined) return [words.slice(0, -1).join(' '), last]
-  if (readQuantity(words[0]!) !== undefined) return [words.slice(1).join(' '), words[0]!]
+  if (isLikeQuantity(last)) return [words.slice(0, -1).join(' '), last]
+  if (isLikeQuantity(words[0]!)) return [words.slice(1).join(' '), words[0]!]
   return [words.join(' ')]
 }
 

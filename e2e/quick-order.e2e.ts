@@ -97,6 +97,22 @@ test('a file is read, and one that is no list says so', async ({ page, database 
   await expect(page.getByText('1 of 1 row ready')).toBeVisible()
 })
 
+test('a heading in another language is left out and named, and 1.000 is not guessed at', async ({ page, database }) => {
+  const [mug] = await findItems(database, false, 1)
+  await page.goto('/quick-order')
+  const text = `Artikel;Menge\n${mug!.code};1.000\n`
+  await page
+    .getByLabel('List as a CSV or XLSX file')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByText("The first row, 'Artikel / Menge', was skipped: it is a heading.")).toBeVisible()
+  await expect(row(page, 1)).toContainText(
+    "'1.000' can be read in two ways. Please enter the quantity without a period.",
+  )
+  await quantity(page, 1).fill('1,000')
+  await expect(page.getByText('1 of 1 row ready')).toBeVisible()
+  await expect(row(page, 1)).not.toContainText('two ways')
+})
+
 test('it is filled by keyboard on a phone, with suggestions, and says both numbers of a minimum', async ({
   page,
   database,

@@ -1,5 +1,5 @@
 import type { ItemId, VariantId } from '../../../domain/ids.ts'
-import { listNearCodes, readQuantity, type TypedRow } from '../../../domain/quick-order.ts'
+import { isAmbiguousQuantity, listNearCodes, readQuantity, type TypedRow } from '../../../domain/quick-order.ts'
 import { seesClosedCollections, type Audience } from '../../platform/audience.ts'
 import type { Database } from '../../platform/database.ts'
 import type { UploadedFile } from '../../platform/multipart.ts'
@@ -25,7 +25,7 @@ interface RequestedRow extends TypedRow {
 }
 
 export type RowProblem =
-  | { reason: 'no-code' | 'unknown-code' | 'login-required' | 'bad-quantity' }
+  | { reason: 'no-code' | 'unknown-code' | 'login-required' | 'bad-quantity' | 'ambiguous-quantity' }
   | { reason: 'refused'; sentence: string; needsVariant: boolean }
 
 export interface CheckedRow {
@@ -163,6 +163,7 @@ function findProblem(row: Row, quoted: QuotedPieces | undefined): RowProblem | u
   const isRefused = quoted && !quoted.verdict.added ? quoted.verdict.sentence : undefined
   if (isRefused !== undefined && (needsVariant || quoted?.offer?.custom))
     return { reason: 'refused', sentence: isRefused, needsVariant }
-  if (row.pieces === undefined) return { reason: 'bad-quantity' }
+  if (row.pieces === undefined)
+    return { reason: isAmbiguousQuantity(row.typed.quantity) ? 'ambiguous-quantity' : 'bad-quantity' }
   return isRefused === undefined ? undefined : { reason: 'refused', sentence: isRefused, needsVariant: false }
 }

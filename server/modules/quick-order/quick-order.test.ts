@@ -82,6 +82,7 @@ describe('a row of a list', () => {
       ['NOPE-77', '1'],
       ['', '5'],
       ['MUG', 'many'],
+      ['MUG', '48.000'],
       ['POLO', ''],
     )
     expect(rows.map(({ problem, blames }) => [problem, blames])).toEqual([
@@ -92,6 +93,7 @@ describe('a row of a list', () => {
       ["We do not know the code 'NOPE-77'. Please check it.", 'code'],
       ['Please enter an item code.', 'code'],
       ['Please enter a whole number from 1 to 1,000,000.', 'quantity'],
+      ["'48.000' can be read in two ways. Please enter the quantity without a period.", 'quantity'],
       ['Please choose color and size first.', 'variant'],
     ])
     expect(rows[0]!.variants.map(({ name }) => name)).toEqual(['Navy', 'Red'])

@@ -2,6 +2,7 @@ import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../catalog/index.ts'
 import type { QuotedPieces } from '../cart/index.ts'
+import type { TypedRow } from '../../../domain/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
 export function toWireRow({
@@ -18,7 +19,7 @@ export function toWireRow({
   const chosen = sold.find((one) => one.variantId === variantId) ?? (sold.length === 1 ? sold[0] : undefined)
   return {
     ...typed,
-    problem: problem ? explain(problem, typed.code.trim()) : null,
+    problem: problem ? explain(problem, typed) : null,
     blames: problem ? blame(problem, offer) : null,
     suggestion: suggestion ? { code: suggestion.code, name: suggestion.name } : null,
     item: offer ? toItem(offer, chosen) : null,
@@ -60,23 +61,25 @@ function toPrice(quoted: QuotedPieces | undefined, pieces: number | undefined) {
   }
 }
 
-function explain(problem: RowProblem, code: string): string {
+function explain(problem: RowProblem, { code, quantity }: TypedRow): string {
   switch (problem.reason) {
     case 'no-code':
       return 'Please enter an item code.'
     case 'unknown-code':
-      return `We do not know the code '${code}'. Please check it.`
+      return `We do not know the code '${code.trim()}'. Please check it.`
     case 'login-required':
       return 'Please sign in to order this item.'
     case 'bad-quantity':
       return 'Please enter a whole number from 1 to 1,000,000.'
+    case 'ambiguous-quantity':
+      return `'${quantity.trim()}' can be read in two ways. Please enter the quantity without a period.`
     case 'refused':
       return problem.sentence
   }
 }
 
 function blame(problem: RowProblem, offer: Offer | undefined): QuickOrderRow['blames'] {
-  if (problem.reason === 'bad-quantity') return 'quantity'
+  if (problem.reason === 'bad-quantity' || problem.reason === 'ambiguous-quantity') return 'quantity'
   if (problem.reason === 'login-required') return 'item'
   if (problem.reason !== 'refused') return 'code'
   if (problem.needsVariant) return 'variant'

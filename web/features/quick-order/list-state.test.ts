@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
-import { changeList, emptyList, isGood } from './list-state.ts'
+import { changeList, emptyList, findHeading, isGood, markHeading } from './list-state.ts'
 import { toFaultySheet } from './faulty-sheet.ts'
 
 const texts = (rows: readonly { code: string; quantity: string }[]) =>
@@ -43,6 +43,24 @@ test('an answer counts for the rows that are still as they were asked about', ()
   const checked = changeList(edited, { type: 'checked', asked, rows: [answer(), answer(), answer({ merged_into: 0 })] })
   expect(checked.map(isGood).slice(0, 3)).toEqual([true, false, false])
   expect(checked[2]!.mergedIntoKey).toBe(asked[0]!.key)
+})
+
+test('a heading in words of its own is found by its code, which the shop does not know', () => {
+  const list = [
+    { code: 'POLO', quantity: 'many' },
+    { code: 'NS-1', quantity: '2' },
+  ]
+  const asked = changeList(emptyList(), { type: 'put', rows: markHeading(list) }).slice(0, 2)
+  const unknown = answer({ item: null, problem: 'We do not know it.', blames: 'code' })
+  expect(findHeading(asked, [unknown, answer()])).toBe(asked[0])
+  // An item of that code is sold: the quantity is what is wrong.
+  expect(findHeading(asked, [answer({ problem: 'Please enter a number.', blames: 'quantity' }), answer()])).toBe(
+    undefined,
+  )
+  const edited = changeList(asked, { type: 'edited', key: asked[0]!.key, edit: { code: 'POLOS' } })
+  expect(findHeading(edited, [unknown, answer()])).toBe(undefined)
+  const typed = changeList(emptyList(), { type: 'put', rows: list })
+  expect(findHeading(typed, [unknown, answer()])).toBe(undefined)
 })
 
 test('another code forgets the color that was chosen', () => {

@@ -1,11 +1,13 @@
 import type { QuickOrderRow } from '../../../contract/shop/quick-order.schema.ts'
-import { quickOrderRowsAtMost, type TypedRow } from '../../../domain/quick-order.ts'
+import { mayBeginWithHeading, quickOrderRowsAtMost, type TypedRow } from '../../../domain/quick-order.ts'
 
 /** A row of the list on the screen. */
 export interface ListRow extends TypedRow {
   key: number
   /** Chosen where the code is of an item with several colors or sizes. */
   variantId?: number | undefined
+  /** It began a list, and has a word for a quantity: no goods when the shop does not know its code. */
+  mayBeHeading?: boolean | undefined
   /** What the shop says of it as it stands here. */
   checked?: QuickOrderRow | undefined
   /** The row that has its pieces, because it is of the same code. */
@@ -15,7 +17,7 @@ export interface ListRow extends TypedRow {
 }
 
 type RowEdit = Partial<Pick<ListRow, 'code' | 'quantity' | 'variantId'>>
-type StoredRow = TypedRow & { variantId?: number | undefined }
+type StoredRow = TypedRow & Pick<ListRow, 'variantId' | 'mayBeHeading'>
 
 export type ListChange =
   | { type: 'edited'; key: number; edit: RowEdit }
@@ -34,6 +36,14 @@ const newRow = (row: StoredRow = { code: '', quantity: '' }): ListRow => ({ ...r
 export const emptyList = (): readonly ListRow[] => fill([])
 
 export const isFilled = ({ code, quantity }: TypedRow): boolean => code.trim() !== '' || quantity.trim() !== ''
+
+/** A list from outside, whose first row may be a heading. */
+export const markHeading = (rows: readonly TypedRow[]): readonly StoredRow[] =>
+  mayBeginWithHeading(rows) ? rows.map((row, index) => (index === 0 ? { ...row, mayBeHeading: true } : row)) : rows
+
+/** Of the rows that were asked about: that which has turned out to be a heading. */
+export const findHeading = (asked: readonly ListRow[], rows: readonly QuickOrderRow[]): ListRow | undefined =>
+  asked.find(({ mayBeHeading }, index) => mayBeHeading && rows[index]!.item === null && rows[index]!.blames === 'code')
 
 /** The last row is always one to type in. */
 function fill(rows: readonly ListRow[]): readonly ListRow[] {
@@ -68,7 +78,7 @@ export function changeList(rows: readonly ListRow[], change: ListChange): readon
 function edit(row: ListRow, change: RowEdit): ListRow {
   const isOther = change.code !== undefined && change.code.trim() !== row.code.trim()
   const next = { ...row, ...(isOther ? { variantId: undefined, checked: undefined } : {}), ...change }
-  return { ...next, refusal: undefined, mergedIntoKey: undefined }
+  return { ...next, refusal: undefined, mergedIntoKey: undefined, mayBeHeading: undefined }
 }
 
 /** In place of an empty row, or behind what is there; empty rows between go. */

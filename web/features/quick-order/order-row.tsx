@@ -10,7 +10,7 @@ import { CloseIcon, FailureIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { CodeField } from './code-field.tsx'
-import { isFilled, problemOf, type ListChange, type ListRow } from './list-state.ts'
+import { isFilled, markHeading, problemOf, type ListChange, type ListRow } from './list-state.ts'
 import * as styles from './quick-order.module.css'
 
 interface OrderRowProps {
@@ -31,7 +31,11 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
   const blames = row.refusal ? 'item' : checked?.blames
   const isGone = mergedInto !== undefined
   return (
-    <li className={styles.row} data-bad={problem ? true : undefined}>
+    <li
+      className={styles.row}
+      data-bad={problem ? true : undefined}
+      data-awaited={isFilled(row) && !checked ? true : undefined}
+    >
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
@@ -42,7 +46,7 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
           isBad={problem !== undefined && blames === 'code'}
           describedBy={problemId}
           onChange={(code) => change({ type: 'edited', key, edit: { code } })}
-          onPasteRows={(text) => change({ type: 'put', rows: readPasted(text), at: key })}
+          onPasteRows={(text) => change({ type: 'put', rows: markHeading(readPasted(text)), at: key })}
           onEnter={() => document.getElementById(`${id}-quantity`)?.focus()}
         />
       </div>
@@ -156,12 +160,12 @@ function Price({ row, checked }: { row: ListRow; checked: QuickOrderRow }) {
   return (
     <div className={styles.price}>
       <b className="mono">{formatAmount(checked.amount ?? 0)}</b>
-      <span className={styles.each}>
+      <span className="price-each">
         {isAddedUp && `${formatQuantity(checked.pieces ?? 0, checked.item.unit)}, `}
         {formatUnitPrice(checked.unit_price)} {perUnit(checked.item.unit)}
       </span>
       {checked.charges.map((charge) => (
-        <span key={charge.name} className={styles.charge}>
+        <span key={charge.name} className="price-charge">
           includes {formatAmount(charge.amount)} {charge.name}: {charge.why}
         </span>
       ))}

@@ -14,7 +14,7 @@ import * as styles from './quick-order.module.css'
 
 /** Codes and quantities, checked row by row; then all that is good goes into the cart at once. */
 export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): ReactNode }) {
-  const { rows, change, check, checking, unchecked } = useQuickOrder()
+  const { rows, change, put, check, checking, unchecked, skipped } = useQuickOrder()
   const sent = useRef<readonly ListRow[]>([])
   const { add, sending } = useAddLines(({ added_count: count, results }) => {
     const added = sent.current.filter((_, index) => results[index]?.added).map(({ key }) => key)
@@ -71,7 +71,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
 
   return (
     <div className={styles.page}>
-      <ListSources count={filled.length} onRows={(added) => change({ type: 'put', rows: added })} />
+      <ListSources count={filled.length} onRows={put} />
       <section aria-label="List" aria-busy={checking}>
         <div className={styles.columns} aria-hidden="true">
           <span />
@@ -98,11 +98,14 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
           </p>
         )}
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar="list">
         <p role="status">
           {filled.length === 0
             ? 'Type, paste or upload codes and quantities.'
             : `${formatCount(good.length)} of ${formatCountOf(filled.length, 'row')} ready${faulty.length > 0 ? `, ${formatCount(faulty.length)} to correct` : ''}`}
+          {skipped && filled.length > 0 && (
+            <span className="block small dim">The first row, '{skipped}', was skipped: it is a heading.</span>
+          )}
         </p>
         {good.length > 0 && (
           <p className={styles.sum}>

@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { checkQuickOrder } from '../../../contract/shop/quick-order.call.ts'
+import type { TypedRow } from '../../../domain/quick-order.ts'
 import { readStoredRows, storeRows, useCall, useSession } from '../../client/index.ts'
-import { changeList, emptyList, isFilled, type ListRow } from './list-state.ts'
+import {
+  changeList,
+  emptyList,
+  findHeading,
+  isFilled,
+  markHeading,
+  type ListChange,
+  type ListRow,
+} from './list-state.ts'
 
 const settlesAfterMs = 500
 
@@ -11,6 +20,13 @@ export function useQuickOrder() {
   const [rows, change] = useReducer(changeList, undefined, emptyList)
   const { send, sending, refused } = useCall(checkQuickOrder, { quiet: true, queue: 'quick-order' })
   const isRead = useRef(false)
+  /** The heading that was left out of the latest list. */
+  const [skipped, setSkipped] = useState<string>()
+
+  function put(added: readonly TypedRow[]) {
+    setSkipped(undefined)
+    change({ type: 'put', rows: markHeading(added) })
+  }
 
   /** @returns the rows as the shop knows them now; undefined when it could not say */
   const check = useCallback(
@@ -25,8 +41,14 @@ export function useQuickOrder() {
         },
       })
       if (!answer) return undefined
-      change({ type: 'checked', asked, rows: answer.rows })
-      return changeList(asked, { type: 'checked', asked, rows: answer.rows })
+      const heading = findHeading(asked, answer.rows)
+      const changes: ListChange[] = [{ type: 'checked', asked, rows: answer.rows }]
+      if (heading) {
+        changes.push({ type: 'removed', keys: new Set([heading.key]) })
+        setSkipped([heading.code, heading.quantity].join(' / '))
+      }
+      changes.forEach(change)
+      return changes.reduce(changeList, asked)
     },
     [send],
   )
@@ -53,5 +75,5 @@ export function useQuickOrder() {
     return () => clearTimeout(wait)
   }, [text, signedIn, check])
 
-  return { rows, change, check, checking: sending, unchecked: refused?.message }
+  return { rows, change, put, check, checking: sending, unchecked: refused?.message, skipped }
 }

@@ -116,13 +116,13 @@ export function WishlistRow({ item, line, parts, chosen, onChoose, onWant, busy,
               mistakeId={problem ? `${id}-problem` : undefined}
             />
             <p className={row.isStale ? `${styles.price} settling` : styles.price}>
-              <span className={styles.each}>
+              <span className="price-each">
                 {formatUnitPrice(line.unit_price)} {perUnit(item.unit)}
               </span>
               <b className="mono">{formatAmount(line.amount)}</b>
             </p>
             {line.charges.map((charge) => (
-              <p key={charge.name} className={styles.charge}>
+              <p key={charge.name} className="price-charge">
                 includes {formatAmount(charge.amount)} {charge.name}: {charge.why}
               </p>
             ))}
