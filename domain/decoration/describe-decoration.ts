@@ -2,6 +2,7 @@ import { formatDate } from '../format-date.ts'
 import { formatCount } from '../format-money.ts'
 import { formatBusinessDays } from '../lead-times.ts'
 import type { DecoratedLocation, Decoration } from './decoration.ts'
+import { nameColor } from './name-color.ts'
 
 /** A decoration in words, a sentence's part to a line: method, each location, then what else was asked for. */
 export const describeDecoration = ({ method, locations, notes, inHandsOn, rushDays }: Decoration): string[] => [
@@ -20,16 +21,12 @@ function describeLocation({ location, width, artwork, text, colors, stitches }: 
       artwork.withoutBackground && 'background removed',
     ],
     text && [`text “${text.words.split('\n').join(' / ')}” in ${text.typeface}`],
-    colors.length > 0 && [colors.map(describeColor).join(', ')],
-    stitches !== null && [`about ${formatCount(stitches)} stitches`],
+    colors.length > 0 && [colors.map(nameColor).join(', ')],
+    stitches !== null && stitches > 0 && [`about ${formatCount(stitches)} stitches`],
   ]
   const words = parts.flatMap((part) => (part ? [part.filter(Boolean).join(', ')] : []))
   return `${location}, ${formatInches(width)} wide: ${words.join('; ')}`
 }
-
-/** 'PMS 166 C Orange'; a mixed one has no name but its code. */
-const describeColor = ({ code, name, isMatch }: DecoratedLocation['colors'][number]): string =>
-  isMatch ? `${code} (PMS match)` : [code, name === code ? '' : name].filter(Boolean).join(' ')
 
 /** '3.5 in', from 1/100 inch. */
 const formatInches = (hundredths: number): string => `${hundredths / 100} in`

@@ -1,4 +1,4 @@
-import { describeCharge } from '../../domain/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../domain/describe-charge.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
 import { formatQuantity } from '../../domain/format-quantity.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../domain/money.ts'
@@ -42,15 +42,8 @@ const toRows = (
     formatCents(netCents),
   ],
   ...variants.map((variant) => toVariantRow(variant, unit)),
-  ...charges.map((charge) => [
-    '',
-    charge.code,
-    formatCount(charge.quantity),
-    describeCharge(charge),
-    toPrice(charge.unitPrice),
-    formatCents(charge.amountCents),
-  ]),
-  ...spared.map((charge) => ['', charge.code, '', describeCharge(charge), '', formatCents(0)]),
+  ...charges.map((charge) => ['', charge.code, '', describeCharge(charge), '', formatCents(charge.amountCents)]),
+  ...gatherFree(spared).map((words) => ['', '', '', words, '', formatCents(0)]),
 ]
 
 const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: string): string[] => [

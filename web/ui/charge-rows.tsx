@@ -1,4 +1,4 @@
-import { describeCharge } from '../../domain/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../domain/describe-charge.ts'
 import { formatAmount } from '../../domain/format-money.ts'
 import * as styles from './charge-rows.module.css'
 
@@ -19,9 +19,9 @@ export function ChargeRows({ charges, spared }: ChargeRowsProps) {
           <span className="mono">{formatAmount(charge.amount)}</span>
         </li>
       ))}
-      {spared.map((charge, index) => (
-        <li key={index} className="dim">
-          <span>{describeCharge(charge)}</span>
+      {gatherFree(spared).map((words) => (
+        <li key={words} className="dim">
+          <span>{words}</span>
           <span className="mono">{formatAmount(0)}</span>
         </li>
       ))}

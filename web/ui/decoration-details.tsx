@@ -1,5 +1,6 @@
 import type { LineDecoration } from '../../contract/shop/decoration.schema.ts'
 import { isDay } from '../../domain/business-days.ts'
+import { nameColor } from '../../domain/decoration/name-color.ts'
 import { unknownInkHex } from '../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../domain/format-date.ts'
 import { formatCount } from '../../domain/format-money.ts'
@@ -80,15 +81,14 @@ function LocationDetails({ location }: { location: Location }) {
           {chosen.map(({ pms_code: code, name, hex_code: hex, is_match: isMatch }) => (
             <span key={code}>
               <Swatch hex={hex} />
-              {code}
-              {isMatch ? ' (PMS match)' : name !== code && ` ${name}`}
+              {nameColor({ code, name, isMatch })}
             </span>
           ))}
         </span>
       )}
       <span className="dim">
         {width} in wide
-        {location.stitch_count !== null && `, about ${formatCount(location.stitch_count)} stitches`}
+        {(location.stitch_count ?? 0) > 0 && `, about ${formatCount(location.stitch_count!)} stitches`}
       </span>
     </>
   )

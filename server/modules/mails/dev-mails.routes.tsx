@@ -46,7 +46,7 @@ function showMail(mail: Mail, publicUrl: string): string {
   return mail.html
     .replace(/<body[^>]*>/, (body) => body + bar)
     .replaceAll(`href="${publicUrl}`, 'href="')
-    .replaceAll(/ src="cid:([\w-]+)"/g, (_, name: string) => ` src="${previewAt(previewUrl(name), 960)}"`)
+    .replaceAll(/"cid:([\w-]+)"/g, (_, name: string) => `"${previewAt(previewUrl(name), 960)}"`)
 }
 
 const renderPage = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`

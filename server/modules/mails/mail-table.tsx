@@ -13,6 +13,8 @@ export interface TableRow {
   cells: string[]
   /** Rows below that belong to it; one that has a single cell takes the whole width. */
   details?: string[][]
+  /** What its amount holds beside the pieces: each with its reason. */
+  charges?: [words: string, amount: string][]
   /** Goes along with the mail under this name. */
   picture?: { name: string; alt: string }
 }
@@ -42,6 +44,7 @@ const pictureLook: CSSProperties = {
   border: `1px solid ${line}`,
 }
 const dim: CSSProperties = { color: graphite, fontSize: 13 }
+const charge: CSSProperties = { paddingTop: 4, paddingBottom: 4, borderTop: `1px solid ${line}`, fontSize: 13 }
 const head: CSSProperties = { ...dim, paddingBottom: 6, borderBottom: `1px solid ${line}`, fontWeight: 400 }
 
 /** Goods, a name above its code, quantity and prices; and the sums. */
@@ -69,7 +72,13 @@ export function MailTable({ head: titles, rows, sums }: Omit<TableBlock, 'kind'>
   )
 }
 
-function Goods({ row: { title, cells, details = [], picture }, columns }: { row: TableRow; columns: number }) {
+function Goods({
+  row: { title, cells, details = [], charges = [], picture },
+  columns,
+}: {
+  row: TableRow
+  columns: number
+}) {
   return (
     <>
       <tr>
@@ -87,6 +96,14 @@ function Goods({ row: { title, cells, details = [], picture }, columns }: { row:
       )}
       {details.map((texts, index) => (
         <Cells key={index} texts={texts} columns={columns} look={dim} />
+      ))}
+      {charges.map(([words, amount], index) => (
+        <tr key={index}>
+          <td colSpan={columns - 1} style={{ ...first, ...charge }}>
+            {words}
+          </td>
+          <td style={{ ...figure, ...charge, whiteSpace: 'nowrap' }}>{amount}</td>
+        </tr>
       ))}
       <tr>
         <td colSpan={columns} style={{ height: 8, lineHeight: '8px', borderBottom: `1px solid ${line}` }} />

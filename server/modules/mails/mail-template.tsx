@@ -42,10 +42,13 @@ const font = 'Archivo, Arial, Helvetica, sans-serif'
 /** Styles stand at the elements: mail programs drop style sheets. */
 export function renderMail(template: MailTemplate, brand: MailBrand): { html: string; text: string } {
   return {
-    html: `<!doctype html>${renderToStaticMarkup(<MailPage template={template} brand={brand} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<MailPage template={template} brand={brand} />).replaceAll(preloads, '')}`,
     text: toText(template, brand),
   }
 }
+
+/** React asks browsers to load pictures early; mail programs have them already. */
+const preloads = /<link rel="preload"[^>]*>/g
 
 function MailPage({ template, brand }: { template: MailTemplate; brand: MailBrand }) {
   return (
@@ -253,7 +256,7 @@ function toTextBlock(block: MailBlock): string {
   }
 }
 
-const toTextRow = ({ title, cells, details = [] }: TableRow): string[] => [
+const toTextRow = ({ title, cells, details = [], charges = [] }: TableRow): string[] => [
   [title, ...cells].join(' | '),
-  ...details.map((row) => `  ${row.filter((text) => text !== '').join(' | ')}`),
+  ...[...details, ...charges].map((row) => `  ${row.filter((text) => text !== '').join(' | ')}`),
 ]

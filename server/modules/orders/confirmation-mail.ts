@@ -1,6 +1,6 @@
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
-import { describeCharge } from '../../../domain/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../domain/describe-charge.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
@@ -168,15 +168,13 @@ function toRow({
         ...toShortRows(variant),
       ]),
       ...(decoration ? describeDecoration(decoration).map((words) => [words]) : []),
-      ...charges.map(toChargeRow),
-      ...spared.map((charge) => [`${describeCharge(charge)} ${formatCents(0)}`]),
+    ],
+    charges: [
+      ...charges.map((charge): [string, string] => [describeCharge(charge), formatCents(charge.amountCents)]),
+      ...gatherFree(spared).map((words): [string, string] => [words, formatCents(0)]),
     ],
   }
 }
-
-const toChargeRow = (charge: Line['charges'][number]): string[] => [
-  `${describeCharge(charge)}: ${formatCents(charge.amountCents)} included`,
-]
 
 function toShortRows({ quantity, backorder }: Line['variants'][number]): string[][] {
   const short = formatOrderedBackorder(quantity, backorder)

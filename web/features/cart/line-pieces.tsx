@@ -1,8 +1,9 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
-import { describeCharge } from '../../../domain/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../domain/describe-charge.ts'
 import { formatBackorder } from '../../../domain/format-backorder.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatBusinessDays } from '../../../domain/lead-times.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { keepFocusNear } from '../../ui/keep-focus-near.ts'
@@ -78,9 +79,9 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
             <span className={styles.amt}>{formatAmount(charge.amount)}</span>
           </li>
         ))}
-        {line.spared_charges.map((charge, index) => (
-          <li key={index} className={`${styles.charge} dim`}>
-            <span>{describeCharge(charge)}</span>
+        {gatherFree(line.spared_charges).map((words) => (
+          <li key={words} className={`${styles.charge} dim`}>
+            <span>{words}</span>
             <span className={styles.amt}>{formatAmount(0)}</span>
           </li>
         ))}
@@ -126,15 +127,12 @@ interface PriceReasonProps {
 /** Which step of the price table holds, how far it is to the minimum, and the next quantity worth ordering. */
 function PriceReason({ line, onOrder }: PriceReasonProps) {
   const { quantity, quantities: steps, moq } = line
-  const reached = steps.findLast((step) => step.quantity <= quantity)
   const advice = adviseLine(line)
   if (steps.length === 0) return null
   return (
     <p className={`${styles.reason} no-print`}>
       <span>
-        {reached
-          ? `Price for ${formatCount(reached.quantity)} or more`
-          : `Price for fewer than ${formatCount(steps[0]!.quantity)}`}
+        {nameStep(line)}
         {quantity < moq && `; minimum order is ${formatCount(moq)} (add ${formatCount(moq - quantity)})`}
       </span>
       {advice && !onOrder && <span>{advice.words}</span>}
@@ -146,4 +144,13 @@ function PriceReason({ line, onOrder }: PriceReasonProps) {
       )}
     </p>
   )
+}
+
+function nameStep({ quantity, quantities: steps, unit_price: price, decoration }: CartLine): string {
+  const reached = steps.findLast((step) => step.quantity <= quantity)
+  const rushDays = decoration?.rush_days ?? null
+  if (rushDays !== null && price !== reached?.price) return `Rush price, made in ${formatBusinessDays(rushDays)}`
+  return reached
+    ? `Price for ${formatCount(reached.quantity)} or more`
+    : `Price for fewer than ${formatCount(steps[0]!.quantity)}`
 }

@@ -134,7 +134,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           delivery={delivery}
           onDeliver={(chosen) => change({ delivery: chosen })}
         />
-        {method && <OrderList cart={cart} method={method} delivery={delivery} weighing={shipping.weighing} />}
+        <OrderList cart={cart} method={method} delivery={delivery} weighing={shipping.weighing} />
         <Form
           id="checkout"
           start={toFields(entered)}

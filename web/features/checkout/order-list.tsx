@@ -11,8 +11,8 @@ import * as styles from './checkout.module.css'
 
 interface OrderListProps {
   cart: Cart
-  /** The chosen one. */
-  method: CartShippingMethod
+  /** The chosen one; without it freight and arrival are not known yet. */
+  method: CartShippingMethod | undefined
   delivery: Delivery
   weighing: boolean
 }
@@ -22,20 +22,23 @@ export function OrderList({ cart, method, delivery, weighing }: OrderListProps) 
   const decorated = cart.shopping_cart_lines.filter((line) => line.decoration !== null).length
   const why = explainSplit(decorated, cart.line_count - decorated)
   if (why === undefined) return null
-  const orders = planOrders(cart, method, delivery)
+  const orders = method && planOrders(cart, method, delivery)
   return (
     <Section id="your-orders" title="Your orders">
       <p className={styles.payHint}>{why}</p>
-      <ol className={styles.orders} aria-busy={weighing || undefined}>
-        {orders.map((order, index) => (
-          <OrderRow
-            key={order.lines[0]?.id ?? index}
-            order={order}
-            number={index + 1}
-            isPickup={method.carrier === 'CUSTOMER-PICKUP'}
-          />
-        ))}
-      </ol>
+      {!orders && <p className="small dim">Choose a shipping method to see what each of them comes to.</p>}
+      {orders && (
+        <ol className={styles.orders} aria-busy={weighing || undefined}>
+          {orders.map((order, index) => (
+            <OrderRow
+              key={order.lines[0]?.id ?? index}
+              order={order}
+              number={index + 1}
+              isPickup={method.carrier === 'CUSTOMER-PICKUP'}
+            />
+          ))}
+        </ol>
+      )}
     </Section>
   )
 }

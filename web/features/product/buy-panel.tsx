@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/shop/products.schema.ts'
+import { gatherFree } from '../../../domain/describe-charge.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../domain/format-quantity.ts'
 import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
@@ -109,14 +110,17 @@ export function BuyPanel({
               <span className={styles.why}>{charge.why}</span>
             </li>
           ))}
-          {choice.isDecorated &&
-            priced.spared.map((charge) => (
-              <li key={`${charge.code} ${charge.name}`} className={styles.spared}>
-                <span className={styles.what}>{charge.name}</span>
-                <span className={styles.amt}>{formatAmount(0)}</span>
-                <span className={styles.why}>{charge.why}</span>
-              </li>
-            ))}
+          {choice.isDecorated && priced.spared.length > 0 && (
+            <li className={styles.spared}>
+              <span className={styles.what}>Free</span>
+              <span className={styles.amt}>{formatAmount(0)}</span>
+              {gatherFree(priced.spared).map((words) => (
+                <span key={words} className={styles.why}>
+                  {words}
+                </span>
+              ))}
+            </li>
+          )}
         </ul>
         {timeline}
         <p className="small dim">Freight not included; calculated at checkout.</p>

@@ -217,13 +217,15 @@ const Details = ({ details, width }: { details: DocumentDetail[]; width: number 
 
 function Detail({ what, quantity, each, amount, width }: DocumentDetail & { width: number }) {
   // What has no figures takes their room.
-  const room = amount === '' && quantity === '' ? quantityWidth + priceWidth + amountWidth : 0
-  if (room > 0) return <Text style={styles.dim}>{toLines(what, { ...plain, width: width + room })}</Text>
+  const isPriced = quantity !== '' || each !== ''
+  const room = (isPriced ? 0 : quantityWidth + priceWidth) + (isPriced || amount !== '' ? 0 : amountWidth)
+  const words = toLines(what, { ...plain, width: width + room })
+  if (!isPriced && amount === '') return <Text style={styles.dim}>{words}</Text>
   return (
     <View style={[styles.cells, styles.dim]}>
-      <Text style={styles.item}>{toLines(what, { ...plain, width })}</Text>
-      <Text style={styles.quantity}>{quantity}</Text>
-      <Text style={styles.price}>{each}</Text>
+      <Text style={styles.item}>{words}</Text>
+      {isPriced && <Text style={styles.quantity}>{quantity}</Text>}
+      {isPriced && <Text style={styles.price}>{each}</Text>}
       <Text style={styles.amount}>{amount}</Text>
     </View>
   )

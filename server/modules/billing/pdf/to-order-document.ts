@@ -1,7 +1,7 @@
 import { localDay, type Day } from '../../../../domain/business-days.ts'
 import { nameTerms } from '../../../../domain/credit.ts'
 import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
-import { describeCharge } from '../../../../domain/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../../domain/describe-charge.ts'
 import { deliveryTitles, describePart } from '../../../../domain/deliveries.ts'
 import { formatOrderedBackorder } from '../../../../domain/format-backorder.ts'
 import { formatDate } from '../../../../domain/format-date.ts'
@@ -173,12 +173,8 @@ function toDocumentLine(
         ...(withBackorders ? toShortDetails(variant) : []),
       ]),
       ...(decoration ? describeDecoration(decoration).map(toWords) : []),
-      ...charges.map((charge) => ({
-        what: describeCharge(charge),
-        ...toPriced(charge),
-        amount: formatCents(charge.amountCents),
-      })),
-      ...spared.map((charge) => ({ what: describeCharge(charge), quantity: '', each: '', amount: formatCents(0) })),
+      ...charges.map((charge) => toChargeDetail(describeCharge(charge), charge.amountCents)),
+      ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
     ],
     shipments: shipments.map(
       ({ quantity: pieces, shipTo }) => `${formatQuantity(pieces, unit)} to ${toAddressLines(shipTo).join(', ')}`,
@@ -190,6 +186,12 @@ function toShortDetails({ quantity, backorder }: Order['lines'][number]['variant
   const what = formatOrderedBackorder(quantity, backorder)
   return what === undefined ? [] : [toWords(what)]
 }
+
+/** Its words say how many there are, and at which price. */
+const toChargeDetail = (what: string, amountCents: Cents): DocumentDetail => ({
+  ...{ what, quantity: '', each: '' },
+  amount: formatCents(amountCents),
+})
 
 const toWords = (what: string): DocumentDetail => ({ what, quantity: '', each: '', amount: '' })
 
