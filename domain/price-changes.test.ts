@@ -12,6 +12,16 @@ test.each<[string, SeenPrice, string[]]>([
     { ...seen, charges: [setUp, { ...setUp, amountCents: 5_000 }] },
     ['Set-up charge is $50.00 now; it was $45.00.'],
   ],
+  [
+    'each of two charges of a code, alike',
+    { ...seen, charges: [setUp, setUp].map((one) => ({ ...one, amountCents: 5_000 })) },
+    ['Set-up charge is 2 × $50.00 now; it was 2 × $45.00.'],
+  ],
+  [
+    'what is spared at both locations',
+    { ...seen, charges: [], spared: [{ ...setUp, why: 'Set-up, front: waived for your company.' }] },
+    ['Set-up charge, 2 × $45.00, is no longer charged: waived for your company.'],
+  ],
   ['a charge that is gone', { ...seen, charges: [setUp] }, ['Set-up charge, $45.00, is no longer charged.']],
   [
     'a charge that is new',

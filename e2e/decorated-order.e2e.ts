@@ -1,22 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { apiBase, type AnswerOf, type Call } from '../contract/call.ts'
-import { uploadArtwork } from '../contract/shop/artwork.call.ts'
-import { addToCart, getCart } from '../contract/shop/cart.call.ts'
+import { apiBase } from '../contract/call.ts'
 import type { CartLine } from '../contract/shop/cart.schema.ts'
 import { getPlacedOrders } from '../contract/shop/orders.call.ts'
-import { createShippingAddress } from '../contract/shop/shipping.call.ts'
 import { describeCharge } from '../domain/describe-charge.ts'
 import { formatAmount } from '../domain/format-money.ts'
 import { explainSplit } from '../domain/order-split.ts'
-import { itemVariants } from '../server/modules/catalog/catalog.tables.ts'
-import { companies, customers } from '../server/modules/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
-import { drawing } from '../server/testing/artwork-makers.ts'
-import { makeBuyer, type Buyer } from './buyer.ts'
+import { makeBuyer } from './buyer.ts'
 import { location, pickColor, price } from './configured-goods.ts'
-import { findItem } from './find-item.ts'
+import { call, fetchAsBuyer, fillCart, makeBuyerOnTerms, readCart, signIn } from './decorated-cart.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('article')
@@ -141,81 +134,6 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
     await expectNothingForAnother(browser, database, { orderId, pdfUrl, artworkUrl })
   })
 })
-
-/** Their company may buy on invoice. */
-async function makeBuyerOnTerms(database: Database): Promise<Buyer> {
-  const buyer = await makeBuyer(database)
-  const [found] = await database.orm
-    .select({ companyId: customers.companyId })
-    .from(customers)
-    .where(eq(customers.id, buyer.id))
-  await database.orm.update(companies).set({ invoiceTermsDays: 30 }).where(eq(companies.id, found!.companyId))
-  return buyer
-}
-
-async function signIn(page: Page, buyer: Buyer): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('main').getByLabel('E-mail').fill(buyer.login)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(buyer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-}
-
-/** 96 decorated tumblers, a blank item beside them, and where they go. @returns the artwork's id */
-async function fillCart(page: Page, database: Database): Promise<number> {
-  await call(page, createShippingAddress, {
-    data: {
-      ...{ name: 'Ann Marsh', company: 'Riverside Fabrication', address_1: '410 Valley St' },
-      ...{ city: 'Dayton', state: 'OH', zip: '45404' },
-    },
-  })
-  const buffer = Buffer.from(drawing(['#ffffff', '#e45205']))
-  const artwork = await call(page, uploadArtwork, {
-    multipart: { artwork_data: { name: 'Riverside crest.svg', mimeType: 'image/svg+xml', buffer } },
-  })
-  const tumbler = await findItem(database, 'NS-4420')
-  const [variant] = await database.orm
-    .select({ id: itemVariants.id })
-    .from(itemVariants)
-    .where(eq(itemVariants.itemId, tumbler))
-    .limit(1)
-  const imprint = {
-    ...{ artwork_id: artwork.id, recolor: true },
-    imprint_colors: { one: { pms_code: 'White' }, two: { pms_code: 'PMS 166 C' } },
-  }
-  await call(page, addToCart, {
-    data: {
-      catalog_item_id: tumbler,
-      variants: [{ variant_id: variant!.id, quantity: 96 }],
-      decoration: {
-        method: 'Screen print',
-        locations: [
-          { location: 'Front', ...imprint },
-          { location: 'Back', ...imprint },
-        ],
-      },
-    },
-  })
-  await call(page, addToCart, { data: { catalog_item_id: await findItem(database, 'NW-6507'), quantity: 24 } })
-  return artwork.id
-}
-
-type Body = { data?: unknown; multipart?: Record<string, { name: string; mimeType: string; buffer: Buffer }> }
-
-/** As the page makes it that is open, for whoever is signed in there. */
-async function call<C extends Call>(page: Page, { method, path }: C, body: Body = {}): Promise<AnswerOf<C>> {
-  const reply = await fetchAsBuyer(page, apiBase + path, { method, ...body })
-  expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBe(200)
-  return ((await reply.json()) as { data: AnswerOf<C> }).data
-}
-
-async function fetchAsBuyer(page: Page, address: string, options: Body & { method?: string } = {}) {
-  const token = await page.evaluate(() => sessionStorage.getItem('auth_token') ?? localStorage.getItem('auth_token'))
-  return page.request.fetch(address, { ...options, headers: { authorization: `Bearer ${token}` } })
-}
-
-const readCart = async (page: Page): Promise<CartLine[]> =>
-  (await call(page, getCart)).shopping_cart.shopping_cart_lines
 
 const sumSetUp = ({ charges }: CartLine): number =>
   charges.filter(({ name }) => /set-up/i.test(name)).reduce((sum, { amount }) => sum + amount, 0)
