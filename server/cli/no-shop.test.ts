@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
+import { findBuiltProgram } from '../testing/built-programs.ts'
 import { openDataFolder, startShopProcess } from '../testing/shop-process.ts'
 import { openBareDatabase } from '../testing/test-database.ts'
 import { NoShop, withShopsDatabase } from './open-shops-database.ts'
@@ -15,7 +16,7 @@ const ways = 'name another with DATA_FOLDER or DATABASE_URL, or make one there w
 
 /** As the owner types it. */
 async function run(words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/shop-program.ts', ...words], {
+  const child = spawn(process.execPath, [findBuiltProgram('shop'), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...env },

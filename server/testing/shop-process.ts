@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../dev/postgres/postmaster.ts'
 import { atEnd } from './at-end.ts'
+import { findBuiltProgram } from './built-programs.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,7 +31,7 @@ export interface ShopProcess {
 /** Starts the real process of the shop, calls only, with a database in the given folder. */
 export async function startShopProcess(folder: string, env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = Number(env['PORT'] ?? (await findFreePort()))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/testing/run-shop.ts'], {
+  const child = spawn(process.execPath, [findBuiltProgram('run-shop')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn', DEMO: 'no', ...env },

@@ -18,6 +18,7 @@ import { runDueJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import type { Passwords } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
+import { findBuiltProgram } from './built-programs.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { createTestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -72,7 +73,7 @@ export async function openTestShop({
   const clock = createTestClock(now)
   const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
   const config = readConfig({ ...ofTests, ...settings })
-  const app = await createApp({ config, db, clock, log, pages, passwords })
+  const app = await createApp({ config, db, clock, log, pages, pdfProcess: findBuiltProgram('render-pdfs'), passwords })
   await app.services.live.open()
   atEnd(() => app.close())
 
