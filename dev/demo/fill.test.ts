@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   chargeExceptions,
   collections,
@@ -49,7 +49,7 @@ import { judgeStateChange } from '../../domain/order-states.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { createPasswords } from '../../server/platform/secrets.ts'
-import { openTestDatabase } from '../../server/testing/test-database.ts'
+import { openTestDatabase, prepareCopies } from '../../server/testing/test-database.ts'
 import { demoCollections, demoItems } from './catalog/index.ts'
 import { demoRedirects, demoSynonyms } from './content/search-words.ts'
 import { listCollectionNames } from './fill/collections.ts'
@@ -63,6 +63,12 @@ import { findPublishedPasswords } from './published-passwords.ts'
 const passwords = createPasswords({ memoryKib: 64, passes: 1 })
 const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
 const fill = (db: Database) => fillDemoShop(db, { clock, passwords })
+/** What filling an empty shop leaves. */
+let openFilled: () => Promise<Database>
+
+beforeAll(async () => {
+  openFilled = await prepareCopies(fill)
+})
 
 const tables = {
   items,
@@ -108,8 +114,7 @@ test('an empty shop gets the whole demo', async () => {
 })
 
 test('the goods come into an empty shop of somebody else as a file, and are the same there', async () => {
-  const [demo, other] = [await openTestDatabase(), await openTestDatabase()]
-  await fill(demo)
+  const [demo, other] = [await openFilled(), await openTestDatabase()]
   const known = {
     collectionNames: await listCollectionNames(demo.orm),
     urls: toUrls(await listPictures()),
@@ -134,8 +139,7 @@ async function readGoods(db: Database) {
 }
 
 test('filling again finds the demo there and changes nothing', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const before = await countAll(db)
 
   const again = await fill(db)
@@ -154,8 +158,7 @@ test('two servers that start together fill the shop once', async () => {
 })
 
 test('what the owner has changed or removed stays so when a later demo brings more', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const [same, removed, added] = [demoItems[0]!, demoItems[1]!, demoItems[2]!]
   await db.orm.update(items).set({ name: 'Our own name' }).where(eq(items.code, same.code))
   await db.orm.delete(items).where(eq(items.code, removed.code))
@@ -179,8 +182,7 @@ test('what the owner has changed or removed stays so when a later demo brings mo
 })
 
 test('goods of a later demo stand where the owner has left their collections', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   await db.orm.update(collections).set({ name: 'Cups' }).where(eq(collections.path, 'branded/drinkware'))
   await db.orm.delete(collections).where(eq(collections.path, 'crew/new-hire-kits'))
   await db.orm.delete(items).where(eq(items.code, 'NS-4420'))
@@ -213,8 +215,7 @@ async function removeCompany({ pool }: Database, login: string): Promise<void> {
 }
 
 test('the tree of an earlier demo becomes the one of today: old addresses work, what the owner has renamed stays', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const idOf = async (path: string) =>
     (await db.orm.select({ id: collections.id }).from(collections).where(eq(collections.path, path)))[0]?.id
   const torches = await idOf('industrial/gas/cutting-torches')
@@ -280,8 +281,7 @@ async function pretendOlderDemo(db: Database, code: string, toOldPath = (path: s
 }
 
 test('items of an earlier demo are mended where the owner has not changed them', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const idOf = async (code: string) =>
     (await db.orm.select({ id: items.id }).from(items).where(eq(items.code, code)))[0]!.id
   const [tips, ownTips, laser, gloves] = [
@@ -330,8 +330,7 @@ test('items of an earlier demo are mended where the owner has not changed them',
 })
 
 test('goods are decorated as their trade does it, at places that their pictures show', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const [item] = await db.orm.select().from(items).where(eq(items.code, 'NS-4420'))
   const methods = await db.orm.select().from(decorationMethods).where(eq(decorationMethods.itemId, item!.id))
   expect(methods.map(({ name, process, type }) => [name, process, type])).toEqual([
@@ -367,8 +366,7 @@ test('goods are decorated as their trade does it, at places that their pictures 
 })
 
 test('goods of an earlier demo are decorated as this one says, unless their owner has changed it', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const codes = ['NS-4160', 'NS-3110'] as const
   for (const code of codes) {
     const [item] = await db.orm.select().from(items).where(eq(items.code, code))
@@ -500,8 +498,7 @@ test('goods come in on days on which somebody receives them', async () => {
 })
 
 test('a picture that is drawn later reaches the items and collections that waited for it', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const [drawn] = await db.orm.select().from(pictures).where(eq(pictures.location, 'tumbler-1e3350.webp'))
   const shown = await db.orm.$count(itemPictures, eq(itemPictures.pictureId, drawn!.id))
   await db.orm.delete(itemPictures).where(eq(itemPictures.pictureId, drawn!.id))
@@ -520,8 +517,7 @@ test('a picture that is drawn later reaches the items and collections that waite
 })
 
 test('items that are in the shop get pictures drawn since, and none that are gone', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const showing = async (code: string) => {
     const rows = await db.orm
       .select({ location: pictures.location })
@@ -554,8 +550,7 @@ test('items that are in the shop get pictures drawn since, and none that are gon
 })
 
 test('prices stand in 1/10,000 dollar, and one company has its own', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
 
   const tiers = await db.orm
     .select({ list: priceLists.isPublished, at: priceTiers.minimumQuantity, price: priceTiers.unitPrice })
@@ -575,8 +570,7 @@ test('prices stand in 1/10,000 dollar, and one company has its own', async () =>
 })
 
 test('the demo customers can sign in: on terms with a limit, without terms, and with a limit that is nearly used up', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
 
   expect(demoSignIns.map(({ login, pays }) => ({ login, pays }))).toEqual([
     { login: 'dana.reyes@halvorsen.example', pays: 'Net 30 up to $25,000.00' },
@@ -611,8 +605,7 @@ test('the accounts with published passwords are found until they have others or 
 })
 
 test('some goods are low, some are out and name their next arrival', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
 
   const stock = db.orm
     .select({
@@ -633,8 +626,7 @@ test('some goods are low, some are out and name their next arrival', async () =>
 })
 
 test('what has left of the demo orders fits what was ordered, and each number is one of its carrier', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const sold = await db.orm.select({ id: orders.id, state: orders.state }).from(orders)
   const carriersSeen = new Set<string>()
   for (const { id, state } of sold) {
@@ -652,8 +644,7 @@ test('what has left of the demo orders fits what was ordered, and each number is
 })
 
 test('the demo orders ship as the shop would ship them: by the method that was chosen, heavy goods by freight', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const brings: Record<string, RegExp> = {
     'ups': /^UPS /,
     'fedex': /^FedEx (?!Freight)/,
@@ -677,8 +668,7 @@ test('the demo orders ship as the shop would ship them: by the method that was c
 })
 
 test('the demo company has a history of orders, each in a state that its moves lead to', async () => {
-  const db = await openTestDatabase()
-  await fill(db)
+  const db = await openFilled()
   const rows = await db.orm.select({ id: orders.id, state: orders.state, cents: orders.totalCents }).from(orders)
   expect(rows).toHaveLength(demoOrders.length + demoOrdersNearLimit.length)
   expect(rows.filter(({ cents }) => cents <= 0)).toEqual([])

@@ -6,10 +6,21 @@ import { atEnd } from './at-end.ts'
 import { templateName, withDatabase } from './cluster.ts'
 
 /** A migrated, empty database of its own on the real PostgreSQL. It goes away with the test (or the file) that opened it. */
-export async function openTestDatabase(): Promise<Database> {
-  const db = openDatabase(await makeDatabase(`template ${templateName} strategy file_copy`), { max: 5 })
+export const openTestDatabase = (): Promise<Database> => openCopy(templateName)
+
+async function openCopy(template: string): Promise<Database> {
+  const db = openDatabase(await makeDatabase(`template ${template} strategy file_copy`), { max: 5 })
   atEnd(() => db.close())
   return db
+}
+
+/** Databases that begin as one that is made ready once: many tests of a file may need the same, which takes long to make. */
+export async function prepareCopies(prepare: (db: Database) => Promise<unknown>): Promise<() => Promise<Database>> {
+  const url = await makeDatabase(`template ${templateName} strategy file_copy`)
+  const first = openDatabase(url, { max: 5 })
+  await prepare(first).finally(() => first.close())
+  const name = new URL(url).pathname.slice(1)
+  return () => openCopy(name)
 }
 
 /** The address of a database where no shop has been yet. */
