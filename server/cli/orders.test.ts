@@ -179,7 +179,7 @@ test('the owner picks an order from what is shown of it', async () => {
       '2 | SM-1003 | 12 pieces, 0 sent | Cotton Polo | $266.00',
       'SM-1003-1 | 6 pieces | Navy, S | at $18.50 | $111.00',
       'SM-1003-2 | 6 pieces | Navy, M | at $20.00 | $120.00',
-      'LTM-CHARGE | 1 | Less than minimum: 12 is below the minimum of 24 | at $35.00 | $35.00',
+      'LTM-CHARGE | Less than minimum: 12 is below the minimum of 24 | $35.00',
       'Subtotal | $366.00',
       'Freight | $42.30',
       'Total | $408.30',

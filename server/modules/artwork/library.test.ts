@@ -13,7 +13,7 @@ import { fillRates } from '../../testing/address-makers.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { drawing, getPixels, makeArtwork, saveArtworkRow, sendArtwork, toForm } from '../../testing/artwork-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
-import { makeDecoratedItem, makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/decoration-makers.ts'
 import { makeBuyer } from '../../testing/order-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
@@ -49,6 +49,7 @@ const readOriginal = (hash: string) => createArtworkFiles(toArtworkFolder(dataFo
 /** Puts a decorated line with this artwork into the cart, as the product page does. */
 async function addToCart({ id: customerId, companyId }: TestCustomer, { id: artworkId, hash, name }: WireArtwork) {
   const item = await makeDecoratedItem(shop)
+  await makeInk(shop)
   const artwork = { artworkId, hash, name, recolored: false, withoutBackground: false }
   await createCartService({ db: shop.db, clock: shop.clock }).addItem(
     { customerId, companyId },

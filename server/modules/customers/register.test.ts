@@ -4,6 +4,7 @@ import { login, signUp, userActivation } from '../../../contract/shop/account.ca
 import { days } from '../../../domain/durations.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { readLink } from '../../testing/mail-readers.ts'
+import { createPasswords } from '../../platform/secrets.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { shopSettings } from '../content/content.tables.ts'
 import { companies, customers, oneTimeTokens } from './customers.tables.ts'
@@ -62,7 +63,7 @@ describe('registering', () => {
   })
 
   test('keeps the password as an argon2id hash and the link as a hash', async () => {
-    const shop = await openTestShop()
+    const shop = await openTestShop({ passwords: createPasswords() })
     await register(shop)
     const [row] = await shop.db.orm.select().from(customers)
     expect(row!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
