@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '../contract/call.ts'
 import type { getAllHomeSections } from '../contract/shop/content.call.ts'
+import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer } from './buyer.ts'
 import { account, signInWithPassword } from './sign-in-steps.ts'
 import { expect, test } from './test.ts'
@@ -23,14 +23,6 @@ async function look(page: Page, address: string): Promise<void> {
   )
   expect(wider, `${address} is wider than a phone`).toBe(0)
   await expectNoBarrier(page, `${address} on a phone`)
-}
-
-async function expectNoBarrier(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`),
-    where,
-  ).toEqual([])
 }
 
 const groups = {

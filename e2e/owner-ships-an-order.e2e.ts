@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -7,6 +6,7 @@ import { customers } from '../server/modules/customers/customers.tables.ts'
 import { saveCheckout, saveOrder } from '../server/modules/orders/index.ts'
 import { readConfig } from '../server/platform/config.ts'
 import type { Database } from '../server/platform/database.ts'
+import { expectNoBarrier } from './barriers.ts'
 import { makeBuyer, type Buyer } from './buyer.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   ])
   await page.reload()
   await expectToLeadToUps(page)
-  await expectNoViolations(page)
+  await expectNoBarrier(page)
   await page
     .getByRole('region', { name: 'On its way' })
     .getByRole('link', { name: `order ${orderId}` })
@@ -47,7 +47,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(sheet.getByText('4 of 10 pieces shipped')).toBeVisible()
   await expect(sheet.getByText('Not shipped yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Net 30')
-  await expectNoViolations(page)
+  await expectNoBarrier(page)
 
   await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0)
   expect(await readPdf(page, 'Confirmation (PDF)')).toContain(`Order confirmation ${orderId}`)
@@ -69,7 +69,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(payment.getByText(/^Partially paid, \$/)).toBeVisible()
   await expect(payment.getByText('$6.50', { exact: true })).toBeVisible()
   await expect(payment.getByRole('list', { name: 'Payments received' })).toContainText('Check 1042')
-  await expectNoViolations(page)
+  await expectNoBarrier(page)
 
   await page.goto('/dev/mail')
   const mails = page.getByRole('row').filter({ hasText: buyer.login })
@@ -95,11 +95,6 @@ async function expectToLeadToUps(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: `Track at UPS, in a new tab: ${number}` })
   await expect(link).toHaveAttribute('href', `https://www.ups.com/track?loc=en_US&tracknum=${number}`)
   await expect(link).toHaveAttribute('rel', /noopener/)
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
 }
 
 /** Ten mugs and a kettle, straight in the database. @returns the number of their order */

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Database } from '../server/platform/database.ts'
 import { signUp } from '../contract/shop/account.call.ts'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, expectToast, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
@@ -25,7 +25,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader', { name: invited })).toBeVisible()
-  await seeNoViolations(page)
+  await expectNoBarrier(page)
 
   const link = await readMailedLink(newcomer, invited)
   await newcomer.goto(link)
@@ -33,7 +33,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await newcomer.getByRole('button', { name: 'Activate my account' }).click()
   await expect(newcomer.getByText('Please Enter First Name!')).toBeVisible()
   await expect(newcomer.getByLabel('First name')).toBeFocused()
-  await seeNoViolations(newcomer)
+  await expectNoBarrier(newcomer)
   await newcomer.getByLabel('First name').fill('Nia')
   await newcomer.getByLabel('Last name').fill('Newman')
   await newcomer.getByLabel('Password', { exact: true }).fill(password)
@@ -53,7 +53,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await newcomer.goto('/portal/company')
   await expect(newcomer.getByRole('rowheader', { name: 'Ada Min' })).toBeVisible()
   await expect(newcomer.getByRole('main').getByRole('button', { name: /^(Change role|Remove|Invite)/ })).toHaveCount(0)
-  await seeNoViolations(newcomer)
+  await expectNoBarrier(newcomer)
 
   await page.getByRole('button', { name: 'Remove Nia Newman' }).press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText('will be signed out everywhere')
@@ -76,7 +76,7 @@ test('the last administrator neither gives up the role nor leaves', async ({ pag
   await page.getByRole('button', { name: 'Change role of Ada Min' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('you cannot change it back yourself')
   await page.getByRole('radio', { name: 'Buyer' }).check()
-  await seeNoViolations(page)
+  await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ test('whoever has an account hears what stays behind, and moves with it', async 
   await owner.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await signIn(owner, login)
   await expect(owner.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
-  await seeNoViolations(owner)
+  await expectNoBarrier(owner)
   await owner.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(owner.getByText(`You now order for ${company.name}.`)).toBeVisible()
   await owner.getByRole('link', { name: 'Go to the shop' }).click()
@@ -131,7 +131,7 @@ test('an invitation is sent again and withdrawn, and each dead link says why', a
   await expectToast(page, `We mailed a new link to ${invited}.`)
   await guest.goto(first)
   await expect(guest.getByText('This invitation is not valid. Please use the link in our newest mail')).toBeVisible()
-  await seeNoViolations(guest)
+  await expectNoBarrier(guest)
 
   const second = await readMailedLink(guest, invited)
   await page.getByRole('button', { name: `Withdraw the invitation of ${invited}` }).press('Enter')
@@ -153,7 +153,7 @@ test('an administrator changes what the company is called, and the header says s
   await expect(page.getByText('Please Enter Company Name!')).toBeVisible()
   await expect(page.getByText('Please check the ASI number.')).toBeVisible()
   await expect(page.getByLabel('Company name')).toBeFocused()
-  await seeNoViolations(page)
+  await expectNoBarrier(page)
   const name = company.name.replace('Welding', 'Fabrication')
   await page.getByLabel('Company name').fill(name)
   await page.getByLabel('ASI number').fill('ASI/45678')
@@ -207,9 +207,4 @@ async function readMailedLink(page: Page, to: string): Promise<string> {
   await page.goto('/dev/mail')
   await page.getByRole('row').filter({ hasText: to }).first().getByRole('link').click()
   return (await page.locator('a', { hasText: 'View invitation' }).getAttribute('href'))!
-}
-
-async function seeNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { signUp } from '../contract/shop/account.call.ts'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, openAnotherBrowser, test } from './test.ts'
 
 const password = 'Harbor-Kettle-83'
@@ -33,7 +33,7 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
   await page.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`We have mailed a link to ${wanted}.`)).toBeVisible()
-  await seeNoViolations()
+  await expectNoBarrier(page)
   await page.getByRole('button', { name: 'Keep current address' }).click()
   await page.getByLabel('New e-mail address').fill(wanted)
   await page.getByLabel('Your password').fill(password)
@@ -56,9 +56,4 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
   await page.reload()
   await expect(page.getByRole('definition').filter({ hasText: wanted })).toBeVisible()
   await mailbox.context().close()
-
-  async function seeNoViolations() {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
-  }
 })

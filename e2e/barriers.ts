@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** By their names axe asks for more than by itself: for the size of what is pressed, too. */
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Axe finds nothing. Only what it finds is gathered, and in the page itself: the pages have no frames of other sites. */
+export async function expectNoBarrier(page: Page, where = page.url()): Promise<void> {
+  expectNothing(await openAxe(page).analyze(), where)
+}
+
+export async function expectGuidelinesMet(page: Page): Promise<void> {
+  expectNothing(await openAxe(page).withTags(guidelines).analyze(), page.url())
+}
+
+const openAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+
+function expectNothing({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>, where: string): void {
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  expect(found, where).toEqual([])
+}
