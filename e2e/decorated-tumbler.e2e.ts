@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addBusinessDays, shippingDay } from '../domain/business-days.ts'
 import { charge, location, methods, pickColor, price } from './configured-goods.ts'
 import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
@@ -168,11 +169,12 @@ test('at the width of a phone nothing is scrolled sideways, and the bar shows th
 
 test('a date that cannot be met says what helps', async ({ page, database }) => {
   await setUpTumblers(page, await findItem(database, 'NS-4420'))
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('In-hands date').fill(inDays(60))
+  const today = shippingDay(new Date(), { timeZone: 'America/New_York', minute: 14 * 60 })
+  await page.getByLabel('In-hands date').fill(addBusinessDays(today, 40))
   await expect(price(page)).toContainText('On time')
   await expect(price(page)).toContainText(/Order by \w+, \w+ \d+, 2:00 pm ET/)
-  await page.getByLabel('In-hands date').fill(inDays(13))
+  // Proof, approval, five days of production and four on the way take eleven.
+  await page.getByLabel('In-hands date').fill(addBusinessDays(today, 8))
   await expect(price(page)).toContainText('Too late')
   await expect(price(page)).toContainText(/Rush production in 1 business day brings it on/)
 })
