@@ -9,6 +9,8 @@ export interface LineShipment {
   billTransportationTo: FreightPayer
   /** The carrier account of a third party or the receiver. */
   accountNumber: string
+  /** Where the carrier bills it; left out when nobody has said. */
+  accountZip?: string
 }
 
 interface SplitMistake {

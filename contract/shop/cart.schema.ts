@@ -54,6 +54,7 @@ export const LineShipment = Type.Object({
   quantity: Type.Integer(),
   bill_transportation_to: payer,
   account_number: Type.String(),
+  account_zip: Type.String({ description: 'where the carrier bills the account; empty: not given' }),
   shipping_methods: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -187,6 +188,7 @@ export const updateCartLine = {
           shipping_method: line(40, 1),
           bill_transportation_to: Type.Optional(payer),
           account_number: Type.Optional(line(40)),
+          account_zip: Type.Optional(line(10)),
         }),
         { maxItems: 100 },
       ),

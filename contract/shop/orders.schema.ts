@@ -108,6 +108,7 @@ export const PlacedOrder = Type.Object({
           shipping_method: Type.String(),
           bill_transportation_to: Type.String(),
           account_number: Type.String(),
+          account_zip: Type.String(),
           ship_amt: WireAmount,
           arrives_on: orNull(WireDate),
         }),

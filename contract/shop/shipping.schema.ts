@@ -70,9 +70,10 @@ export const uploadAddresses = {
 }
 
 export const validateThirdPartyAccount = {
-  summary: 'Check the carrier account that pays the freight',
-  input: closed({ carrier: line(20, 1), account_number: line(40, 1), zip: line(10) }),
-  answer: Type.Object({ valid: Type.Boolean() }),
+  summary:
+    'Check the carrier account that pays the freight by the form of its carrier; answers number and ZIP code as the carrier writes them',
+  input: closed({ carrier: line(20, 1), account_number: line(40), zip: line(10) }),
+  answer: Type.Object({ valid: Type.Literal(true), account_number: Type.String(), zip: Type.String() }),
 }
 
 const carrier = Type.Union([

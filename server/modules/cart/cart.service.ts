@@ -230,8 +230,9 @@ export function createCartService({ db, clock }: CartDeps) {
         const offer = getOffer(cart, held.itemId)
         const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
         const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
-        if (shipments) checkShipments(shipments, totalQuantity(line.quantities), cart.facts)
-        const changed = shipments ? { ...line, shipments } : line
+        const changed = shipments
+          ? { ...line, shipments: checkShipments(shipments, totalQuantity(line.quantities), cart.facts) }
+          : line
         const twin = decoration === undefined ? undefined : findTwin(cart, changed)
         if (twin) await removeLine(tx, principal.customerId, lineId)
         const merged = twin ? join(twin, changed, offer, cart.terms) : changed

@@ -246,9 +246,10 @@ const variantsOfLine = sql`(
   from ${cartLineVariants} v where v.line_id = l.id)`
 
 const shipmentsOfLine = sql`(
-  select json_agg(json_build_object(
+  select json_agg(json_strip_nulls(json_build_object(
     'addressId', s.address_id, 'quantity', s.quantity, 'methodCode', s.method_code,
-    'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number) order by s.position)
+    'billTransportationTo', s.bill_transportation_to, 'accountNumber', s.account_number,
+    'accountZip', s.account_zip)) order by s.position)
   from ${cartLineShipments} s where s.line_id = l.id)`
 
 /**
@@ -294,6 +295,7 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
     method_code: shipment.methodCode,
     bill_transportation_to: shipment.billTransportationTo,
     account_number: shipment.accountNumber,
+    account_zip: shipment.accountZip,
     position,
   })),
 })
@@ -346,9 +348,10 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
     delete from ${cartLineShipments} s using line where s.line_id = line.id
   ), sent as (
     insert into ${cartLineShipments}
-      (line_id, address_id, quantity, method_code, bill_transportation_to, account_number, position)
+      (line_id, address_id, quantity, method_code, bill_transportation_to, account_number, account_zip, position)
     select line.id, shipment.* from line, jsonb_to_recordset(line.shipments) as shipment(
-      address_id int, quantity int, method_code text, bill_transportation_to text, account_number text, position int)
+      address_id int, quantity int, method_code text, bill_transportation_to text, account_number text,
+      account_zip text, position int)
   ), forgotten as (
     delete from ${cartRequests} r where r.customer_id = ${customerId} and ${requestKey} <> r.key and (
       r.created_at < ${notBefore}

@@ -129,6 +129,7 @@ export const cartLineShipments = pgTable(
     methodCode: text('method_code').notNull(),
     billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
     accountNumber: text('account_number').notNull().default(''),
+    accountZip: text('account_zip'),
     position: integer().notNull().default(0),
   },
   (table) => [index('cart_line_shipments_line').on(table.lineId)],

@@ -46,6 +46,7 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
     methodCode: shipment.shipping_method,
     billTransportationTo: shipment.bill_transportation_to ?? 'shipper',
     accountNumber: shipment.account_number?.trim() ?? '',
+    ...(shipment.account_zip?.trim() ? { accountZip: shipment.account_zip } : {}),
   }))
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
@@ -117,6 +118,7 @@ const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addres
   quantity: shipment.quantity,
   bill_transportation_to: shipment.billTransportationTo,
   account_number: shipment.accountNumber,
+  account_zip: shipment.accountZip ?? '',
   shipping_methods: shipment.quotes.map(({ code, carrier, name, shipCents }) => ({
     code,
     carrier,

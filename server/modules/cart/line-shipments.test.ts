@@ -61,7 +61,8 @@ test('a line goes to several addresses, each with its method, its payer and its 
       quantity: 40,
       shipping_method: 'FEDEX-2DAY',
       bill_transportation_to: 'third party',
-      account_number: ' 4471-X ',
+      account_number: ' 510-087-240 ',
+      account_zip: '606071234',
     },
   ])
 
@@ -69,8 +70,11 @@ test('a line goes to several addresses, each with its method, its payer and its 
   const [line] = cart.shopping_cart_lines
   expect(line).toMatchObject({ quantity: 100, problems: [] })
   expect(line!.shipping_addresses).toMatchObject([
-    { address_id: near.id, quantity: 60, bill_transportation_to: 'shipper', account_number: '' },
-    { address_id: far.id, quantity: 40, bill_transportation_to: 'third party', account_number: '4471-X' },
+    { address_id: near.id, quantity: 60, bill_transportation_to: 'shipper', account_number: '', account_zip: '' },
+    {
+      ...{ address_id: far.id, quantity: 40, bill_transportation_to: 'third party' },
+      ...{ account_number: '510087240', account_zip: '60607' },
+    },
   ])
   const chosen = line!.shipping_addresses.map(({ shipping_methods }) => shipping_methods.find((one) => one.chosen))
   // Chicago is in zone 3: 6 cartons of 20 lb, each billed by its space as 12 lb and so by its weight.
@@ -166,6 +170,20 @@ describe('shipments are refused with a sentence at the field', () => {
       (near) => [{ address_id: near, quantity: 100, ...method, ...third, account_number: '  ' }],
       'shipping_addresses.0.account_number',
       'Please enter the carrier account that pays the freight.',
+    ],
+    [
+      'that a third party pays by an account of another form than its carrier’s',
+      (near) => [{ address_id: near, quantity: 100, ...method, ...third, account_number: '510087240' }],
+      'shipping_addresses.0.account_number',
+      'A UPS account has 6 letters and digits, like 4R71X2. Please check it.',
+    ],
+    [
+      'that a third party pays at a ZIP code that does not exist',
+      (near) => [
+        { address_id: near, quantity: 100, ...method, ...third, account_number: '4R71X2', account_zip: '00000' },
+      ],
+      'shipping_addresses.0.account_zip',
+      "We do not know the ZIP code '00000'. Please check it.",
     ],
     [
       'that we pay, with an account',

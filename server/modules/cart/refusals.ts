@@ -1,10 +1,11 @@
 import type { FieldMistake } from '../../../contract/call.ts'
+import { accountMissing, pickupHasNone } from '../../../domain/carrier-accounts.ts'
 import { maximumCartLines, maximumLineQuantity } from '../../../domain/cart-limits.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
 import type { RequestedQuantity, RequestRefusal } from '../../../domain/requested-line.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
-import { findMethod, noSuchAddress, type FreightFacts } from '../shipping/index.ts'
+import { findMethod, noSuchAddress, readAccount, type FreightFacts } from '../shipping/index.ts'
 
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
@@ -50,15 +51,47 @@ const requestSentences = {
   'sum-differs': { field: 'quantity', sentence: 'The quantity differs from the sum of the colors and sizes.' },
 }
 
-/** @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's */
-export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): void {
+/**
+ * @returns the shipments with the accounts that pay for them as their carriers write them
+ * @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's
+ */
+export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): LineShipment[] {
   const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
   if (unknown) throw new NotFound(noSuchAddress)
   const ways = shipments.flatMap(({ methodCode }, index) =>
     findMethod(facts, methodCode) ? [] : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
   )
-  const mistakes = [...ways, ...listShipmentMistakes(shipments, ordered).map(explainMistake)]
+  const billed = shipments.map((shipment, index) => readBilling(shipment, index, facts))
+  const mistakes = [
+    ...ways,
+    ...listShipmentMistakes(shipments, ordered).map(explainMistake),
+    ...billed.flatMap((one) => one.mistakes),
+  ]
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  return billed.map(({ shipment }) => shipment)
+}
+
+/** Who pays a carrier by an account of their own has one of that carrier. What is missing has been said before. */
+function readBilling(
+  shipment: LineShipment,
+  index: number,
+  facts: FreightFacts,
+): { shipment: LineShipment; mistakes: FieldMistake[] } {
+  const { accountNumber, accountZip, billTransportationTo, ...rest } = shipment
+  const carrier = findMethod(facts, shipment.methodCode)?.carrier
+  if (billTransportationTo === 'shipper' || accountNumber === '' || !carrier || carrier === 'CUSTOMER-PICKUP') {
+    return { shipment: { ...rest, billTransportationTo, accountNumber }, mistakes: [] }
+  }
+  const account = readAccount({ carrier, accountNumber, zip: accountZip })
+  if ('account' in account) {
+    const { zip, ...read } = account.account
+    return { shipment: { ...rest, billTransportationTo, ...read, ...(zip && { accountZip: zip }) }, mistakes: [] }
+  }
+  const mistakes = account.mistakes.map(({ at, message }) => ({
+    field: `${nameShipment(index)}.${at === 'zip' ? 'account_zip' : 'account_number'}`,
+    message,
+  }))
+  return { shipment, mistakes }
 }
 
 const noSuchWay = 'We do not offer this shipping method. Please choose another one.'
@@ -79,7 +112,7 @@ const shipmentSentences = {
   },
   'account-missing': {
     field: 'account_number',
-    sentence: 'Please enter the carrier account that pays the freight.',
+    sentence: accountMissing,
   },
   'account-needless': {
     field: 'account_number',
@@ -87,7 +120,7 @@ const shipmentSentences = {
   },
   'pickup-billed': {
     field: 'bill_transportation_to',
-    sentence: 'Customer pickup has no freight to bill.',
+    sentence: pickupHasNone,
   },
 } satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
 

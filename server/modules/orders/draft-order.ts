@@ -119,6 +119,7 @@ function draftLine({
       methodName: chosen!.name,
       billTransportationTo: shipment.billTransportationTo,
       accountNumber: shipment.accountNumber,
+      accountZip: shipment.accountZip ?? '',
       shippingCents: shipment.billTransportationTo === 'shipper' ? chosen!.shipCents : 0,
       arrivesOn: chosen!.arrivesOn,
     })),

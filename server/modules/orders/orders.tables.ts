@@ -250,6 +250,7 @@ export const orderLineShipments = pgTable(
     methodName: text('method_name').notNull(),
     billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
     accountNumber: text('account_number').notNull().default(''),
+    accountZip: text('account_zip').notNull().default(''),
     shippingCents: cents('shipping_cents').notNull(),
     arrivesOn: date('arrives_on'),
     position: integer().notNull().default(0),

@@ -96,6 +96,7 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
     shipping_method: shipment.methodName,
     bill_transportation_to: shipment.billTransportationTo,
     account_number: shipment.accountNumber,
+    account_zip: shipment.accountZip,
     ship_amt: toWireAmount(shipment.shippingCents),
     arrives_on: shipment.arrivesOn,
   })),

@@ -147,7 +147,7 @@ describe('a line with addresses of its own', () => {
     await fillCart(shop, buyer, 10)
     const reno = await makeAddress(buyer, { name: 'Reno yard', city: 'Reno', state: 'NV', zip: '89502' })
     const method = { shipping_method: 'UPS-GROUND' }
-    const billed = { bill_transportation_to: 'third party' as const, account_number: '4471' }
+    const billed = { bill_transportation_to: 'third party' as const, account_number: '4471X2' }
     await buyer.send(updateCartLine, {
       params: { id: lineId },
       input: {
@@ -174,7 +174,7 @@ describe('a line with addresses of its own', () => {
           {
             quantity: 10,
             bill_transportation_to: 'third party',
-            account_number: '4471',
+            account_number: '4471X2',
             ship_amt: 0,
             shipping_address: { name: 'Reno yard', state: 'NV' },
           },

@@ -1,5 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../domain/addresses.ts'
+import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import { isTimeZone, type CutOff } from '../../../domain/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../domain/freight.ts'
 import { toAddressId, type AddressId, type CustomerId } from '../../../domain/ids.ts'
@@ -17,8 +18,6 @@ import {
   shippingZones,
 } from './shipping.tables.ts'
 import type { Place } from './zip-codes/find-place.ts'
-
-export type RateCarrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
 
 export interface Method extends FreightMethod {
   code: string

@@ -164,7 +164,7 @@ test('all methods are shown to who pays the carrier by an account of their own',
   const { buyer, add } = await openShop()
   const { line_id } = await add(10)
   const { id: address_id } = await makeAddress(buyer)
-  const billed = { bill_transportation_to: 'receiver' as const, account_number: '123' }
+  const billed = { bill_transportation_to: 'receiver' as const, account_number: '4r71-x2' }
   const shipping_addresses = [{ address_id, quantity: 10, shipping_method: 'UPS-3DAY', ...billed }]
   await buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } })
   const [line] = (await buyer.send(getCart, { query: {} })).data.shopping_cart.shopping_cart_lines

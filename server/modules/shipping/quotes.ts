@@ -1,4 +1,5 @@
 import type { Backorder } from '../../../domain/backorders.ts'
+import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -16,7 +17,7 @@ import {
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import { listWays, nearestOf, addressOf, type Way } from './carrier-ways.ts'
-import type { RateCarrier, Destination, FreightFacts, Method } from './freight-facts.store.ts'
+import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
 export interface GoodsToShip {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import { fromPounds } from '../../../domain/freight.ts'
 import { readCents, type Cents } from '../../../domain/money.ts'
-import type { RateCarrier } from './freight-facts.store.ts'
 
 /** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
 export interface RateLine {

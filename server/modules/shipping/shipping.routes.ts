@@ -12,11 +12,12 @@ import {
   getShippingAddresses,
   getShippingMethods,
   updateShippingAddress,
+  validateThirdPartyAccount,
 } from '../../../contract/shop/shipping.call.ts'
 import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
-import { readAddress, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
+import { readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
   const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
@@ -44,6 +45,11 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
   api.answer(createPortalAddress, create)
   api.answer(updatePortalAddress, update)
   api.answer(deletePortalAddress, remove)
+
+  api.answer(validateThirdPartyAccount, ({ input }) => {
+    const { accountNumber, zip } = readTypedAccount(input)
+    return { valid: true as const, account_number: accountNumber, zip }
+  })
 
   api.answer(getShippingMethods, async ({ customer, input }) => ({
     shipping_methods: (await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))).map(toWireWay),

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
@@ -55,7 +56,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   code: text().primaryKey(),
   /** Parcels go carton by carton by `shippingRates`; a freight line (LTL) takes pallets by `ltlRates`. */
   kind: text().$type<'parcel' | 'ltl'>().notNull().default('parcel'),
-  carrier: text().$type<'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'>().notNull(),
+  carrier: text().$type<RateCarrier>().notNull(),
   name: text().notNull(),
   /** Business days to zone 2; each further zone adds `tenthDaysPerZone` tenths of a day. */
   baseDays: integer('base_days').notNull(),

@@ -1,7 +1,8 @@
 import type { InputOf } from '../../../contract/call.ts'
-import type { createShippingAddress } from '../../../contract/shop/shipping.call.ts'
+import type { createShippingAddress, validateThirdPartyAccount } from '../../../contract/shop/shipping.call.ts'
 import type { Address, CartShippingMethod, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
+import { isFreightCarrier } from '../../../domain/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { formatPhone } from '../../../domain/phones.ts'
@@ -10,8 +11,10 @@ import type { Quote } from './quotes.ts'
 import type { Method } from './freight-facts.store.ts'
 import type { CartWay } from './shipping.service.ts'
 import type { SavedAddress } from './shipping.store.ts'
+import { readAccount } from './third-party-account.ts'
 
 type AddressInput = InputOf<typeof createShippingAddress>
+type AccountInput = InputOf<typeof validateThirdPartyAccount>
 
 /** @throws Invalid with a sentence at every field that is to blame */
 export function readAddress(input: AddressInput): PostalAddress {
@@ -49,6 +52,15 @@ export const toWireAddress = (address: SavedAddress): Address => ({
   phone: formatPhone(address.phone),
   is_default: address.isDefault,
 })
+
+/** @throws Invalid with a sentence at every field that is to blame */
+export function readTypedAccount({ carrier, account_number: accountNumber, zip }: AccountInput) {
+  if (!isFreightCarrier(carrier)) throw new Invalid('Please choose the carrier of the account.', 'carrier')
+  const read = readAccount({ carrier, accountNumber, zip })
+  if ('account' in read) return { accountNumber: read.account.accountNumber, zip: read.account.zip! }
+  const mistakes = read.mistakes.map(({ at, message }) => ({ field: at === 'number' ? 'account_number' : at, message }))
+  throw new Invalid(mistakes[0]!.message, mistakes)
+}
 
 export const toWireQuote = (quote: Quote): ShippingMethod => ({
   code: quote.code,

@@ -213,7 +213,7 @@ function Shipments({ line }: { line: OrderLine }) {
           {shipment.shipping_method},{' '}
           {shipment.bill_transportation_to === 'shipper'
             ? formatAmount(shipment.ship_amt)
-            : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}`}
+            : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}${shipment.account_zip && `, ZIP ${shipment.account_zip}`}`}
           .{shipment.arrives_on && ` Expected ${formatDate(shipment.arrives_on)}.`}
         </li>
       ))}

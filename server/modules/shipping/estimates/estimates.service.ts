@@ -8,6 +8,7 @@ import { toNetwork, type RateLimit } from '../../../platform/rate-limit.ts'
 import { listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
 import { estimatedAddressId, getFreightFactsTo, type FreightFacts } from '../freight-facts.store.ts'
 import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
+import { explainUnknownZip } from '../third-party-account.ts'
 import { findPlace, type Place } from '../zip-codes/find-place.ts'
 
 interface EstimatesDeps {
@@ -73,7 +74,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
 
 function getPlace(zip: string): Place {
   const place = findPlace(zip)
-  if (!place) throw new NotFound(`We do not know the ZIP code '${zip.trim()}'. Please check it.`, 'zip')
+  if (!place) throw new NotFound(explainUnknownZip(zip), 'zip')
   return place
 }
 
