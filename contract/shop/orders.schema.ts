@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { Charge, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
+import { AuthorizationResponse } from './payments.schema.ts'
 import { PostalAddress } from './shipping.schema.ts'
 
 export const validatePoNumber = {
@@ -18,6 +19,9 @@ export const createOrders = {
     checkout_key: checkoutKey,
     payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
     po_number: Type.Optional(line(60)),
+    payment_profile_id: Type.Optional({ ...WireId, description: 'with a card: the id of a saved one' }),
+    /** The three or four digits on the card; handed on to the gateway and stored nowhere. */
+    card_code: Type.Optional(Type.String({ pattern: '^\\d{3,4}$' })),
     shipping_address_id: WireId,
     shipping_method: line(40, 1),
     order_note: Type.Optional(line(1000)),
@@ -37,7 +41,8 @@ export const createOrders = {
         amount: WireAmount,
         base_amount: WireAmount,
         currency: Type.String(),
-        authorization_response: Type.Null(),
+        /** Null: nothing is asked of a card. */
+        authorization_response: orNull(AuthorizationResponse),
       }),
     ),
     order_total: WireAmount,
@@ -60,6 +65,9 @@ export const PlacedOrder = Type.Object({
   shipping_amt: WireAmount,
   discount_amt: WireAmount,
   payment_terms: Type.String(),
+  payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
+  /** Of the card that pays it; null: none does. */
+  authorization_response: orNull(AuthorizationResponse),
   shipping_method: Type.String(),
   /** Its buyer picks it up. */
   is_pickup: Type.Boolean(),

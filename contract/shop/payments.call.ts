@@ -15,6 +15,13 @@ export const customerPaymentCredentials: Call<typeof schemas.customerPaymentCred
   who: 'customer',
 }
 
+export const createPaymentProfile: Call<typeof schemas.createPaymentProfile> = {
+  name: 'create_payment_profile',
+  method: 'POST',
+  path: '/payments/create_payment_profile',
+  who: 'customer',
+}
+
 export const deletePaymentProfile: Call<typeof schemas.deletePaymentProfile> = {
   name: 'delete_payment_profile',
   method: 'DELETE',

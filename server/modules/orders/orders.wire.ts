@@ -51,6 +51,8 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   shipping_amt: toWireAmount(order.shippingCents),
   discount_amt: toWireAmount(order.discountCents),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
+  payment_method: 'terms',
+  authorization_response: null,
   shipping_method: order.shippingMethodName,
   is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,
