@@ -78,7 +78,9 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
 
   await test.step('the page that thanks shows both orders', async () => {
     await expect(lines(page)).toHaveCount(2)
-    await expectOrder(lines(page).filter({ hasText: 'Riverside crest' }), rows, sums)
+    const sheet = lines(page).filter({ hasText: 'Riverside crest' })
+    await expectOrder(sheet, rows, sums)
+    await expectReadableOnPhone(page, sheet)
   })
 
   const pdfUrl = await test.step('the portal and the PDF say the same', async () => {
@@ -154,6 +156,15 @@ async function expectOrder(sheet: Locator, rows: readonly Row[], sums: string[])
   const picture = sheet.getByRole('img', { name: /tumbler.*decorated/ })
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+/** The decoration has the width of the order, not what is left between picture and amount. */
+async function expectReadableOnPhone(page: Page, sheet: Locator): Promise<void> {
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const list of [sheet.getByLabel(/^Decoration of/), sheet.getByRole('list', { name: 'Charges' })])
+    expect((await list.boundingBox())!.width).toBeGreaterThan(300)
+  await page.setViewportSize(usual)
 }
 
 /** Lines break where there is room, in a PDF also after a hyphen. */
