@@ -35,9 +35,16 @@ describe('what is pasted', () => {
     ['No.\tDescription\tItem code\tUnit price\tOrder Qty', '1\tMug\tNS-1\t9.00\t2'],
     ['qty\tcode', '2\tNS-1'],
     ['Product\tSKU #\tQTY (ea)', 'Mug\tNS-1\t2'],
+    ['Part\tHow many', 'NS-1\t2'],
+    ['SKU;Menge', 'NS-1;2'],
+    ['How many\tSKU\tUnit price', '2\tNS-1\t9'],
   ])('under the columns %j', (header, line) => {
     const [, name] = ['', header]
     expect(readPasted(`${name}\n${line}`)).toEqual(rows(['NS-1', '2']))
+  })
+
+  test('a list of codes and prices has no quantities', () => {
+    expect(readPasted('SKU\tUnit price\nNS-1\t9')).toEqual(rows(['NS-1', '']))
   })
 
   test('cells lose formulas, apostrophes and control characters, and end somewhere', () => {

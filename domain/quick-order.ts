@@ -65,7 +65,7 @@ export function readCells(rows: readonly (readonly string[])[]): TypedRow[] {
   const cleaned = rows.map((cells) => cells.map(cleanCell)).filter((cells) => cells.some((cell) => cell !== ''))
   const [first, ...rest] = cleaned
   if (!first) return []
-  const header = readHeader(first)
+  const header = readHeader(first, rest)
   const body = header ? rest : cleaned
   const columns = header ?? guessColumns(body)
   return body
@@ -126,13 +126,15 @@ interface Columns {
   quantity: number
 }
 
-/** Undefined where the first row names no column of codes. */
-function readHeader(cells: readonly string[]): Columns | undefined {
+/** Undefined where the first row names no column of codes. Where it names none of quantities, what stands below tells which it is. */
+function readHeader(cells: readonly string[], rows: readonly (readonly string[])[]): Columns | undefined {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
   const quantity = names.findIndex((name) => quantityNames.includes(name) || /^(qty|quantity)/.test(name))
   const code = findCodeColumn(names, quantity)
   if (code < 0 || (quantity < 0 && cells.some((cell) => /\d/.test(cell)))) return undefined
-  return { code, quantity: quantity < 0 ? cells.length : quantity }
+  if (quantity >= 0) return { code, quantity }
+  const isOther = (column: number) => column === code || /price|cost/.test(names[column] ?? '')
+  return { code, quantity: findQuantities(rows, isOther) ?? cells.length }
 }
 
 /** 'Part number' says more than 'item', and both more than 'number', whatever stands further left. */
@@ -151,22 +153,30 @@ const rankOf = (name: string): number =>
         ? 1
         : 2
 
-/** The column that holds whole numbers most often is that of quantities; the first other one that of codes. */
+/** The column of quantities as it shows; the first other one is that of codes. */
 function guessColumns(rows: readonly (readonly string[])[]): Columns {
-  const width = Math.max(...rows.map((cells) => cells.length))
-  const counts = Array.from(
-    { length: width },
-    (_, column) => rows.filter((cells) => isLikeQuantity(cells[column] ?? '')).length,
-  )
-  // Of equal ones the last: codes may be numbers, and come first.
-  const most = Math.max(...counts)
-  const quantity = width === 1 ? 1 : most === 0 ? 1 : counts.lastIndexOf(most)
+  const width = countColumns(rows)
+  const quantity = width === 1 ? 1 : (findQuantities(rows) ?? 1)
   const code =
     [...Array(width).keys()].find(
       (column) => column !== quantity && rows.some((cells) => (cells[column] ?? '') !== ''),
     ) ?? 0
   return { code, quantity }
 }
+
+/** The column that holds whole numbers most often. Of equal ones the last: codes may be numbers, and come first. */
+function findQuantities(
+  rows: readonly (readonly string[])[],
+  isOther: (column: number) => boolean = () => false,
+): number | undefined {
+  const counts = Array.from({ length: countColumns(rows) }, (_, column) =>
+    isOther(column) ? 0 : rows.filter((cells) => isLikeQuantity(cells[column] ?? '')).length,
+  )
+  const most = Math.max(0, ...counts)
+  return most === 0 ? undefined : counts.lastIndexOf(most)
+}
+
+const countColumns = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map((cells) => cells.length))
 
 /** Quotes hold a separator together, as spreadsheets write it. */
 function splitCells(line: string, sign: string): string[] {
