@@ -158,8 +158,8 @@ function findProblem(row: Row, quoted: QuotedPieces | undefined): RowProblem | u
   if (!row.sold) return { reason: 'unknown-code' }
   if (row.isGuarded) return { reason: 'login-required' }
   if (row.mergedInto !== undefined) return undefined
-  const needsVariant =
-    row.variantId === undefined && (quoted?.offer?.variants.filter(({ active }) => active).length ?? 0) > 1
+  const sold = quoted?.offer?.variants.filter(({ active }) => active) ?? []
+  const needsVariant = sold.length > 1 && !sold.some(({ variantId }) => variantId === row.variantId)
   const isRefused = quoted && !quoted.verdict.added ? quoted.verdict.sentence : undefined
   if (isRefused !== undefined && (needsVariant || quoted?.offer?.custom))
     return { reason: 'refused', sentence: isRefused, needsVariant }

@@ -70,7 +70,7 @@ describe('a row of a list', () => {
     const { buyer } = await open(
       { code: 'POLO', variants: [{ color: 'Navy' }, { color: 'Red' }] },
       { code: 'MUG', minimumQuantity: 48 },
-      { code: 'CALL', custom: true },
+      { code: 'CALL', custom: true, variants: [{ color: 'Navy' }, { color: 'Red' }] },
       { code: 'LAST', closeout: true, variants: [{ stock: 5 }] },
     )
     const rows = await check(
@@ -109,7 +109,7 @@ describe('a row of a list', () => {
       { problem: null, variant_id: polo!.variants[1]!.id, variants: [{ name: 'Navy' }, { name: 'Red' }] },
     ])
     expect(await check(buyer, ['POLO', '2', mug!.variants[0]!.id])).toMatchObject([
-      { problem: 'This color or size is not sold with this item. Please choose again.' },
+      { problem: 'This color or size is not sold with this item. Please choose again.', blames: 'variant' },
     ])
   })
 

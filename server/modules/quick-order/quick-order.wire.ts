@@ -82,6 +82,6 @@ function blame(problem: RowProblem, offer: Offer | undefined): QuickOrderRow['bl
   if (problem.reason === 'bad-quantity' || problem.reason === 'ambiguous-quantity') return 'quantity'
   if (problem.reason === 'login-required') return 'item'
   if (problem.reason !== 'refused') return 'code'
-  if (problem.needsVariant) return 'variant'
-  return offer?.custom ? 'item' : 'quantity'
+  if (offer?.custom) return 'item'
+  return problem.needsVariant ? 'variant' : 'quantity'
 }

@@ -68,7 +68,7 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
       />
       <div className={styles.item}>
         {checked?.item && <Item checked={checked} stockLabel={stockLabel} />}
-        {checked && checked.variants.length > 0 && checked.blames !== 'code' && !isVariantTyped(row) && (
+        {checked && hasChoice(checked) && !isVariantTyped(row) && (
           <select
             className={`input select ${styles.variant}`}
             aria-label={`Color and size, row ${number}`}
@@ -125,6 +125,10 @@ export const OrderRow = memo(function OrderRow({ row, number, mergedInto, change
     </li>
   )
 })
+
+/** Colors and sizes of what can be ordered here. */
+const hasChoice = ({ variants, blames }: QuickOrderRow): boolean =>
+  variants.length > 0 && blames !== 'code' && blames !== 'item'
 
 /** The code was that of a part: it says which color and size. */
 const isVariantTyped = ({ variantId, checked }: ListRow): boolean =>
