@@ -2,7 +2,7 @@
 type PicturePoint = [x: number, y: number]
 
 /** An imprint area on a flat face, seen in perspective: corners top left, top right, bottom right, bottom left. */
-interface FlatGeometry {
+export interface FlatGeometry {
   shape: 'flat'
   corners: [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FlatGeometry } from '../decoration/area-geometry.ts'
 import { checkRules, type CheckedItem } from './check-rules.ts'
 import { digitizing, largeDigitizing, ltm, moreColors, moreLocations, screenSetup } from './sample-charges.ts'
 
@@ -55,6 +56,27 @@ const outside = {
   spanDeg: 90,
 } as const
 
+const [topLeft, topRight, bottomRight, bottomLeft] = [
+  [0.3, 0.4],
+  [0.7, 0.4],
+  [0.7, 0.8],
+  [0.3, 0.8],
+] as [[number, number], [number, number], [number, number], [number, number]]
+const straight = [topLeft, topRight, bottomRight, bottomLeft] satisfies FlatGeometry['corners']
+const mirrored = [topRight, topLeft, bottomLeft, bottomRight] satisfies FlatGeometry['corners']
+const crossed = [topLeft, topRight, bottomLeft, bottomRight] satisfies FlatGeometry['corners']
+
+test('nothing is said of corners that go around their area, upright or turned', () => {
+  const turned = [bottomLeft, topLeft, topRight, bottomRight] satisfies FlatGeometry['corners']
+  for (const corners of [straight, turned])
+    expect(
+      checkRules(
+        { ...sound, locations: [{ ...front, geometry: { shape: 'flat', corners } }, back, chest] },
+        '2026-03-02',
+      ),
+    ).toEqual([])
+})
+
 test.each<[string, Partial<CheckedItem>]>([
   ['A piece costs more from 96 on', { tiers: [sound.tiers[0]!, { minimumQuantity: 96, unitPrice: 150_000 }] }],
   ['The minimum of 60 is above the first price, which is for 48: raise', { minimumQuantity: 60 }],
@@ -77,6 +99,14 @@ test.each<[string, Partial<CheckedItem>]>([
         chest,
       ],
     },
+  ],
+  [
+    'has corners in the wrong order or place',
+    { locations: [{ ...front, geometry: { shape: 'flat', corners: mirrored } }, back, chest] },
+  ],
+  [
+    'has corners in the wrong order or place',
+    { locations: [{ ...front, geometry: { shape: 'flat', corners: crossed } }, back, chest] },
   ],
   ['is no shorter than the usual 8 days', { rushPrices: [{ days: 8, maximumQuantity: 100, unitPrice: 160_000 }] }],
   ['less than the usual $13.45', { rushPrices: [{ days: 2, maximumQuantity: 100, unitPrice: 100_000 }] }],

@@ -1,5 +1,5 @@
 import type { Day } from '../business-days.ts'
-import type { AreaGeometry } from '../decoration/area-geometry.ts'
+import type { AreaGeometry, FlatGeometry } from '../decoration/area-geometry.ts'
 import type { Process } from '../decoration/processes.ts'
 import { formatCount, formatUnitPrice } from '../format-money.ts'
 import { toWireUnitPrice, type UnitPrice } from '../money.ts'
@@ -179,6 +179,11 @@ function checkLocation(
     ...(geometry && !isInPicture(geometry)
       ? [`${where} lies outside of the picture: the figures of its geometry are shares from 0 to 1.`]
       : []),
+    ...(geometry?.shape === 'flat' && !goesAround(geometry.corners)
+      ? [
+          `${where} has corners in the wrong order or place: its geometry names them top left, top right, bottom right, bottom left.`,
+        ]
+      : []),
   ]
 }
 
@@ -192,5 +197,13 @@ function isInPicture(geometry: AreaGeometry): boolean {
         ])
   return points.flat().every((share) => share >= 0 && share <= 1)
 }
+
+/** Clockwise and without a dent, so that nothing is drawn mirrored or folded over. */
+const goesAround = (corners: FlatGeometry['corners']): boolean =>
+  corners.every(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % 4]!
+    const [afterX, afterY] = corners[(at + 2) % 4]!
+    return (nextX - x) * (afterY - nextY) - (nextY - y) * (afterX - nextX) > 0
+  })
 
 const write = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))
