@@ -23,4 +23,8 @@ export function explainSchemaMistake(keyword: string, path: string, limit: unkno
   }
 }
 
-export const nameField = (path: string): string => `'${path.split('.').at(-1)?.replaceAll('_', ' ') || 'request'}'`
+/** An entry of a list has the name of its list: 'ids.0' is 'ids'. */
+export const nameField = (path: string): string => {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part))
+  return `'${name?.replaceAll('_', ' ') || 'request'}'`
+}

@@ -40,7 +40,9 @@ describe('comparing', () => {
     const reply = await shop.sendAnything(compare, { query: { ids: `${second!.id},${first!.id}` } })
     expect(reply.data).toMatchObject({ products: [{ id: second!.id }, { id: first!.id }] })
     expect((await shop.sendAnything(compare, { query: { ids: '1,2,3,4' } })).status).toBe(400)
-    expect((await shop.sendAnything(compare, { query: { ids: '1,two' } })).status).toBe(400)
+    const mistaken = await shop.sendAnything(compare, { query: { ids: '1,two' } })
+    expect(mistaken.status).toBe(400)
+    expect(mistaken).toRefuseWith("'ids' must be a whole number.")
   })
 
   test('is refused where nothing is left, and for none or more than three', async () => {
