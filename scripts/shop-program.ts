@@ -1,4 +1,9 @@
 import { embeddedPostgres } from '../dev/postgres/embedded-postgres.ts'
 import { runCommand } from '../server/cli/shop.ts'
 
+// Whoever reads the words may leave before the end ('order list | head'): the command is carried out all the same.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 process.exitCode = await runCommand(process.argv.slice(2), embeddedPostgres)

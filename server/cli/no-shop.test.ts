@@ -28,6 +28,15 @@ async function run(words: string[], env: Record<string, string>) {
   return { exitCode, ...heard }
 }
 
+test('a command goes on when nobody reads its words any more', async () => {
+  const child = spawn(process.execPath, [findBuiltProgram('shop'), 'help'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  const complaints: string[] = []
+  child.stderr.on('data', (chunk) => complaints.push(String(chunk)))
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(complaints).toEqual([])
+})
+
 test('a command makes no shop where there is none', async () => {
   const folder = join(openDataFolder(), 'elsewhere')
   expect(await run(['synonyms', 'add', 'hood = welding helmet'], { DATA_FOLDER: folder })).toEqual({
