@@ -13,6 +13,8 @@ export type CheckoutId = Branded<'checkout'>
 export type OrderId = Branded<'order'>
 /** Of an artwork in a company's library. */
 export type ArtworkId = Branded<'artwork'>
+/** Of a purchase order that was attached as a file. */
+export type PoFileId = Branded<'purchase order file'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
 

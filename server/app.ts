@@ -15,6 +15,7 @@ import { identitiesRoutes, socialReturnRoutes } from './modules/identities/index
 import { devMailsRoutes } from './modules/mails/index.ts'
 import { portalOrdersRoutes } from './modules/order-history/index.ts'
 import { ordersRoutes } from './modules/orders/index.ts'
+import { poFilesRoutes } from './modules/po-files/index.ts'
 import { quickOrderRoutes } from './modules/quick-order/index.ts'
 import { billingRoutes, orderPdfRoutes } from './modules/billing/index.ts'
 import { previewsRoutes } from './modules/previews/index.ts'
@@ -146,6 +147,7 @@ export async function createApp({
   billingRoutes(api, services.billing)
   portalOrdersRoutes(api, services.portalOrders)
   orderPdfRoutes(fastify, api, services.pdfs)
+  poFilesRoutes(fastify, api, services.poFiles)
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

@@ -2,7 +2,13 @@ import { dirname, join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
-import { countCartLines, createCartService, findCartOrders, listPreviewsInCarts } from './modules/cart/index.ts'
+import {
+  countCartLines,
+  createCartService,
+  findCartOrders,
+  listPreviewsInCarts,
+  lockCart,
+} from './modules/cart/index.ts'
 import { createCatalogService, createLookupsService, listChargeExceptions } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
 import { createCompanyService, createMailTerms } from './modules/company/index.ts'
@@ -18,6 +24,7 @@ import {
 import { createIdentitiesService, endJoinLinksOf } from './modules/identities/index.ts'
 import { createQuickOrderService } from './modules/quick-order/index.ts'
 import { listOrderedPreviews } from './modules/orders/index.ts'
+import { createPoFilesService } from './modules/po-files/index.ts'
 import { createPortalOrdersService } from './modules/order-history/index.ts'
 import {
   createLogoLoader,
@@ -249,6 +256,7 @@ export function createServices(parts: ServiceParts) {
     cart,
     shipping,
     portalOrders,
+    poFiles: createPoFilesService({ db, clock, lockCart, getOrder: portalOrders.getOrder }),
     pdfs,
     previews,
     /** What the worker runs, by name. */

@@ -138,6 +138,8 @@ export const getPortalOrder = {
     confirmation_url: WireUrl,
     /** PDF; null until the goods have left. */
     invoice_url: orNull(WireUrl),
+    /** The purchase order as its buyer has attached it, to be saved. */
+    po_file_url: orNull(WireUrl),
     /** In which the shop shows its times: America/Chicago. */
     time_zone: Type.String(),
     /** As they left; an order can be shipped without the shop knowing how. */

@@ -59,3 +59,10 @@ export const updatePoFile: Call<typeof schemas.updatePoFile> = {
   who: 'customer',
   multipart: true,
 }
+
+export const removePoFile: Call<typeof schemas.removePoFile> = {
+  name: 'remove_po_file',
+  method: 'DELETE',
+  path: '/shopping_cart/po_file',
+  who: 'customer',
+}

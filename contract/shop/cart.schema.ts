@@ -10,7 +10,7 @@ import {
   WireQuantity,
   WireUnitPrice,
   WireUrl,
-  file,
+  fileByContent,
 } from '../wire.ts'
 import { ChosenDecoration, LineDecoration } from './decoration.schema.ts'
 import { Stock } from './products.schema.ts'
@@ -216,8 +216,15 @@ export const removeCoupon = {
   answer: Type.Object({ discount_amt: WireAmount }),
 }
 
+const poFileKinds = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
+
 export const updatePoFile = {
   summary: 'Attach the purchase order as a file',
-  input: Type.Object({ po_file_data: file(10, 'pdf', 'png', 'jpg') }),
+  input: Type.Object({ po_file_data: fileByContent(10, ...poFileKinds) }),
   answer: Type.Object({ po_file_name: Type.String(), uploaded_at: WireDate }),
+}
+
+export const removePoFile = {
+  summary: 'Take the purchase order file off the cart',
+  answer: Type.Object({}),
 }

@@ -54,6 +54,8 @@ export const PlacedOrder = Type.Object({
   state: Type.String(),
   state_title: Type.String(),
   po_number: Type.String(),
+  /** The purchase order as its buyer has attached it. */
+  po_file_name: orNull(Type.String()),
   placed_at: WireDate,
   /** The day on the shop's calendar. */
   placed_on: WireDate,

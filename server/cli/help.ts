@@ -72,6 +72,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                outside of these days its companies pay the published prices; without days it always counts
   npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item
   npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
+  npm run shop -- order po-file NUMBER FILE writes the purchase order that the buyer has attached
   npm run shop -- order work-order NUMBER FILE writes what production needs of a decorated order, as PDF
   npm run shop -- order artwork NUMBER FOLDER  copies the artwork files of an order into a folder
   npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER

@@ -7,6 +7,7 @@ import { seconds } from '../../domain/durations.ts'
 import type { OrderId } from '../../domain/ids.ts'
 import { printWorkOrder, toLetterhead } from '../modules/billing/index.ts'
 import { readSettings } from '../modules/content/index.ts'
+import { findPoFile } from '../modules/po-files/index.ts'
 import type { OfficeServices } from '../office-services.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -61,6 +62,22 @@ async function loadPicture(path: string, publicUrl: string): Promise<string | un
     .jpeg({ quality: 88 })
     .toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
+/** Writes the purchase order that the buyer has attached. @returns the exit code */
+export async function writePoFile(
+  { db, office: { ownerOrders } }: Parts,
+  orderId: OrderId,
+  typedFile: string,
+  console: Console,
+): Promise<number> {
+  const order = await ownerOrders.find(orderId)
+  if (!order) return report(console, `There is no order ${orderId}.`, '')
+  const attached = order.poFileId === null ? undefined : await findPoFile(db.orm, order.poFileId)
+  if (!attached) return report(console, `Order ${orderId} has no purchase order file.`, '')
+  const file = toTypedPath(typedFile)
+  await writeFile(file, attached.content)
+  return report(console, null, `The purchase order of order ${orderId}, ${attached.fileName}, is in ${file}.`)
 }
 
 /** Copies the artwork files of an order into a folder. @returns the exit code */

@@ -31,6 +31,7 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ['State', orderStates[order.state].title],
     ['Placed', `${localDay(order.placedAt, timeZone)} by ${order.buyer} (${order.login}), ${order.company}`],
     ['Purchase order', order.poNumber],
+    ['Purchase order file', order.poFileName],
     ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, ${nameTerms(order.invoiceTermsDays)}`],
     ['Shipping method', order.shippingMethodName],
     ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],

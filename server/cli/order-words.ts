@@ -7,11 +7,13 @@ import type { PaymentToNote, PaymentToTakeBack } from '../modules/billing/index.
 import type { DispatchToTakeBack, Sending } from '../modules/fulfillment/index.ts'
 import { readTypedWords } from './typed-words.ts'
 
+type FileCommand = 'work-order' | 'artwork' | 'po-file'
+
 export type OrderCommand =
   | { kind: 'list'; state?: OrderState }
   | { kind: 'show'; orderId: OrderId }
   /** Something of it goes into a file or folder. */
-  | { kind: 'work-order' | 'artwork'; orderId: OrderId; path: string }
+  | { kind: FileCommand; orderId: OrderId; path: string }
   | { kind: 'move'; orderId: OrderId; state: OrderState; note: string; quiet: boolean }
   | { kind: 'send'; orderId: OrderId; sending: Sending }
   | {
@@ -60,6 +62,7 @@ const known = {
   'show': [],
   'work-order': [],
   'artwork': [],
+  'po-file': [],
   'ship': ['carrier', 'name', 'tracking', 'line', 'on', 'note', 'quiet', 'in-part', 'force'],
   'deliver': ['tracking', 'on', 'note', 'quiet'],
   'pay': ['amount', 'by', 'reference', 'on'],
@@ -72,19 +75,19 @@ function readAction([action = '', ...rest]: string[], typed: Typed): OrderComman
   if (/^\d/.test(action)) return findStray('move', typed) ?? readStateChange(action, rest, typed)
   if (!isAction(action) || action === 'move')
     return unclear(
-      'What about orders? list, show, work-order, artwork, ship, unship, deliver, pay, unpay, or NUMBER STATE.',
+      'What about orders? list, show, work-order, artwork, po-file, ship, unship, deliver, pay, unpay, or NUMBER STATE.',
     )
   const stray = findStray(action, typed)
   if (stray) return stray
   if (action === 'list') return rest.length > 0 ? unclear(`'${rest[0]}' says nothing here.`) : readList(typed)
   const [orderId, others] = [readNumber(rest[0]), rest.slice(1)]
   if (orderId === undefined) return unclear(`Which order? npm run shop -- order ${action} NUMBER`)
-  if (action === 'work-order' || action === 'artwork') return readFiles(action, orderId, others)
+  if (action === 'work-order' || action === 'artwork' || action === 'po-file') return readFiles(action, orderId, others)
   if (others.length > 0) return unclear(`'${others[0]}' says nothing here.`)
   return readRequest[action](orderId, typed)
 }
 
-function readFiles(kind: 'work-order' | 'artwork', orderId: OrderId, [path, ...others]: string[]): OrderCommand {
+function readFiles(kind: FileCommand, orderId: OrderId, [path, ...others]: string[]): OrderCommand {
   const where = kind === 'artwork' ? 'FOLDER' : 'FILE'
   if (path === undefined || others.length > 0)
     return unclear(`Into which ${where.toLowerCase()}? npm run shop -- order ${kind} ${orderId} ${where}`)

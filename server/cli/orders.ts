@@ -5,7 +5,7 @@ import { createOfficeServices, type OfficeServices } from '../office-services.ts
 import { systemClock as clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
-import { writeArtworkFiles, writeWorkOrderFile } from './order-files.ts'
+import { writeArtworkFiles, writePoFile, writeWorkOrderFile } from './order-files.ts'
 import { writeOrder, writeOrderList } from './order-sheet.ts'
 import { readOrderCommand, type OrderCommand } from './order-words.ts'
 import type { Console } from './console.ts'
@@ -42,6 +42,8 @@ async function carryOut(parts: Parts, command: Clear, console: Console): Promise
       return writeWorkOrderFile(parts, command.orderId, command.path, console)
     case 'artwork':
       return writeArtworkFiles(parts, command.orderId, command.path, console)
+    case 'po-file':
+      return writePoFile(parts, command.orderId, command.path, console)
     default:
       console.print(`${await change(office, command)}\n`)
       return 0
@@ -68,7 +70,7 @@ async function show(
   return order ? 0 : 1
 }
 
-type Change = Exclude<Clear, { kind: 'list' | 'show' | 'work-order' | 'artwork' }>
+type Change = Exclude<Clear, { kind: 'list' | 'show' | 'work-order' | 'artwork' | 'po-file' }>
 
 /** @returns what has happened, for the owner */
 async function change({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {

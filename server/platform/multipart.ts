@@ -8,6 +8,8 @@ export interface UploadedFile {
   field: string
   fileName: string
   mimeType: string
+  /** By its content. */
+  kind: FileKind
   content: Buffer
 }
 
@@ -43,15 +45,10 @@ async function readPart(part: Multipart, call: CallWithSchemas, { fields, files 
     return
   }
   if (!wanted) throw new Invalid('This form takes no such file.', name)
-  const file = {
-    field: name,
-    fileName: part.filename,
-    mimeType: part.mimetype,
-    content: await readContent(part, wanted),
-  }
-  checkFile(file, wanted)
-  fields[name] = file.fileName
-  files.push(file)
+  const { filename: fileName, mimetype: mimeType } = part
+  const content = await readContent(part, wanted)
+  fields[name] = fileName
+  files.push({ field: name, fileName, mimeType, kind: readKind(fileName, content, wanted), content })
 }
 
 const megabyte = 1024 * 1024
@@ -66,11 +63,14 @@ async function readContent(part: MultipartFile, { name, bytesAtMost }: FileField
   return content
 }
 
-function checkFile({ fileName, content }: UploadedFile, { name, kinds, isToldByContent }: FileField): void {
+function readKind(fileName: string, content: Buffer, { name, kinds, isToldByContent }: FileField): FileKind {
   if (fileName === '') throw new Invalid('Please choose a file.', name)
   if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
-  const kind = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
-  if (kinds.some((one) => (isToldByContent || one === kind) && looksLike(one, content))) return
+  const ending = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+  const kind = kinds.find((one) =>
+    isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
+  )
+  if (kind) return kind
   throw new Invalid(`This kind of file is not accepted here. Please choose a ${listKinds(kinds)} file.`, name)
 }
 
@@ -79,6 +79,7 @@ const beginnings: Record<Exclude<FileKind, 'csv' | 'svg'>, string[]> = {
   png: ['\x89PNG\r\n\x1a\n'],
   jpg: ['\xff\xd8\xff'],
   xlsx: ['PK\x03\x04'],
+  docx: ['PK\x03\x04'],
   // Illustrator writes PDF; before 2000 it wrote PostScript.
   ai: ['%PDF-', '%!PS-Adobe'],
   eps: ['%!PS-Adobe', '\xc5\xd0\xd3\xc6'],
@@ -91,6 +92,12 @@ function looksLike(kind: FileKind, content: Buffer): boolean {
     return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
   return beginnings[kind].some((one) => content.subarray(0, one.length).toString('latin1') === one)
 }
+
+const officeParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
+
+/** Word and Excel files are ZIP archives. The names of what is in them stand there uncompressed. */
+const holdsPart = (kind: FileKind, content: Buffer): boolean =>
+  !(kind === 'docx' || kind === 'xlsx') || content.includes(officeParts[kind])
 
 const headOf = (content: Buffer): string => content.subarray(0, 64 * 1024).toString()
 

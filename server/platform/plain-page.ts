@@ -11,6 +11,12 @@ export function answerPlainly(error: unknown, request: FastifyRequest, reply: Fa
     .send(toPlainPage(status === 503 ? 'We will be right back' : 'This page cannot be shown', body.error))
 }
 
+/** Of a file that opens in a tab of its own: a person there reads a page, and a program the answer that all calls give. */
+export function answerErrorsPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw error
+  answerPlainly(error, request, reply)
+}
+
 const words = 'max-width:32rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center'
 
 /** Both texts are ours. */

@@ -64,6 +64,7 @@ function PortalOrderPage() {
           <OrderSheet
             order={data.order}
             title="Order details"
+            poFileUrl={data.po_file_url}
             sent={data.shipments.length > 0 ? countSent(data.shipments) : undefined}
             badge={<StateBadge state={data.order.state} title={data.order.state_title} />}
           />

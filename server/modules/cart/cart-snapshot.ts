@@ -7,6 +7,7 @@ import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } fr
 export interface PricedCart {
   lines: PricedCartLine[]
   facts: FreightFacts
+  poFile: CartSnapshot['poFile']
 }
 
 /** The cart as it stays until the transaction ends: nobody else changes it. */
@@ -25,7 +26,7 @@ export async function lockAndLoadCart(
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
   const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
-  return { lines: cart.lines.map(price), facts: cart.facts }
+  return { lines: cart.lines.map(price), facts: cart.facts, poFile: cart.poFile }
 }
 
 /** The orders that the cart becomes, as they ship; none when the cart is empty. */

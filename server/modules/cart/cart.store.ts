@@ -19,6 +19,7 @@ import {
   type OfferRow,
 } from '../catalog/index.ts'
 import { repeatSetupMonths } from '../content/index.ts'
+import { poFileInCart, type CartPoFile } from '../po-files/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import {
   freightReach,
@@ -68,6 +69,8 @@ export interface CartSnapshot {
   repeats: ArtworkRepeat[]
   /** Codes of inks and threads that these lines name and the shop does not offer any more. */
   goneInks: readonly string[]
+  /** The purchase order as a file. */
+  poFile: CartPoFile | null
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
 }
@@ -127,7 +130,7 @@ export async function findCart(
   const { key: requestKey = null, notBefore = null } = request ?? {}
   const question = { customerId, companyId, itemIds, addressIds, artworkHashes, inkCodes, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, poFile, doneRequest, ...freight } = row!
   const facts = toFreightFacts(freight)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -146,6 +149,7 @@ export async function findCart(
       }))
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
     goneInks,
+    poFile,
     doneRequest: doneRequest ?? undefined,
   }
 }
@@ -157,6 +161,7 @@ interface CartRow extends FreightRow {
   repeats: [artworkHash: string, process: Process, orderId: OrderId, customerId: CustomerId, orderedAt: string][]
   repeatMonths: number
   goneInks: string[]
+  poFile: CartPoFile | null
   doneRequest: DoneRequest | null
 }
 
@@ -222,6 +227,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
           from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(sql`held.ink_codes || ${inkCodes}`)} as "goneInks",
+      ${poFileInCart(customerId)} as "poFile",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}

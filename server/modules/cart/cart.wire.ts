@@ -50,13 +50,13 @@ export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipme
   }))
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
-export function toWireCart({ lines, facts }: PricedCart, withPrevious = false): Cart {
+export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = false): Cart {
   return {
     currency_symbol: '$',
     shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
-    po_file_name: null,
+    po_file_name: poFile?.fileName ?? null,
     line_count: lines.length,
     piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),

@@ -53,6 +53,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       company,
       confirmation_url: toDocumentUrl(order.id, 'confirmation'),
       invoice_url: canInvoice(order.state) ? toDocumentUrl(order.id, 'invoice') : null,
+      po_file_url: order.poFileId === null ? null : `${apiBase}/portal/orders/${order.id}/po-file`,
       time_zone: timeZone,
       shipments: sent.map((dispatch) => toWireShipment(dispatch, today)),
       payment: toWirePayment(found),

@@ -1,7 +1,7 @@
 import { addBusinessDays, shippingDay } from '../../../domain/business-days.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
-import type { CompanyId, CustomerId } from '../../../domain/ids.ts'
+import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
 import { totalOrder } from '../../../domain/order-total.ts'
 import { priceLineFreight } from '../../../domain/shipping-total.ts'
 import type { PricedCart, PricedCartLine } from '../cart/index.ts'
@@ -15,6 +15,8 @@ interface OrderHead {
   companyId: CompanyId
   invoiceTermsDays: number
   poNumber: string
+  poFileId?: PoFileId | null
+  poFileName?: string
   note: string
   /** Where the lines without addresses of their own go, and how. */
   destination: Destination

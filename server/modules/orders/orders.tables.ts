@@ -15,11 +15,12 @@ import {
 import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
-import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId } from '../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId, PoFileId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
+import { poFiles } from '../po-files/po-files.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
@@ -86,6 +87,10 @@ export const orders = pgTable(
       .references(() => companies.id),
     state: text().$type<OrderState>().notNull(),
     poNumber: text('po_number').notNull().default(''),
+    poFileId: integer('po_file_id')
+      .$type<PoFileId>()
+      .references(() => poFiles.id),
+    poFileName: text('po_file_name').notNull().default(''),
     currency: text().notNull().default('USD'),
     goodsCents: cents('goods_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),

@@ -41,6 +41,7 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   state: order.state,
   state_title: titleOrder(order.state, order.shippingMethodCode),
   po_number: order.poNumber,
+  po_file_name: order.poFileName || null,
   placed_at: order.placedAt.toISOString(),
   placed_on: localDay(order.placedAt, timeZone),
   amount: toWireAmount(order.totalCents),

@@ -21,6 +21,7 @@ import {
 } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
+import { orderPoFile } from '../po-files/index.ts'
 import {
   findUsualAddress,
   noSuchAddress,
@@ -88,6 +89,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       const orders: Order[] = []
       for (const draft of drafts) orders.push(await saveOrder(tx, checkoutId, draft))
       await emptyCart(tx, customer.customerId)
+      if (cart.poFile) await orderPoFile(tx, customer.customerId)
       const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
       await writeMails(tx, deps, { checkoutId, profile, drafts: named })
       return orders
@@ -155,6 +157,8 @@ function draftCheckout(cart: CartSnapshot, checkout: Checkout, buyer: Buyer): Or
       companyId: buyer.companyId,
       invoiceTermsDays,
       poNumber,
+      poFileId: cart.poFile?.id ?? null,
+      poFileName: cart.poFile?.fileName ?? '',
       note: checkout.note.trim(),
       destination,
       billTo,

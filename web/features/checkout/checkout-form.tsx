@@ -148,6 +148,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
             terms={terms?.payment_terms}
             notice={obstacle && notice(amount)}
             poNumber={poNumber}
+            poFileName={cart.po_file_name}
             mistake={mistakes.payment}
           />
         </Form>

@@ -4,6 +4,7 @@ import type { customerPaymentTerms } from '../../../contract/shop/payments.call.
 import { formatAmount } from '../../../domain/format-money.ts'
 import { TextAreaField, TextField } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
+import { PoFile } from './po-file.tsx'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
 import * as styles from './checkout.module.css'
@@ -16,10 +17,12 @@ interface PaymentProps {
   /** Why this order cannot be paid here, and what to do. */
   notice: ReactNode
   poNumber: ReturnType<typeof usePoNumberCheck>
+  /** Of the purchase order that is attached. */
+  poFileName: string | null
   mistake: string | undefined
 }
 
-export function Payment({ terms, notice, poNumber, mistake }: PaymentProps) {
+export function Payment({ terms, notice, poNumber, poFileName, mistake }: PaymentProps) {
   const aside = terms && <span className="badge badge--ok">{terms.name}</span>
   return (
     <Section id="paid-how" title="Payment" aside={aside} mistake={mistake}>
@@ -41,6 +44,7 @@ export function Payment({ terms, notice, poNumber, mistake }: PaymentProps) {
           <TextAreaField label="Order note" name="order_note" optional span />
         </div>
       )}
+      {terms && <PoFile fileName={poFileName} />}
     </Section>
   )
 }

@@ -24,12 +24,14 @@ interface OrderSheetProps {
   title?: string
   /** The state as the page shows it elsewhere. */
   badge?: ReactNode
+  /** Where the purchase order file can be had; without it, its name alone stands. */
+  poFileUrl?: string | null
   /** The way on from here. */
   action?: ReactNode
 }
 
 /** One order as it was placed: what, to whom, how, and each amount. */
-export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProps) {
+export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: OrderSheetProps) {
   const isAllSplit = order.lines.every(({ shipments }) => shipments.length > 0)
   return (
     <article className={`panel ${styles.orderSheet}`} aria-labelledby={`order-${order.id}`}>
@@ -99,6 +101,14 @@ export function OrderSheet({ order, sent, title, badge, action }: OrderSheetProp
               <div>
                 <dt>PO number</dt>
                 <dd className="mono">{order.po_number}</dd>
+              </div>
+            )}
+            {order.po_file_name && (
+              <div>
+                <dt>PO file</dt>
+                <dd className={styles.fileName}>
+                  {poFileUrl ? <a href={poFileUrl}>{order.po_file_name}</a> : order.po_file_name}
+                </dd>
               </div>
             )}
             <div>

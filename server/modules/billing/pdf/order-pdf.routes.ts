@@ -4,7 +4,7 @@ import { apiBase } from '../../../../contract/call.ts'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import type { Api, Caller } from '../../../platform/http.ts'
-import { answerPlainly } from '../../../platform/plain-page.ts'
+import { answerErrorsPlainly } from '../../../platform/plain-page.ts'
 import { createValidator } from '../../../platform/validation.ts'
 import type { OrderPdfService, Printed } from './order-pdf.service.ts'
 
@@ -27,16 +27,12 @@ export function orderPdfRoutes(fastify: FastifyInstance, api: Api, pdfs: OrderPd
       .send(pdf)
   }
 
-  fastify.get(`${apiBase}/portal/orders/:id/confirmation.pdf`, { errorHandler }, (request, reply) =>
-    answer(request, reply, pdfs.getConfirmation),
+  fastify.get(
+    `${apiBase}/portal/orders/:id/confirmation.pdf`,
+    { errorHandler: answerErrorsPlainly },
+    (request, reply) => answer(request, reply, pdfs.getConfirmation),
   )
-  fastify.get(`${apiBase}/portal/orders/:id/invoice.pdf`, { errorHandler }, (request, reply) =>
+  fastify.get(`${apiBase}/portal/orders/:id/invoice.pdf`, { errorHandler: answerErrorsPlainly }, (request, reply) =>
     answer(request, reply, pdfs.getInvoice),
   )
-}
-
-/** A PDF opens in a tab of its own: a person there reads a page, and a program the answer that all calls give. */
-function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(request.headers.accept ?? '').includes('text/html')) throw error
-  answerPlainly(error, request, reply)
 }

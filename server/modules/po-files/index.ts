@@ -1,0 +1,3 @@
+export { poFilesRoutes } from './po-files.routes.ts'
+export { createPoFilesService } from './po-files.service.ts'
+export { findPoFile, orderPoFile, poFileInCart, type CartPoFile } from './po-files.store.ts'
