@@ -13,7 +13,7 @@ export interface CartPoFile {
 export const poFileInCart = (customerId: SQL): SQL => sql`(
   select json_build_object('id', f.id, 'fileName', f.file_name) from ${poFiles} f where f.customer_id = ${customerId} and f.in_cart)`
 
-export type NewPoFile = Omit<typeof poFiles.$inferInsert, 'id' | 'inCart'>
+type NewPoFile = Omit<typeof poFiles.$inferInsert, 'id' | 'inCart'>
 
 /** Instead of the one that the cart had. Whoever calls holds the cart's lock. */
 export async function replacePoFile(tx: Tx, file: NewPoFile): Promise<void> {
