@@ -34,6 +34,7 @@ await buildInPlace('server', (outDir) =>
           'render-pdfs': 'server/modules/billing/pdf/render-pdfs.tsx',
           'render-previews': 'server/modules/previews/preview-program.ts',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
+          'card-gateway': 'dev/standins/card-gateway/main.ts',
         },
       },
     },

@@ -7,10 +7,10 @@ import { runShop } from '../server/main.ts'
 import { startStandIns } from './standins.ts'
 
 process.env['NODE_ENV'] = 'development'
-await startStandIns({
-  program: fileURLToPath(new URL('../dev/standins/identity-provider/main.ts', import.meta.url)),
+await startStandIns((name) => ({
+  file: fileURLToPath(new URL(`../dev/standins/${name}/main.ts`, import.meta.url)),
   execArgv: ['--import', 'tsx'],
-})
+}))
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: await findFreePort() } } })
 await runShop({ extras, pages: { vite } })

@@ -5,7 +5,7 @@ import { startStandIns } from './standins.ts'
 
 /** Opens the shop as it is run for shoppers, from what was built. @param pages the folder of the built pages */
 export async function open(pages: string): Promise<void> {
-  await startStandIns({ program: toProgram('identity-provider'), execArgv: [] })
+  await startStandIns((name) => ({ file: toProgram(name), execArgv: [] }))
   const pdfProcess = toProgram('render-pdfs')
   const worker = { file: toProgram('open-worker'), args: [pages, pdfProcess], execArgv: [] }
   await runShop({ extras, pages: { folder: pages }, pdfProcess, worker })

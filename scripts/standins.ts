@@ -1,35 +1,53 @@
 import { fork } from 'node:child_process'
-import { loadSettingsFile } from '../server/platform/config.ts'
+import { join } from 'node:path'
+import { loadSettingsFile, readDataFolder } from '../server/platform/config.ts'
 import { isLocalHost } from '../server/platform/local.ts'
 
-const real = ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID']
-
-interface StandInProgram {
-  /** Its file. */
-  program: string
+interface Program {
+  file: string
   /** What Node needs to run it. */
   execArgv: string[]
 }
 
-/** Starts what plays the outside world for the demo shop, unless the real one is configured. It ends when this process does. */
-export async function startStandIns({ program, execArgv }: StandInProgram): Promise<void> {
+/** What plays a part of the outside world, unless one of the settings says that the real one is used. */
+const standIns = [
+  {
+    name: 'identity-provider',
+    real: ['GOOGLE_CLIENT_ID', 'AMAZON_CLIENT_ID', 'APPLE_CLIENT_ID'],
+    toArguments: (shopUrl: string) => [shopUrl],
+  },
+  {
+    name: 'card-gateway',
+    real: ['CARD_GATEWAY_LOGIN_ID', 'CARD_GATEWAY_TRANSACTION_KEY', 'CARD_GATEWAY_CLIENT_KEY'],
+    // The shop remembers its customers' cards by the gateway's ids, so that both have to last.
+    toArguments: () => [join(readDataFolder(process.env), 'card-gateway')],
+  },
+]
+
+/** Starts what plays the outside world for the demo shop. It ends when this process does. */
+export async function startStandIns(toProgram: (name: string) => Program): Promise<void> {
   loadSettingsFile()
   const isDemo = !/^(no|off|false|0)$/i.test(process.env['DEMO']?.trim() ?? '')
-  if (!isDemo || real.some((name) => process.env[name]?.trim())) return
+  if (!isDemo) return
   const shopUrl = process.env['PUBLIC_URL']?.trim() || `http://localhost:${process.env['PORT']?.trim() || 3000}`
   // The shop itself says what is wrong with its settings.
   if (!URL.canParse(shopUrl)) return
-  // There anybody can be anybody.
+  // There anybody can be anybody, and browsers cannot reach a gateway of this machine.
   if (!isLocalHost(new URL(shopUrl).hostname)) return
-  const child = fork(program, [new URL(shopUrl).origin], {
-    execArgv,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const played = standIns.filter(({ real }) => !real.some((name) => process.env[name]?.trim()))
+  const settings = await Promise.all(
+    played.map(({ name, toArguments }) => startProgram(toProgram(name), toArguments(new URL(shopUrl).origin))),
+  )
+  Object.assign(process.env, ...settings)
+}
+
+async function startProgram({ file, execArgv }: Program, args: string[]): Promise<Record<string, string>> {
+  const child = fork(file, args, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const settings = await new Promise<Record<string, string>>((started) => {
     child.once('message', (message) => started(message as Record<string, string>))
     child.once('exit', () => started({}))
   })
-  Object.assign(process.env, settings)
   child.unref()
   child.channel?.unref()
+  return settings
 }

@@ -13,6 +13,50 @@ const mistakesOf = (env: Record<string, string>): string[] => {
   }
 }
 
+const cardKeys = {
+  CARD_GATEWAY_LOGIN_ID: 'login',
+  CARD_GATEWAY_TRANSACTION_KEY: 'transaction-key',
+  CARD_GATEWAY_CLIENT_KEY: 'client-key',
+}
+
+describe('cards', () => {
+  test('a shop without keys takes none', () => {
+    expect(readConfig({}).cards).toBeUndefined()
+  })
+
+  test.each([
+    [{}, 'https://apitest.authorize.net/xml/v1/request.api', 'https://jstest.authorize.net/v1/Accept.js'],
+    [
+      { CARD_GATEWAY_MODE: 'live' },
+      'https://api.authorize.net/xml/v1/request.api',
+      'https://js.authorize.net/v1/Accept.js',
+    ],
+    [
+      { CARD_GATEWAY_URL: 'http://127.0.0.1:9/api', CARD_GATEWAY_SCRIPT_URL: 'http://127.0.0.1:9/Accept.js' },
+      'http://127.0.0.1:9/api',
+      'http://127.0.0.1:9/Accept.js',
+    ],
+  ])('keys with %o lead to %s', (more, url, scriptUrl) => {
+    const cards = { loginId: 'login', transactionKey: 'transaction-key', clientKey: 'client-key', isStandIn: false }
+    expect(readConfig({ ...cardKeys, ...more }).cards).toEqual({ url, scriptUrl, ...cards })
+  })
+
+  test.each([
+    [{ CARD_GATEWAY_CLIENT_KEY: '' }, 'CARD_GATEWAY_CLIENT_KEY missing; without it the shop cannot take cards.'],
+    [
+      { CARD_GATEWAY_TRANSACTION_KEY: 'x'.repeat(17) },
+      'CARD_GATEWAY_TRANSACTION_KEY has more than 16 characters, so that it cannot be right.',
+    ],
+    [{ CARD_GATEWAY_MODE: 'both' }, 'CARD_GATEWAY_MODE must be test or live.'],
+    [
+      { CARD_GATEWAY_URL: 'api.authorize.net' },
+      'CARD_GATEWAY_URL must be an address like https://apitest.authorize.net/xml/v1/request.api.',
+    ],
+  ])('%o gets its sentence', (more, sentence) => {
+    expect(mistakesOf({ ...cardKeys, ...more })).toEqual([sentence])
+  })
+})
+
 describe('settings', () => {
   test('a shop without settings opens on port 3000 of this machine with the demo', () => {
     expect(readConfig({})).toMatchObject({
@@ -108,7 +152,8 @@ describe('settings', () => {
     const names = [...source.matchAll(/(?:read|optional)\('([A-Z_]+)'|env\['([A-Z_]+)'\]/g)].map(
       ([, read, direct]) => read ?? direct,
     )
-    for (const name of names) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+    for (const name of [...names, ...Object.keys(cardKeys), 'CARD_GATEWAY_MODE'])
+      expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
   })
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { readCardSettings, type CardSettings } from './card-settings.ts'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
 import { isLocalHost } from './local.ts'
 import { projectFolder } from './project-folder.ts'
@@ -29,6 +30,8 @@ export interface Config {
   metricsToken: string | undefined
   fillDemo: boolean
   identities: IdentitySettings
+  /** Undefined: the shop takes no cards. */
+  cards: CardSettings | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -80,8 +83,7 @@ export function readConfig(env: Environment): Config {
     isPublic: publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
-    // The same whatever folder a command is called from.
-    dataFolder: resolve(projectFolder, env['DATA_FOLDER']?.trim() || 'data'),
+    dataFolder: readDataFolder(env),
     workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
     responseCacheMegabytes: read('RESPONSE_CACHE_MB', '100', wholeNumber(1, 10_000), 'a whole number from 1 to 10000'),
     smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
@@ -91,6 +93,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: optional('METRICS_TOKEN', longSecret, 'a secret of at least 16 characters'),
     fillDemo: read('DEMO', 'yes', yesOrNo, 'yes or no'),
     identities: readIdentitySettings(env, mistakes),
+    cards: readCardSettings(env, mistakes),
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
     mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')
@@ -99,6 +102,9 @@ export function readConfig(env: Environment): Config {
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
 }
+
+/** The same whatever folder a command is called from. */
+export const readDataFolder = (env: Environment): string => resolve(projectFolder, env['DATA_FOLDER']?.trim() || 'data')
 
 /** What is handy on one's own machine and would open a shop's accounts to strangers. */
 function findDangers({ publicUrl, fillDemo }: Config, env: Environment): string[] {

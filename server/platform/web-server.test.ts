@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { createWebServer } from './web-server.ts'
 
-async function openServer({ publicUrl = 'http://localhost:3000', trustProxy = false as boolean | number } = {}) {
+const cards = {
+  ...{ url: 'https://api.example.com/xml/v1/request.api', scriptUrl: 'https://js.example.com/v1/Accept.js' },
+  ...{ loginId: 'login', transactionKey: 'transaction-key', clientKey: 'client-key', isStandIn: false },
+}
+
+async function openServer({
+  publicUrl = 'http://localhost:3000',
+  trustProxy = false as boolean | number,
+  takesCards = false,
+} = {}) {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -17,7 +26,8 @@ async function openServer({ publicUrl = 'http://localhost:3000', trustProxy = fa
     countFailedSignIn: () => undefined,
     write: async () => ({ contentType: '', text: '' }),
   }
-  const server = await createWebServer({ config: { publicUrl, trustProxy }, log: createLog('info', stream), metrics })
+  const config = { publicUrl, trustProxy, ...(takesCards && { cards }) }
+  const server = await createWebServer({ config, log: createLog('info', stream), metrics })
   server.fastify.get('/things/:name', async (request) => ({ ip: request.ip, long: 'x'.repeat(3000) }))
   server.fastify.post('/things', async () => ({}))
   server.fastify.get('/broken', async () => {
@@ -34,6 +44,17 @@ test('every answer carries the headers that protect a browser', async () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('pages may use the script and the address of the card gateway, if the shop takes cards', async () => {
+  const policyOf = async (takesCards: boolean) => {
+    const { fastify } = await openServer({ takesCards })
+    return String((await fastify.inject('/things/1')).headers['content-security-policy'])
+  }
+  const policy = await policyOf(true)
+  expect(policy).toContain("script-src 'self' https://js.example.com;")
+  expect(policy).toContain("connect-src 'self' https://api.example.com;")
+  expect(await policyOf(false)).not.toContain('example.com')
 })
 
 test('a shop behind https tells browsers to stay there', async () => {

@@ -20,7 +20,7 @@ interface WebServer {
 }
 
 interface WebServerParts {
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy'> & Partial<Pick<Config, 'cards'>>
   log: Log
   metrics: Metrics
   /** Pages that are being worked on load scripts in ways that the strict policy forbids. */
@@ -159,10 +159,13 @@ function readRequestId(header: string | string[] | undefined, { trustProxy }: Pi
  * What a browser may do with our answers: Helmet's headers, but for where links of ours may lead. They are the same for every answer,
  * and Helmet would put them together for each.
  */
-function listSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, development: boolean): OutgoingHttpHeaders {
+function listSecurityHeaders(
+  { publicUrl, cards }: WebServerParts['config'],
+  development: boolean,
+): OutgoingHttpHeaders {
   const encrypted = publicUrl.startsWith('https:')
   const setHeaders = helmet({
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives: contentPolicy(encrypted) },
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives: contentPolicy(encrypted, cards) },
     hsts: encrypted,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -172,15 +175,16 @@ function listSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, developme
   return { ...response.getHeaders() }
 }
 
-const contentPolicy = (encrypted: boolean) => ({
+/** The script that turns a card into a token, and the address to which it sends the card, are the only ones of others that pages may use. */
+const contentPolicy = (encrypted: boolean, cards: Config['cards']) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...(cards ? [new URL(cards.scriptUrl).origin] : [])],
   styleSrc: ["'self'"],
   // The color of a swatch is data, so that it stands in a style attribute.
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...(cards ? [new URL(cards.url).origin] : [])],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
