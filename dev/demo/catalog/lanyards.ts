@@ -133,8 +133,8 @@ export const lanyards = department({
     }),
     lanyard('NS-9308', 'Million-hours safety lanyard, woven', {
       collection: 'printed-lanyards',
-      text: 'Your milestone figure is woven in, not printed. A new color for each year.',
-      summary: '1 in woven · your figure',
+      text: '“1,000,000 safe hours” is woven in, not printed. A new color for each year.',
+      summary: '1 in woven · 1,000,000 safe hours',
       each: [3.9, 2.65],
       off: 15,
       material: 'Woven polyester',
