@@ -8,6 +8,7 @@ import { dependsOnDock } from '../../../domain/proposed-method.ts'
 import { useAnswer } from '../../client/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { DeliveryChoice, priceOf } from './delivery-choice.tsx'
+import { listLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
 import { dockQuestion, toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
@@ -59,6 +60,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         </p>
       )}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
+      {isChoice && chosen && <Late sentences={listLateLines(cart, chosen)} />}
       {isChoice && canPart(chosen) && (
         <DeliveryChoice
           method={chosen}
@@ -71,6 +73,21 @@ export function MethodChoice(props: MethodChoiceProps) {
       {!methods && !failure && <Waiting hasAddress={hasAddress} />}
       {alone.length > 0 && <OwnShipments lines={alone} addresses={addresses} isAll={!isChoice} />}
     </Section>
+  )
+}
+
+function Late({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div className={`note note--warn ${styles.late}`} role="status">
+      <InfoIcon />
+      <div>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>A faster shipping method may help, or rush production: edit the line in your cart.</p>
+      </div>
+    </div>
   )
 }
 
