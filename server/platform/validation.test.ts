@@ -62,6 +62,14 @@ test('a field is told once, and what cannot be kept comes first', () => {
   ])
 })
 
+test('half a letter cannot be stored, a whole one can', () => {
+  const input = { name: 'x', note: '', words: ['\ud83d\ude80', 'a\ud800', '\udc00b'] }
+  expect(listMistakes({ params: { id: 1 }, input })).toEqual([
+    'This text has characters that cannot be stored. Please type it again.',
+    ['words.1', 'words.2'],
+  ])
+})
+
 test('no more than 50 mistakes are told', () => {
   const words = Array.from({ length: 60 }, () => '\u0000')
   const [, reported] = listMistakes({ params: { id: 1 }, input: { note: 5, words } })
