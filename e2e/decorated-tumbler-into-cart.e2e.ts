@@ -93,6 +93,9 @@ test('a line is edited from the cart, stays one line, and its copy becomes anoth
 
   await lines(page).first().getByRole('link', { name: /^Edit/ }).click()
   await expect(asInCart(page)).toBeVisible()
+  // Opened anew, as in another tab, it is made on the server as the browser shows it: neither complains of the other.
+  await page.reload()
+  await expect(asInCart(page)).toBeVisible()
   await location(page, 'Back').getByRole('checkbox', { name: 'Back' }).uncheck()
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('240')
   await expect(asInCart(page)).toHaveCount(0)
@@ -114,6 +117,8 @@ test('a line is edited from the cart, stays one line, and its copy becomes anoth
   await expect(lines(page).first().getByRole('textbox')).toHaveValue('384')
 
   await lines(page).first().getByRole('link', { name: /^Copy/ }).click()
+  await expect(asInCart(page)).toBeVisible()
+  await page.reload()
   await expect(asInCart(page)).toBeVisible()
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('144')
   await location(page, 'Front').getByLabel('Text').fill('Night shift')

@@ -11,6 +11,7 @@ import {
 import { usePricedChoice, useUpdateLine } from '../features/product/index.ts'
 import { useAddToCart } from '../features/product-card/index.ts'
 import { useLocation } from '../router/index.ts'
+import { readAddressed } from './read-addressed.ts'
 import { usePart } from './use-part.ts'
 
 const loadDecoration = () => import('./product-decoration.tsx')
@@ -18,7 +19,7 @@ const loadAddress = () => import('./product-address.tsx')
 
 /** Everything that a buyer chooses on a product page, and the two ways in which it goes into the cart. */
 export function useConfiguredProduct(product: Product) {
-  const { isAddressed, isDecorated, lineId, sourceLineId } = useAddressed()
+  const { isAddressed, isDecorated, lineId, sourceLineId } = readAddressed(new URLSearchParams(useLocation().search))
   const [isRead, setIsRead] = useState(!isAddressed)
   const [lost, setLost] = useState<string[]>([])
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -83,24 +84,6 @@ export function useConfiguredProduct(product: Product) {
     busy: cart.sending || (draft !== null && !setup),
   }
 }
-
-/** What the address says before anybody reads it; the server, too, knows that there is something. */
-function useAddressed() {
-  const params = new URLSearchParams(useLocation().search)
-  const [line, copied] = [params.get('line'), params.get('copy')]
-  const lineId = readLineId(line)
-  return {
-    isAddressed: params.has('c') || params.has('q') || line !== null || copied !== null,
-    isDecorated: params.has('c') || line !== null || copied !== null,
-    /** The line that is being changed. */
-    lineId,
-    /** The line that the choices begin with: the one that is being changed, or one whose copy becomes another line. */
-    sourceLineId: lineId ?? readLineId(copied),
-  }
-}
-
-const readLineId = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 
 function useCartActions(
   product: Product,
