@@ -29,6 +29,24 @@ test('sizes keep their color at zero, what is short is said at once, and one but
   await expect(page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true })).toHaveCount(1)
 })
 
+test('prices stand beside the picture on a tablet, also below what a link could not keep and above coupons', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`/products/${await findItem(database, 'NS-4420')}?c=AAAA`)
+  const main = page.getByRole('main')
+  const parts = [
+    main.getByText('The choices in this link cannot be read.'),
+    main.getByRole('heading', { name: 'Price by quantity' }),
+    main.getByText('DRINKWARE10'),
+  ]
+  await expect(parts[0]!).toBeVisible()
+  const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+  for (const { x } of boxes) expect(x).toBeGreaterThan(768 / 3)
+  expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((one, other) => one - other))
+})
+
 test('a first color is chosen like a radio button, and another is put beside it', async ({ page, database }) => {
   await page.goto(`/products/${await findItem(database, 'NS-2410')}`)
   const main = page.getByRole('main')

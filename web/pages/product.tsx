@@ -134,14 +134,16 @@ function ProductView({ product }: { product: Product }) {
               <CallForPricing product={product} />
             ) : (
               <>
-                {configured.lost.length > 0 && (
-                  <p className={`note note--warn ${styles.lost}`} role="status">
-                    <InfoIcon />
-                    <span>{configured.lost.join(' ')}</span>
-                  </p>
-                )}
-                <TierTable product={product} choice={choice} isDecorated={draft !== null || configured.isReserved} />
-                <CouponLines itemId={product.id} />
+                <div className={styles.pdPrices}>
+                  {configured.lost.length > 0 && (
+                    <p className={`note note--warn ${styles.lost}`} role="status">
+                      <InfoIcon />
+                      <span>{configured.lost.join(' ')}</span>
+                    </p>
+                  )}
+                  <TierTable product={product} choice={choice} isDecorated={draft !== null || configured.isReserved} />
+                  <CouponLines itemId={product.id} />
+                </div>
                 <div className={styles.pdCols}>
                   <div className={styles.cfg}>
                     <ProductChoices
