@@ -1,6 +1,9 @@
 import type { AreaGeometry } from './area-geometry.ts'
 import type { Process } from './processes.ts'
 
+/** How many colors of ink or thread can be chosen for a location, whatever its process takes. */
+export const chosenColorsAtMost = 3
+
 /** An imprint area, in 1/100 inch. */
 export interface ImprintLocation {
   name: string

@@ -4,7 +4,7 @@ import { formatCount, formatCountOf } from '../format-money.ts'
 import { formatBusinessDays } from '../lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
 import type { RushPrice } from '../pricing/price-line.ts'
-import type { DecorationMethod, ImprintLocation } from './decoration-method.ts'
+import { chosenColorsAtMost, type DecorationMethod, type ImprintLocation } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
 import { coloringOf } from './processes.ts'
 
@@ -167,5 +167,5 @@ const limitLocations = ({ name, maximumLocations: atMost }: DecorationMethod): s
   `${name} takes ${formatCountOf(atMost, 'location')} at most.`
 const limitColors = (area: ImprintLocation): string =>
   `${area.name} takes ${formatCountOf(limitOf(area), 'color')} at most.`
-const limitOf = ({ maximumColors }: ImprintLocation): number => Math.min(maximumColors, colorNames.length)
+const limitOf = ({ maximumColors }: ImprintLocation): number => Math.min(maximumColors, chosenColorsAtMost)
 const findArea = ({ locations }: DecorationMethod, name: string) => locations.find((one) => one.name === name)

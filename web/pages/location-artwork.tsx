@@ -13,6 +13,8 @@ interface LocationArtworkProps {
   artwork: LibraryArtwork | undefined
   withoutBackground: boolean
   widthInches: number
+  /** Of the location. */
+  maximumColors: number
   chosenColors: number
   onChoose(artwork: LibraryArtwork | undefined): void
   /** Undefined where it is set in the chosen colors already. */
@@ -70,7 +72,7 @@ export function LocationArtwork({ where, method, artworkId, artwork, onChoose, .
           use={{
             widthInches: props.widthInches,
             process: method.process,
-            maximumColors: method.maximum_colors,
+            maximumColors: props.maximumColors,
             chosenColors: props.chosenColors,
             withoutBackground: props.withoutBackground,
           }}

@@ -83,6 +83,7 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
       today={today}
       artwork={(location, change) => {
         const artworkId = location.artwork_id
+        const area = method.locations.find(({ name }) => name === location.location)
         const made = setup.decoration.locations.find((one) => one.location === location.location)
         return (
           <LocationArtwork
@@ -92,6 +93,7 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
             artwork={artworkId === undefined ? undefined : artworks.get(artworkId)}
             withoutBackground={location.remove_background ?? false}
             widthInches={(made?.width ?? 0) / 100}
+            maximumColors={area?.maximum_colors ?? method.maximum_colors}
             chosenColors={made?.colors.length ?? 0}
             onChoose={(artwork) => {
               if (artwork) learn(artwork)

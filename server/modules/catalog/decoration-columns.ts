@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameDecoration } from '../../../domain/decoration-methods.ts'
-import type { DecorationMethod, ImprintLocation } from '../../../domain/decoration/decoration-method.ts'
+import {
+  chosenColorsAtMost,
+  type DecorationMethod,
+  type ImprintLocation,
+} from '../../../domain/decoration/decoration-method.ts'
+import { coloringOf } from '../../../domain/decoration/processes.ts'
 import type { ChargeRule } from '../../../domain/pricing/charge-rule.ts'
 import { chargeExceptions, decorationLocations, decorationMethods, itemCharges, rushPrices } from './catalog.tables.ts'
 
@@ -59,16 +64,24 @@ export type ChargeRow = ChargeRule & { methodType: string | null }
 
 /** An order takes as many locations as there are, and a location as many colors, unless the method takes fewer. */
 export const toMethods = (rows: readonly MethodRow[], itemLeadDays: number): DecorationMethod[] =>
-  rows.map(({ locations, maximumLocations, ...method }) => ({
-    ...method,
-    name: nameDecoration(method.type, method.name),
-    maximumLocations: Math.min(maximumLocations ?? locations.length, locations.length),
-    leadDays: Math.max(itemLeadDays, method.leadDays),
-    locations: locations.map(({ maximumColors, ...location }) => ({
-      ...location,
-      maximumColors: Math.min(maximumColors ?? method.maximumColors, method.maximumColors),
-    })),
-  }))
+  rows.map(({ locations, maximumLocations, ...method }) => {
+    const maximumColors = limitColors(method)
+    return {
+      ...method,
+      name: nameDecoration(method.type, method.name),
+      maximumColors,
+      maximumLocations: Math.min(maximumLocations ?? locations.length, locations.length),
+      leadDays: Math.max(itemLeadDays, method.leadDays),
+      locations: locations.map(({ maximumColors: atMost, ...location }) => ({
+        ...location,
+        maximumColors: Math.min(atMost ?? maximumColors, maximumColors),
+      })),
+    }
+  })
+
+/** A machine may hold more threads or inks than can be chosen here. */
+const limitColors = ({ process, maximumColors }: Pick<MethodRow, 'process' | 'maximumColors'>): number =>
+  ['inks', 'threads'].includes(coloringOf(process)) ? Math.min(maximumColors, chosenColorsAtMost) : maximumColors
 
 export const toChargeRules = (rows: readonly ChargeRow[]): ChargeRule[] =>
   rows.map(({ methodType, ...rule }) => ({

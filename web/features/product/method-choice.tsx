@@ -65,7 +65,7 @@ const MethodCard = ({ name, text, days, group, checked, onChoose }: MethodCardPr
   </label>
 )
 
-/** 'Up to 3 colors. Set-up $45.00 per color.' */
+/** 'Up to 3 colors. Set-up $45.00 per color.', 'Up to 3 thread colors. Set-up from $60.00 per location.' */
 function describeMethod({ name, coloring, maximum_colors: colors }: Method, charges: Product['charges']): string {
   const what =
     coloring === 'full color'
@@ -73,6 +73,11 @@ function describeMethod({ name, coloring, maximum_colors: colors }: Method, char
       : coloring === 'one tone'
         ? 'No ink'
         : `Up to ${formatCountOf(colors, coloring === 'threads' ? 'thread color' : 'color')}`
-  const setUp = charges.find((charge) => charge.method === name && charge.kind === 'setup' && charge.basis !== 'pms')
-  return setUp ? `${what}. Set-up ${formatCharge(setUp)}.` : `${what}.`
+  const [setUp, ...others] = charges
+    .filter((charge) => charge.method === name && charge.kind === 'setup' && charge.basis !== 'pms')
+    .toSorted((one, other) => one.amount - other.amount)
+  if (!setUp) return `${what}.`
+  // It may depend on stitches, or on how many are ordered.
+  const from = others.some(({ amount }) => amount > setUp.amount) ? 'from ' : ''
+  return `${what}. Set-up ${from}${formatCharge(setUp)}.`
 }
