@@ -2,8 +2,8 @@ import type { ArtworkFacts } from './artwork-facts.ts'
 import { coloringOf, type Process } from './processes.ts'
 
 export interface ArtworkFinding {
-  /** 'warn': the buyer goes on and a person mends it. 'stop': nothing can be printed. */
-  severity: 'stop' | 'warn' | 'good'
+  /** 'warn': the buyer goes on and a person mends it. */
+  severity: 'warn' | 'good'
   sentence: string
   /** What the buyer may do about it here; 'redraw': what the shop does. */
   remedy?: 'redraw' | 'recolor' | 'remove-background' | 'smaller'
@@ -41,6 +41,16 @@ const holds: Record<Process, Holds> = {
 const leastPx = 24
 const leastInches = 1
 
+/** Why a picture cannot be used at all, not even redrawn; undefined: it can. */
+export function explainTooSmall({
+  isVector,
+  widthPx,
+  heightPx,
+}: Pick<ArtworkFacts, 'isVector' | 'widthPx' | 'heightPx'>): string | undefined {
+  if (isVector || Math.max(widthPx, heightPx) >= leastPx) return undefined
+  return `This artwork is only ${widthPx} x ${heightPx} px: nobody can tell what it shows. Please upload a larger one.`
+}
+
 /** What is to be said of an artwork before it is made: what cannot be done, what a person mends, what is good. */
 export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding[] {
   if (!facts.canShow)
@@ -56,18 +66,13 @@ export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFindi
     .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
-const order = ['stop', 'warn', 'good']
+const order = ['warn', 'good']
 
 function checkPixels({ isVector, widthPx }: ArtworkFacts, { widthInches, process }: ArtworkUse): ArtworkFinding {
   if (isVector) return { severity: 'good', sentence: 'Vector art: sharp at every size.' }
   const { leastPpi, sharpPpi } = holds[process]
   const ppi = Math.round(widthPx / widthInches)
   const at = `${ppi} px per inch at ${inches(widthInches)}`
-  if (widthPx < leastPx)
-    return {
-      severity: 'stop',
-      sentence: `This artwork is only ${widthPx} px wide: nobody can tell what it shows. Please upload a larger one.`,
-    }
   if (ppi >= sharpPpi) return { severity: 'good', sentence: `Sharp: ${at}.` }
   if (ppi >= leastPpi) return { severity: 'good', sentence: `Sharp enough: ${at}. From ${sharpPpi} on it looks drawn.` }
   const sharpUpTo = Math.floor((widthPx / leastPpi) * 10) / 10

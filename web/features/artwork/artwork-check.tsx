@@ -1,6 +1,6 @@
 import type { ArtworkFacts } from '../../../domain/decoration/artwork-facts.ts'
 import { checkArtwork, type ArtworkFinding, type ArtworkUse } from '../../../domain/decoration/check-artwork.ts'
-import { FailureIcon, InfoIcon, SuccessIcon } from '../../ui/icons.tsx'
+import { InfoIcon, SuccessIcon } from '../../ui/icons.tsx'
 import type { LibraryArtwork } from './artwork-picker.tsx'
 import * as styles from './artwork.module.css'
 
@@ -34,8 +34,8 @@ export function ArtworkCheck({ artwork, use, ...remedies }: ArtworkCheckProps) {
   )
 }
 
-const looks = { stop: styles.stop, warn: styles.warn, good: styles.good }
-const icons = { stop: <FailureIcon />, warn: <InfoIcon />, good: <SuccessIcon /> }
+const looks = { warn: styles.warn, good: styles.good }
+const icons = { warn: <InfoIcon />, good: <SuccessIcon /> }
 
 interface RemedyProps extends Omit<ArtworkCheckProps, 'artwork' | 'use'> {
   finding: ArtworkFinding

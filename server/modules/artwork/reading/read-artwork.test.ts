@@ -67,6 +67,17 @@ test('a picture that is small as a file and endless in memory is refused', async
   expect(await read(await hugeJpeg(65_000))).toBe(tooManyPixels)
 })
 
+test('a picture of so few pixels that nobody can redraw it is refused, a narrow one is not', async () => {
+  const bar = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c4232b' } })
+      .png()
+      .toBuffer()
+  expect(await read(await bar(12, 8))).toBe(
+    'This artwork is only 12 x 8 px: nobody can tell what it shows. Please upload a larger one.',
+  )
+  expect(await read(await bar(12, 400))).toMatchObject({ widthPx: 12, heightPx: 400 })
+})
+
 test('a damaged picture is refused', async () => {
   const png = await picture('png')
   expect(await read(png.subarray(0, png.length / 2))).toBe(

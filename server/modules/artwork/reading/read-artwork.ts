@@ -6,6 +6,7 @@ import {
   type ArtworkFacts,
   type ArtworkKind,
 } from '../../../../domain/decoration/artwork-facts.ts'
+import { explainTooSmall } from '../../../../domain/decoration/check-artwork.ts'
 import { hasWhiteBox } from '../../../../domain/imprint/pixels-of-artwork.ts'
 import type { Pixels } from '../../../../domain/imprint/pixels.ts'
 import { cleanSvg } from './clean-svg.ts'
@@ -55,6 +56,8 @@ export async function readArtwork(sent: Uint8Array): Promise<Reading> {
     const drawn = source && (await cutToInk(source))
     const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
     const { px } = drawn ?? { px: { width: 0, height: 0 } }
+    const refused = drawn ? explainTooSmall({ isVector, widthPx: px.width, heightPx: px.height }) : undefined
+    if (refused !== undefined) return { refused }
     const facts: ArtworkFacts = {
       ...{ kind, isVector, widthPx: px.width, heightPx: px.height },
       aspect: Math.round((drawn ? drawn.pixels.width / drawn.pixels.height : aspect!) * 1e4) / 1e4,
