@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { MinusIcon, PlusIcon } from './page-icons.tsx'
+import { toTypedQuantity } from './typed-quantity.ts'
 
 interface StepperProps {
   label: string
@@ -72,7 +73,7 @@ export function Stepper({
       value={draft ?? String(value)}
       onFocus={bare ? (event) => event.currentTarget.select() : undefined}
       onChange={(event) => {
-        const text = event.currentTarget.value.replace(/[^\d,]/g, '').slice(0, 9)
+        const text = toTypedQuantity(event.currentTarget.value)
         setDraft(text)
         const typed = readQuantity(text)
         if (typed !== undefined && typed >= minimum && typed <= maximum) onChange?.(typed)
