@@ -13,14 +13,17 @@ const guides: Record<string, string> = { c: 'C', u: 'U', cp: 'CP', up: 'UP' }
 
 /**
  * A PMS code as a buyer types it, in its normal form: '166c', 'Pantone 166', 'warm grey 7 u' are 'PMS 166 C', 'PMS 166 C' and
- * 'PMS Warm Gray 7 U'. Without a guide it is the coated one. Undefined where it is no PMS code. Only its form is checked.
+ * 'PMS Warm Gray 7 U'; brand books write 'PANTONE® 166 Coated'. Without a guide it is the coated one. Undefined where it is no PMS code. Only its form is checked.
  */
 export function readPmsCode(typed: string): string | undefined {
   const words = typed
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
+    .replace(/[®™]/g, '')
     .replaceAll('grey', 'gray')
+    .replace(/ coated$/, ' c')
+    .replace(/ uncoated$/, ' u')
     .replace(/^(pms|pantone)( |(?=\d))/, '')
     .replace(/^(\d+)(cp|up|c|u)$/, '$1 $2')
   if (words.length > 40) return undefined

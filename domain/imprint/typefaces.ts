@@ -52,13 +52,14 @@ export async function loadOutlines(typeface: string | null): Promise<Outlines> {
   return (await loaders[typeface !== null && isTypeface(typeface) ? typeface : usualTypeface]()).outlines
 }
 
-/** What a buyer types, as it is set: marks that no keyboard means differently, no blank at the ends. */
+/** What a buyer types or pastes, as it is set: marks that no keyboard means differently, none that nobody sees, no blank at the ends. */
 export const toLines = (words: string): string[] =>
   words
     .normalize('NFC')
     .split(/\r?\n/)
     .map((line) =>
       line
+        .replace(/\p{Format}/gu, '')
         .replace(/[\t\u00a0 ]+/g, ' ')
         .replace(/[\u2010\u2011\u2212]/g, '-')
         .trim(),
