@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { location, methods, price } from './configured-goods.ts'
+import { findItem } from './find-item.ts'
 import { expect, test } from './test.ts'
 
 /** Holds requests for such addresses until they are let through. */
@@ -88,4 +90,20 @@ test('a picture comes in the smaller type, asked for once, and is there in the o
   expect(asked.filter((path) => path.split('/')[2] === shown.split('/')[2] && !path.includes('/160.'))).toEqual([shown])
   await expect(picture).toHaveAttribute('src', /\.webp$/)
   await expect(picture).toHaveAttribute('srcset', /\.webp 960w$/)
+})
+
+test('the code of the configurator comes with the first decoration that is chosen', async ({ page, database }) => {
+  const configurator = /\/assets\/(product-decoration|live-preview)-.*\.js$/
+  const asked: string[] = []
+  page.on('request', (request) => void (configurator.test(request.url()) && asked.push(request.url())))
+  await page.goto(`/products/${await findItem(database, 'NS-4420')}`)
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('144')
+  await expect(price(page).getByRole('definition').first()).toHaveText('$1,936.80')
+  expect(asked).toEqual([])
+
+  await methods(page)
+    .getByRole('radio', { name: /^Screen print/ })
+    .check()
+  await expect(location(page, 'Front').getByLabel('Text')).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
 })
