@@ -1,4 +1,4 @@
-import { ApiError, toMessage } from './codes.ts'
+import { ApiError, toMessage } from './wire/codes.ts'
 import type { Context, Method } from './context.ts'
 import { answerNothing, authenticate, getMerchantDetails } from './merchant.ts'
 import {
@@ -7,15 +7,19 @@ import {
   getCustomerPaymentProfile,
   updateCustomerPaymentProfile,
   validateCustomerPaymentProfile,
-} from './payment-profiles.ts'
-import { createCustomerProfileFromTransaction } from './profiles-from-transactions.ts'
-import { createCustomerProfile, deleteCustomerProfile, getCustomerProfile } from './profiles.ts'
-import { getTransactionDetails, getTransactionListForCustomer, getUnsettledTransactionList } from './reports.ts'
-import { requestShapes, type RequestName } from './requests.ts'
-import { validate } from './schema.ts'
-import { passTime } from './settlement.ts'
-import { createTransaction } from './transactions.ts'
-import { textAt, type Element, type Fields, type Reply } from './wire-tree.ts'
+} from './profiles/payment-profiles.ts'
+import { createCustomerProfileFromTransaction } from './profiles/profiles-from-transactions.ts'
+import { createCustomerProfile, deleteCustomerProfile, getCustomerProfile } from './profiles/profiles.ts'
+import {
+  getTransactionDetails,
+  getTransactionListForCustomer,
+  getUnsettledTransactionList,
+} from './transactions/reports.ts'
+import { requestShapes, type RequestName } from './wire/requests.ts'
+import { validate } from './wire/schema.ts'
+import { passTime } from './transactions/settlement.ts'
+import { createTransaction } from './transactions/transactions.ts'
+import { textAt, type Element, type Fields, type Reply } from './wire/tree.ts'
 
 const methods: Record<RequestName, Method> = {
   isAliveRequest: answerNothing,
@@ -48,7 +52,7 @@ export function answer(context: Context, request: Element): Reply {
     authenticate(name, request)
     passTime(context.state, context.now())
     const { fields = {}, isEmpty } = methods[name](context, request)
-    context.state.save()
+    if (changes(name)) context.state.save()
     const message = toMessage(isEmpty ? 'I00004' : 'I00001')
     return toReply(request, { messages: { resultCode: 'Ok', message: [message] }, fields })
   } catch (error) {
@@ -56,6 +60,8 @@ export function answer(context: Context, request: Element): Reply {
     return toErrorReply(error, request)
   }
 }
+
+const changes = (name: RequestName): boolean => !/^(get|isAlive|authenticate|secure|validate)/.test(name)
 
 /** @param request is missing when it could not be read at all */
 export function toErrorReply(error: ApiError, request?: Element): Reply {

@@ -1,10 +1,10 @@
-import { judgeCard } from './decisions.ts'
-import type { CardData, StoredCard } from './cards.ts'
-import type { Reason } from './codes.ts'
-import { readExpiry } from './cards.ts'
+import { judgeCard } from './transactions/decisions.ts'
+import type { CardData, StoredCard } from './profiles/cards.ts'
+import type { Reason } from './wire/codes.ts'
+import { readExpiry } from './profiles/cards.ts'
 import type { CustomerProfile, PaymentProfile, State } from './state.ts'
 import type { Tokens } from './tokens.ts'
-import { findElement, textAt, type Element, type Fields } from './wire-tree.ts'
+import { findElement, textAt, type Element, type Fields } from './wire/tree.ts'
 
 /** What every method works with. */
 export interface Context {

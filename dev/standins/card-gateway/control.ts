@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { faultKinds, type Fault, type FaultKind, type Faults } from './faults.ts'
-import { heldCents, passTime, settleAll } from './settlement.ts'
+import { heldCents, passTime, release, settleAll } from './transactions/settlement.ts'
 import type { Transaction } from './state.ts'
 
 /** A transaction as somebody looks at it who wants to know where the money is. */
@@ -47,6 +47,8 @@ export function answerControl({ context, faults, requests }: ControlParts, route
       settleAll(context.state)
       context.state.save()
       return { status: 200, body: {} }
+    case 'POST /control/review':
+      return review(context, body)
     case 'POST /control/reset':
       faults.clear()
       context.state.clear()
@@ -65,6 +67,26 @@ export function listHeld({ state, now }: Context): Held[] {
     ...{ card: transaction.card.masked, customerProfileId: transaction.profile?.customerId },
     submittedAt: transaction.submittedAt,
   }))
+}
+
+/** What the merchant does by hand with a transaction that is held for review. */
+function review({ state, now }: Context, body: string): ControlReply {
+  const { transId, approve } = readObject(body)
+  const held = state.transactions.find(({ id, status }) => id === transId && status === 'FDSPendingReview')
+  if (!held || typeof approve !== 'boolean')
+    return {
+      status: 400,
+      body: { error: 'Send {"transId":"...","approve":true} for a transaction that is held for review.' },
+    }
+  if (approve) release(held)
+  else
+    Object.assign(held, {
+      status: 'voided',
+      settleCents: 0,
+      movedAt: now().toISOString(),
+    } satisfies Partial<Transaction>)
+  state.save()
+  return { status: 200, body: { status: held.status } }
 }
 
 function addFault(faults: Faults, body: string): ControlReply {

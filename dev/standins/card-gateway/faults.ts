@@ -1,7 +1,8 @@
-import { toFiveDigits } from './decisions.ts'
-import type { RequestName } from './requests.ts'
+import { toFiveDigits } from './transactions/decisions.ts'
+import { readProfileIds } from './transactions/settings.ts'
+import type { RequestName } from './wire/requests.ts'
 import type { State } from './state.ts'
-import { findElement, textAt, type Element } from './wire-tree.ts'
+import { findElement, textAt, type Element } from './wire/tree.ts'
 
 export const faultKinds = ['slow', 'cut-before', 'cut-after', 'error-500', 'malformed'] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -45,8 +46,8 @@ export function createFaults(state: State): Faults {
   function findTyped(request: Element): Fault | undefined {
     const asked = findElement(request, 'transactionRequest')
     if (!/^auth(Only|Capture)Transaction$/.test(textAt(asked, 'transactionType'))) return undefined
-    const customerId = textAt(asked, 'profile/customerProfileId')
-    const paymentId = textAt(asked, 'profile/paymentProfile/paymentProfileId')
+    if (!asked) return undefined
+    const { customerId, paymentId } = readProfileIds(asked)
     const stored = state.profiles
       .find(({ id }) => id === customerId)
       ?.paymentProfiles.find(({ id }) => id === paymentId)?.billTo['zip']

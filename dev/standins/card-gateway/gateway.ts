@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises'
 import { acceptScript } from './accept-script.ts'
 import { answer, isRequestName, toErrorReply } from './api.ts'
-import { ApiError } from './codes.ts'
+import { ApiError } from './wire/codes.ts'
 import type { Context } from './context.ts'
 import { answerControl, listHeld, type Held } from './control.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { merchant } from './merchant.ts'
 import { openState } from './state.ts'
 import { createTokens } from './tokens.ts'
-import { readJson, writeJson } from './wire-json.ts'
-import { textAt, type Element, type Reply } from './wire-tree.ts'
-import { readXml, writeXml } from './wire-xml.ts'
+import { readJson, writeJson } from './wire/json.ts'
+import { textAt, type Element, type Reply } from './wire/tree.ts'
+import { readXml, writeXml } from './wire/xml.ts'
 
 export interface CardGateway {
   url: string

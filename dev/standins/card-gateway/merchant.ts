@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ApiError } from './codes.ts'
+import { ApiError } from './wire/codes.ts'
 import type { MethodAnswer } from './context.ts'
-import type { RequestName } from './requests.ts'
-import { List, textAt, type Element } from './wire-tree.ts'
+import type { RequestName } from './wire/requests.ts'
+import { List, textAt, type Element } from './wire/tree.ts'
 
 /** The one account of this gateway. Nothing real hangs on its keys. */
 export const merchant = {

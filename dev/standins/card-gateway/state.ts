@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoredCard } from './cards.ts'
+import type { StoredCard } from './profiles/cards.ts'
 
 export type Address = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { findBrand, isExpired, readExpiry, type CardData } from './cards.ts'
-import { ApiError } from './codes.ts'
-import { textAt, type Element, type Fields } from './wire-tree.ts'
+import { findBrand, isExpired, readExpiry, type CardData } from './profiles/cards.ts'
+import { ApiError } from './wire/codes.ts'
+import { textAt, type Element, type Fields } from './wire/tree.ts'
 
 const descriptor = 'COMMON.ACCEPT.INAPP.PAYMENT'
 const lastMs = 15 * 60_000

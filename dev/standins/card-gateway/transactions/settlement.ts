@@ -1,4 +1,4 @@
-import type { State, Transaction, TransactionStatus } from './state.ts'
+import type { State, Transaction, TransactionStatus } from '../state.ts'
 
 const dayMs = 24 * 60 * 60_000
 const authorizationLastsMs = 30 * dayMs
@@ -28,6 +28,12 @@ export function settleAll(state: State): void {
 
 function settle(transaction: Transaction): void {
   transaction.status = settled[transaction.status] ?? transaction.status
+}
+
+/** Ends the wait of an approved transaction for whatever it waited for. */
+export function release(transaction: Transaction): void {
+  const isSale = transaction.type === 'authCaptureTransaction'
+  transaction.status = isSale ? 'capturedPendingSettlement' : 'authorizedPendingCapture'
 }
 
 /** Money is set aside on the card, and nobody has taken it yet. */

@@ -1,7 +1,8 @@
-import type { StoredCard } from './cards.ts'
+import type { StoredCard } from '../profiles/cards.ts'
 import { createHash } from 'node:crypto'
-import type { Address, State, Transaction } from './state.ts'
-import { listElements, readTexts, textAt, type Element } from './wire-tree.ts'
+import type { Address, State, Transaction } from '../state.ts'
+import { textAt, type Element } from '../wire/tree.ts'
+import { readSetting } from './settings.ts'
 
 const usualWindowSeconds = 120
 const longestWindowSeconds = 28_800
@@ -23,9 +24,7 @@ export function findDuplicate(state: State, asked: Element, fingerprint: string,
 }
 
 function readWindow(asked: Element): number | undefined {
-  const value = listElements(asked, 'transactionSettings/setting')
-    .map(readTexts)
-    .find(({ settingName }) => settingName === 'duplicateWindow')?.['settingValue']
+  const value = readSetting(asked, 'duplicateWindow')
   return value !== undefined && /^\d+$/.test(value) ? Math.min(Number(value), longestWindowSeconds) : undefined
 }
 

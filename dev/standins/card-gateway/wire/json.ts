@@ -1,5 +1,5 @@
 import { ApiError } from './codes.ts'
-import { List, Money, type Element, type Reply, type Value } from './wire-tree.ts'
+import { List, Money, type Element, type Reply, type Value } from './tree.ts'
 
 const byteOrderMark = '\uFEFF'
 

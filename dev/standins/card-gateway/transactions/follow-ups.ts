@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError } from './codes.ts'
-import type { Context } from './context.ts'
+import { ApiError } from '../wire/codes.ts'
+import type { Context } from '../context.ts'
 import { readAmount } from './charges.ts'
+import { readProfileIds } from './settings.ts'
+import { listParts } from './split-tenders.ts'
 import { isHeld } from './settlement.ts'
-import type { Transaction } from './state.ts'
-import { readUserFields, Refusal, toTransactionResponse } from './transaction-answers.ts'
-import { textAt, type Element, type Fields } from './wire-tree.ts'
+import type { Transaction } from '../state.ts'
+import { readUserFields, Refusal, toTransactionResponse } from './answers.ts'
+import { textAt, type Element, type Fields } from '../wire/tree.ts'
 
 /** Takes the money that an authorization holds, or a part of it. */
 export function capture(context: Context, asked: Element): Fields {
   const original = getOriginal(context, asked)
   const { status, authCents } = original
   if (status === 'capturedPendingSettlement' || status === 'settledSuccessfully') return answer(original, 311)
-  if (status !== 'authorizedPendingCapture') throw new Refusal(16)
+  if (status !== 'authorizedPendingCapture') throw new Refusal(16, original)
   const cents = textAt(asked, 'amount') ? readAmount(asked) : authCents
-  if (cents > authCents) throw new Refusal(47)
+  if (cents > authCents) throw new Refusal(47, original)
   move(context, original, 'capturedPendingSettlement', cents)
   return answer(original, 1)
 }
@@ -25,7 +27,7 @@ export function voidTransaction(context: Context, asked: Element): Fields {
   if (splitTenderId && !textAt(asked, 'refTransId')) return voidSplitTender(context, splitTenderId)
   const original = getOriginal(context, asked)
   if (original.status === 'voided') return answer(original, 310)
-  if (!isVoidable(original)) throw new Refusal(16)
+  if (!isVoidable(original)) throw new Refusal(16, original)
   undo(context, original)
   return answer(original, 1)
 }
@@ -36,7 +38,7 @@ const isVoidable = (transaction: Transaction): boolean =>
   transaction.status === 'refundPendingSettlement'
 
 function voidSplitTender(context: Context, splitTenderId: string): Fields {
-  const parts = context.state.transactions.filter((other) => other.splitTenderId === splitTenderId && isVoidable(other))
+  const parts = listParts(context.state, splitTenderId).filter(isVoidable)
   const [first] = parts
   if (!first) throw new Refusal(16)
   parts.forEach((part) => undo(context, part))
@@ -55,8 +57,8 @@ function undo(context: Context, transaction: Transaction): void {
 export function giveBack(context: Context, asked: Element, refId: string): Fields {
   const original = getOriginal(context, asked)
   const cents = readAmount(asked)
-  if (original.status !== 'settledSuccessfully' || !isSameCard(asked, original)) throw new Refusal(54)
-  if (cents > original.settleCents - original.refundedCents) throw new Refusal(55)
+  if (original.status !== 'settledSuccessfully' || !isSameCard(asked, original)) throw new Refusal(54, original)
+  if (cents > original.settleCents - original.refundedCents) throw new Refusal(55, original)
   const at = context.now().toISOString()
   const refund: Transaction = {
     ...original,
@@ -83,8 +85,7 @@ function getOriginal({ state }: Context, asked: Element): Transaction {
   if (!/^\d+$/.test(id)) throw new Refusal(15)
   const original = state.transactions.find((transaction) => transaction.id === id)
   if (!original) throw new Refusal(16)
-  const customerId = textAt(asked, 'profile/customerProfileId')
-  const paymentId = textAt(asked, 'profile/paymentProfile/paymentProfileId')
+  const { customerId, paymentId } = readProfileIds(asked)
   const { profile } = original
   if (customerId && (profile?.customerId !== customerId || (paymentId && profile.paymentId !== paymentId)))
     throw new ApiError('E00051')

@@ -1,4 +1,4 @@
-import type { Fields, Message } from './wire-tree.ts'
+import type { Fields, Message } from './tree.ts'
 
 /** The service's message codes and their texts. */
 const texts = {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ApiError } from './codes.ts'
-import { List, Money, namespace, type Element, type Fields, type Reply, type Value } from './wire-tree.ts'
+import { List, Money, namespace, type Element, type Fields, type Reply, type Value } from './tree.ts'
 
 /** @throws ApiError in the words of the real service's parser */
 export function readXml(body: string): Element {
@@ -8,8 +8,10 @@ export function readXml(body: string): Element {
   const open: Element[] = []
   let root: Element | undefined
   let rootNamespace: string | undefined
+  const text = body.replace(/^\uFEFF/, '')
   parser.on('error', () => {
-    throw unreadable(`Data at the root level is invalid. Line ${parser.line}, position ${parser.columnIndex + 1}.`)
+    const place = /^\s*</.test(text) ? `Line ${parser.line}, position ${parser.columnIndex + 1}` : 'Line 1, position 1'
+    throw unreadable(`Data at the root level is invalid. ${place}.`)
   })
   parser.on('opentag', ({ local, uri }) => {
     const element: Element = { name: local, text: '', children: [] }
@@ -25,7 +27,6 @@ export function readXml(body: string): Element {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => void open.pop())
-  const text = body.replace(/^\uFEFF/, '')
   if (text.trim() === '') throw unreadable('Root element is missing.')
   parser.write(text).close()
   if (!root) throw unreadable('Root element is missing.')

@@ -1,18 +1,24 @@
-import { mask } from './cards.ts'
-import { reasonText, type Reason } from './codes.ts'
-import type { Transaction } from './state.ts'
-import { findElement, List, listElements, readTexts, textAt, type Element, type Fields } from './wire-tree.ts'
+import { mask } from '../profiles/cards.ts'
+import { reasonText, type Reason } from '../wire/codes.ts'
+import type { StoredCard } from '../profiles/cards.ts'
+import type { Transaction } from '../state.ts'
+import { findElement, List, listElements, readTexts, textAt, type Element, type Fields } from '../wire/tree.ts'
+
+interface ShownCard {
+  card?: StoredCard
+  /** The duplicate, for a shop that asked for the window by itself. */
+  original?: Transaction | undefined
+}
 
 /** A transaction that was not carried out and leaves no trace: response code 3. */
 export class Refusal extends Error {
   readonly reason: Reason
-  /** Shown along when the duplicate window was asked for. */
-  readonly original: Transaction | undefined
+  readonly shown: ShownCard
 
-  constructor(reason: Reason, original?: Transaction) {
+  constructor(reason: Reason, shown: ShownCard = {}) {
     super(reasonText(reason))
     this.reason = reason
-    this.original = original
+    this.shown = shown
   }
 }
 
@@ -25,7 +31,7 @@ const toNotes = (reason: Reason): List =>
 const toUserFields = (fields: Record<string, string>[]): Fields =>
   fields.length === 0 ? {} : { userFields: new List('userField', fields) }
 
-export function toRefused({ reason, original }: Refusal, asked: Element): Fields {
+export function toRefused({ reason, shown: { card, original } }: Refusal, asked: Element): Fields {
   const number = textAt(asked, 'payment/creditCard/cardNumber')
   return {
     responseCode: '3',
@@ -37,8 +43,8 @@ export function toRefused({ reason, original }: Refusal, asked: Element): Fields
     refTransID: original?.id ?? textAt(asked, 'refTransId'),
     transHash: '',
     testRequest: '0',
-    accountNumber: original?.card.masked ?? (number ? mask(number) : ''),
-    accountType: original?.card.brand ?? '',
+    accountNumber: card?.masked ?? (number ? mask(number) : ''),
+    accountType: card?.brand ?? '',
     errors: toErrors(reason),
     ...toUserFields(readUserFields(asked)),
     transHashSha2: '',

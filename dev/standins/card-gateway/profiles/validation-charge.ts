@@ -1,9 +1,9 @@
 import type { CardData, StoredCard } from './cards.ts'
-import { ApiError, reasonText } from './codes.ts'
-import { judge, readCard, type Context } from './context.ts'
-import { decide, type Decision } from './decisions.ts'
-import type { Address } from './state.ts'
-import type { Element } from './wire-tree.ts'
+import { ApiError, reasonText } from '../wire/codes.ts'
+import { judge, readCard, type Context } from '../context.ts'
+import { decide, type Decision } from '../transactions/decisions.ts'
+import type { Address } from '../state.ts'
+import type { Element } from '../wire/tree.ts'
 
 interface Validated {
   card: StoredCard

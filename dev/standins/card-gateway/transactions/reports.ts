@@ -1,9 +1,9 @@
-import { ApiError, reasonText, type Reason } from './codes.ts'
-import { findProfile, type Context, type MethodAnswer } from './context.ts'
-import { toCardFields } from './payment-profiles.ts'
+import { ApiError, reasonText, type Reason } from '../wire/codes.ts'
+import { findProfile, type Context, type MethodAnswer } from '../context.ts'
+import { toCardFields } from '../profiles/payment-profiles.ts'
 import { isHeld, isInOpenBatch } from './settlement.ts'
-import type { Transaction } from './state.ts'
-import { findElement, List, Money, textAt, type Element, type Fields } from './wire-tree.ts'
+import type { Transaction } from '../state.ts'
+import { findElement, List, Money, textAt, type Element, type Fields } from '../wire/tree.ts'
 
 export function getTransactionDetails({ state }: Context, request: Element): MethodAnswer {
   const id = textAt(request, 'transId')

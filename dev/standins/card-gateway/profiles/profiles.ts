@@ -1,8 +1,8 @@
-import { ApiError } from './codes.ts'
-import { findProfile, type Context, type MethodAnswer } from './context.ts'
+import { ApiError } from '../wire/codes.ts'
+import { findProfile, type Context, type MethodAnswer } from '../context.ts'
 import { addPaymentProfile, readCardShown, toPaymentFields } from './payment-profiles.ts'
-import type { CustomerProfile } from './state.ts'
-import { findElement, List, listElements, readTexts, textAt, type Element, type Fields } from './wire-tree.ts'
+import type { CustomerProfile } from '../state.ts'
+import { findElement, List, listElements, readTexts, textAt, type Element, type Fields } from '../wire/tree.ts'
 
 export function createCustomerProfile(context: Context, request: Element): MethodAnswer {
   const profile = openProfile(context, readTexts(findElement(request, 'profile')))

@@ -1,5 +1,5 @@
 import { ApiError } from './codes.ts'
-import { namespace, type Element } from './wire-tree.ts'
+import { namespace, type Element } from './tree.ts'
 
 interface TextShape {
   datatype: string

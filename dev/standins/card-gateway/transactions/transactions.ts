@@ -1,9 +1,9 @@
-import { ApiError } from './codes.ts'
-import type { Context, MethodAnswer } from './context.ts'
+import { ApiError } from '../wire/codes.ts'
+import type { Context, MethodAnswer } from '../context.ts'
 import { charge } from './charges.ts'
 import { capture, giveBack, voidTransaction } from './follow-ups.ts'
-import { findElement, textAt, type Element, type Fields } from './wire-tree.ts'
-import { Refusal, toRefused } from './transaction-answers.ts'
+import { findElement, textAt, type Element, type Fields } from '../wire/tree.ts'
+import { Refusal, toRefused } from './answers.ts'
 
 /** Authorizes, captures, voids or refunds, as the request says. */
 export function createTransaction(context: Context, request: Element): MethodAnswer {

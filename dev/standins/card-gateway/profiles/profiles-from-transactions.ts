@@ -1,9 +1,9 @@
-import { ApiError } from './codes.ts'
-import { findProfile, isYes, type Context, type MethodAnswer } from './context.ts'
+import { ApiError } from '../wire/codes.ts'
+import { findProfile, isYes, type Context, type MethodAnswer } from '../context.ts'
 import { storePaymentProfile } from './payment-profiles.ts'
 import { openProfile, toCreatedFields } from './profiles.ts'
-import type { CustomerProfile } from './state.ts'
-import { findElement, textAt, type Element } from './wire-tree.ts'
+import type { CustomerProfile } from '../state.ts'
+import { findElement, textAt, type Element } from '../wire/tree.ts'
 
 /** Stores the card of a transaction that went through, for a new customer or for one who is there. */
 export function createCustomerProfileFromTransaction(context: Context, request: Element): MethodAnswer {

@@ -1,6 +1,6 @@
-import { findBrand, isCodeRight, isExpired, toStoredCard, type CardData, type StoredCard } from './cards.ts'
-import type { Reason } from './codes.ts'
-import type { Address } from './state.ts'
+import { findBrand, isCodeRight, isExpired, toStoredCard, type CardData, type StoredCard } from '../profiles/cards.ts'
+import type { Reason } from '../wire/codes.ts'
+import type { Address } from '../state.ts'
 
 /** What the issuer of the card and the account's filters say. */
 export interface Decision {

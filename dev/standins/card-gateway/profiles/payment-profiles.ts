@@ -1,9 +1,9 @@
 import { isExpired, readExpiry, type StoredCard } from './cards.ts'
-import { ApiError, reasonText } from './codes.ts'
-import { findPaymentProfile, findProfile, isYes, type Context, type MethodAnswer } from './context.ts'
-import type { Address, CustomerProfile, PaymentProfile } from './state.ts'
+import { ApiError, reasonText } from '../wire/codes.ts'
+import { findPaymentProfile, findProfile, isYes, type Context, type MethodAnswer } from '../context.ts'
+import type { Address, CustomerProfile, PaymentProfile } from '../state.ts'
 import { validateNewCard, validateStored } from './validation-charge.ts'
-import { findElement, readTexts, textAt, type Element, type Fields } from './wire-tree.ts'
+import { findElement, readTexts, textAt, type Element, type Fields } from '../wire/tree.ts'
 
 const profilesAtMost = 10
 

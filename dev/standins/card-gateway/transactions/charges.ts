@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { isCodeRight, isExpired, type StoredCard } from './cards.ts'
-import { ApiError, toMessage } from './codes.ts'
-import { findPaymentProfile, findProfile, isYes, judge, readCard, type Context } from './context.ts'
-import { decide, findPrepaid } from './decisions.ts'
+import { isCodeRight, isExpired, type StoredCard } from '../profiles/cards.ts'
+import { ApiError, toMessage } from '../wire/codes.ts'
+import { findPaymentProfile, findProfile, isYes, judge, readCard, type Context } from '../context.ts'
+import { decide } from './decisions.ts'
 import { findDuplicate, readFingerprint } from './duplicates.ts'
-import { storePaymentProfile } from './payment-profiles.ts'
-import { openProfile, toCreatedFields } from './profiles.ts'
-import type { Address, Transaction } from './state.ts'
-import { readUserFields, Refusal, toTransactionResponse } from './transaction-answers.ts'
-import { findElement, listElements, Money, readTexts, textAt, type Element, type Fields } from './wire-tree.ts'
+import { storePaymentProfile } from '../profiles/payment-profiles.ts'
+import { openProfile, toCreatedFields } from '../profiles/profiles.ts'
+import type { Address, Transaction } from '../state.ts'
+import { readProfileIds } from './settings.ts'
+import { applyPrepaid, releaseWhenComplete } from './split-tenders.ts'
+import { readUserFields, Refusal, toTransactionResponse } from './answers.ts'
+import { findElement, listElements, readTexts, textAt, type Element, type Fields } from '../wire/tree.ts'
 
 const lineItemsAtMost = 30
 
@@ -23,16 +25,18 @@ interface Source {
 export function charge(context: Context, asked: Element, refId: string): Fields {
   const { state, now } = context
   const source = readSource(context, asked)
+  const { card } = source
   const amountCents = readAmount(asked)
-  if (!/^(USD)?$/.test(textAt(asked, 'currencyCode'))) throw new Refusal(39)
-  if (listElements(asked, 'lineItems/lineItem').length > lineItemsAtMost) throw new Refusal(271)
+  if (!/^(USD)?$/.test(textAt(asked, 'currencyCode'))) throw new Refusal(39, { card })
+  if (listElements(asked, 'lineItems/lineItem').length > lineItemsAtMost) throw new Refusal(271, { card })
   const fingerprint = readFingerprint(asked, source, amountCents)
   const twin = findDuplicate(state, asked, fingerprint, now())
-  if (twin) throw new Refusal(11, twin.isShown ? twin.transaction : undefined)
+  if (twin) throw new Refusal(11, { card, original: twin.isShown ? twin.transaction : undefined })
 
   const transaction = begin(context, asked, { ...source, amountCents, fingerprint, refId })
-  const prepaid = applyPrepaid(context, asked, transaction)
+  const prepaid = applyPrepaid(asked, transaction)
   state.transactions.push(transaction)
+  releaseWhenComplete(state, transaction)
   return {
     transactionResponse: toTransactionResponse(transaction, { prepaid }),
     ...createProfileOf(context, asked, transaction),
@@ -47,8 +51,7 @@ export function readAmount(asked: Element): number {
 }
 
 function readSource(context: Context, asked: Element): Source {
-  const customerId = textAt(asked, 'profile/customerProfileId')
-  if (customerId) return readStoredSource(context, asked, customerId)
+  if (readProfileIds(asked).customerId) return readStoredSource(context, asked)
   const payment = findElement(asked, 'payment')
   if (findElement(payment, 'bankAccount')) throw new Refusal(18)
   const data = readCard(context, payment)
@@ -59,8 +62,8 @@ function readSource(context: Context, asked: Element): Source {
   return { card: judged.card, cardCode: data.code, billTo, profile: undefined }
 }
 
-function readStoredSource(context: Context, asked: Element, customerId: string): Source {
-  const paymentId = textAt(asked, 'profile/paymentProfile/paymentProfileId')
+function readStoredSource(context: Context, asked: Element): Source {
+  const { customerId, paymentId } = readProfileIds(asked)
   const profile = findProfile(context, customerId)
   const payment = findPaymentProfile(profile, paymentId)
   if (!payment) throw new ApiError('E00040', { text: 'Customer Profile ID or Customer Payment Profile ID not found.' })
@@ -68,8 +71,8 @@ function readStoredSource(context: Context, asked: Element, customerId: string):
   if (shippingId && !profile!.shipTo.some(({ id }) => id === shippingId)) throw new ApiError('E00095')
   const { card, billTo } = payment
   const cardCode = textAt(asked, 'profile/paymentProfile/cardCode')
-  if (isExpired(card.expiry, context.now())) throw new Refusal(8)
-  if (!isCodeRight(cardCode, card.brand)) throw new Refusal(78)
+  if (isExpired(card.expiry, context.now())) throw new Refusal(8, { card })
+  if (!isCodeRight(cardCode, card.brand)) throw new Refusal(78, { card })
   return { card, cardCode, billTo, profile: { customerId, paymentId } }
 }
 
@@ -107,33 +110,6 @@ function begin({ state, now }: Context, asked: Element, beginning: Beginning): T
 
 const toStatus = (type: Transaction['type']): Transaction['status'] =>
   type === 'authCaptureTransaction' ? 'capturedPendingSettlement' : 'authorizedPendingCapture'
-
-const readSetting = (asked: Element, name: string): string | undefined =>
-  listElements(asked, 'transactionSettings/setting')
-    .map(readTexts)
-    .find(({ settingName }) => settingName === name)?.['settingValue']
-
-/** A prepaid card may give less than was asked for; that counts only for a shop that can take the rest otherwise. */
-function applyPrepaid({ state }: Context, asked: Element, transaction: Transaction): Fields | undefined {
-  const prepaid = findPrepaid(transaction.billTo, transaction.requestedCents)
-  if (!prepaid || transaction.responseCode !== 1) return undefined
-  if (prepaid.approvedCents < transaction.requestedCents) {
-    const isAllowed = isYes(readSetting(asked, 'allowPartialAuth') ?? '')
-    const change: Partial<Transaction> = isAllowed
-      ? {
-          ...{ responseCode: 4, reason: 295, status: 'authorizedPendingRelease', splitTenderId: state.takeId() },
-          ...{ authCents: prepaid.approvedCents, settleCents: prepaid.approvedCents },
-        }
-      : { responseCode: 2, reason: 2, status: 'declined', authCents: 0, settleCents: 0, authCode: '' }
-    Object.assign(transaction, change)
-    if (!isAllowed) return undefined
-  }
-  return {
-    requestedAmount: new Money(transaction.requestedCents),
-    approvedAmount: new Money(prepaid.approvedCents),
-    balanceOnCard: new Money(prepaid.balanceCents),
-  }
-}
 
 /** Stores the card of an approved transaction when createProfile came along. */
 function createProfileOf(context: Context, asked: Element, transaction: Transaction): Fields {
