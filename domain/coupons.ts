@@ -1,6 +1,7 @@
 import type { Day } from './business-days.ts'
 import { formatCents, formatCount } from './format-money.ts'
 import { formatNearDate } from './format-date.ts'
+import type { Cents } from './money.ts'
 
 /** percent: of the goods; amount: off the goods, once; setup: percent of the set-up charges. */
 export type CouponKind = 'percent' | 'amount' | 'setup'
@@ -27,8 +28,7 @@ export const isCurrent = ({ startsOn, endsOn }: Pick<Coupon, 'startsOn' | 'endsO
 
 /** '10% off from $500, for the first 200 orders, once per customer, until Dec 31' */
 export function describeCoupon(coupon: Coupon, today: Day): string {
-  const { text, minimumCents, usesAtMost, usesPerCustomer, endsOn } = coupon
-  const offer = text || describeOffer(coupon)
+  const { minimumCents, usesAtMost, usesPerCustomer, endsOn } = coupon
   const conditions = [
     describeUses(usesAtMost),
     usesPerCustomer === 1
@@ -39,8 +39,12 @@ export function describeCoupon(coupon: Coupon, today: Day): string {
     endsOn === null ? '' : `until ${formatNearDate(endsOn, today)}`,
   ]
   const from = minimumCents === null ? '' : ` from ${toShortAmount(minimumCents)}`
-  return [`${offer}${from}`, ...conditions].filter(Boolean).join(', ')
+  return [`${nameOffer(coupon)}${from}`, ...conditions].filter(Boolean).join(', ')
 }
+
+/** What it takes off, without its conditions: the owner's own words, or '10% off'. */
+export const nameOffer = (coupon: Pick<Coupon, 'text' | 'kind' | 'value'>): string =>
+  coupon.text || describeOffer(coupon)
 
 function describeUses(atMost: number | null): string {
   if (atMost === null) return ''
@@ -54,4 +58,7 @@ function describeOffer({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string 
 }
 
 /** '$500', but '$12.50'. */
-const toShortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
+export const toShortAmount = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
+
+/** 'Coupon SPRING10, 10% off', as it stands below a line before its amount. */
+export const nameCoupon = (code: string, text: string): string => `Coupon ${[code, text].filter(Boolean).join(', ')}`

@@ -16,6 +16,7 @@ import { makeCollection, makeItem, type MadeItem } from './testing/catalog-maker
 import { watchTables } from './testing/fingerprint.ts'
 import { takeHostileJson, takeHostileTexts, toAddressText } from './testing/hostile-values.ts'
 import { saveArtworkRow } from './testing/artwork-makers.ts'
+import { makeCoupon } from './testing/coupon-makers.ts'
 import { makeCustomer, makeSession } from './testing/customer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from './testing/order-makers.ts'
 import { makeInvitation } from './testing/portal-makers.ts'
@@ -67,6 +68,8 @@ const examples: Record<string, (counter: Counter) => Parts> = {
     },
   }),
   remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
+  apply_coupon: ({ lineId }) => ({ params: { id: lineId }, input: { coupon_code: 'SPRING10' } }),
+  remove_coupon: ({ lineId }) => ({ params: { id: lineId } }),
   create_orders: ({ buyer }) => ({
     input: {
       ...{ checkout_key: nextName('checkout'), payment_method: 'terms', po_number: nextName('PO') },
@@ -172,6 +175,7 @@ beforeAll(async () => {
     .values({ key: 'torch-1', source: 'bundled', location: 'torch-1.webp' })
     .returning()
   await shop.db.orm.insert(itemPictures).values({ itemId: item.id, pictureId: picture!.id })
+  await makeCoupon(shop, { code: 'SPRING10' })
   const madeToOrder = await makeItem(shop, { name: 'Torch stand', custom: true, tiers: [] })
   shared = { item, madeToOrder, collectionId }
 }, 60_000)

@@ -1,5 +1,6 @@
 import { createBillingService, issueInvoice, lockCredit, sumOpen } from './modules/billing/index.ts'
 import { readSettings, toOrdersEmail } from './modules/content/index.ts'
+import { giveBackCoupons } from './modules/coupons/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import { createFulfillmentService, noteArrivals } from './modules/fulfillment/index.ts'
 import type { MailsService } from './modules/mails/index.ts'
@@ -16,7 +17,7 @@ interface OrderServicesParts {
 
 /** What orders go through, for every entry: who hears of a change of state is said here and nowhere else. */
 export function createOrderServices(parts: OrderServicesParts) {
-  const states = createStateMachine([issueInvoice, noteArrivals])
+  const states = createStateMachine([issueInvoice, noteArrivals, giveBackCoupons])
   const orders = createOrdersService({
     ...parts,
     states,

@@ -66,6 +66,12 @@ export const LineShipment = Type.Object({
   ),
 })
 
+const LineCoupon = Type.Object({
+  coupon_code: Type.String(),
+  text: Type.String({ description: 'what it takes off' }),
+  problem: orNull(Type.String({ description: 'why it takes nothing off now; the line can be ordered without it' })),
+})
+
 export const CartLine = Type.Object({
   id: WireId,
   catalog_item_id: WireId,
@@ -88,6 +94,7 @@ export const CartLine = Type.Object({
   decoration: orNull(LineDecoration),
   net_amt: WireAmount,
   discount_amt: WireAmount,
+  coupon: orNull(LineCoupon),
   /** Quantity steps of the item, for the price beside the quantity. */
   quantities: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice })),
   shipping_addresses: Type.Array(LineShipment),
@@ -203,17 +210,23 @@ export const removeCartLine = {
   answer: cartAnswer,
 }
 
+const couponAnswer = Type.Object({
+  shopping_cart: Cart,
+  discount_amt: Type.Number({ description: 'of the line' }),
+})
+
 export const applyCoupon = {
-  summary: 'Apply a coupon to a line',
+  summary:
+    'Apply a coupon to a line, in the place of another one; one that does not apply is answered with failure and its reason, and the line stays as it was',
   params: idParams,
   input: closed({ coupon_code: line(40, 1) }),
-  answer: Type.Object({ discount_amt: WireAmount }),
+  answer: couponAnswer,
 }
 
 export const removeCoupon = {
   summary: 'Take the coupon off a line',
   params: idParams,
-  answer: Type.Object({ discount_amt: WireAmount }),
+  answer: couponAnswer,
 }
 
 const poFileKinds = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const

@@ -95,6 +95,8 @@ export const PlacedOrder = Type.Object({
       unit: Type.String(),
       net_amt: WireAmount,
       discount_amt: WireAmount,
+      /** What took it off, as it was then. */
+      coupon: orNull(Type.Object({ coupon_code: Type.String(), text: Type.String() })),
       variants: Type.Array(
         Type.Object({
           code: Type.String(),

@@ -1,6 +1,7 @@
 import { isDay, localDay, type Day } from '../../domain/business-days.ts'
 import { describeCoupon, isCurrent, type Coupon, type CouponKind } from '../../domain/coupons.ts'
 import { formatDate } from '../../domain/format-date.ts'
+import { formatCountOf } from '../../domain/format-money.ts'
 import { readCents } from '../../domain/money.ts'
 import { findItems, loadCollections } from '../modules/catalog/index.ts'
 import { endCoupon, listCoupons, saveCoupon, type NewCoupon, type StoredCoupon } from '../modules/coupons/index.ts'
@@ -131,7 +132,13 @@ async function list(db: Database, today: Day, { print }: Console): Promise<numbe
   else
     print(
       toColumns(
-        all.map((coupon) => [coupon.code, describeCoupon(coupon, today), nameReach(coupon), nameState(coupon, today)]),
+        all.map((coupon) => [
+          coupon.code,
+          describeCoupon(coupon, today),
+          nameReach(coupon),
+          nameState(coupon, today),
+          coupon.uses > 0 ? formatCountOf(coupon.uses, 'order') : '',
+        ]),
       ),
     )
   return 0

@@ -31,7 +31,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
                                                a code that is known is changed
   npm run shop -- ink table FILE.csv           many of them at once (docs/import.md)
   npm run shop -- ink remove CODE              is not offered any more; orders keep it, carts ask for another color
-  npm run shop -- coupon [list]                codes that take something off, and whether they count today
+  npm run shop -- coupon [list]                codes that take something off, whether they count today, and how many orders use them
   npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
                   [--item CODE ...] [--collection NAME ...] [--text WORDS]
                                                shows it on the pages of these goods, or of all; 'coupon end CODE' ends it

@@ -1,3 +1,4 @@
+import { nameCoupon } from '../../domain/coupons.ts'
 import { describeCharge, gatherFree } from '../../domain/describe-charge.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
 import { formatQuantity } from '../../domain/format-quantity.ts'
@@ -27,9 +28,9 @@ export function writeGoods({ lines, ...order }: OwnersOrderInFull): string {
   ].join('')
 }
 
-/** The last column is the sum of the amounts before it. */
+/** The last column of a line is the sum of the amounts of its pieces and charges; a coupon comes off the sums below. */
 const toRows = (
-  { code, name, unit, quantity, sent, netCents, variants, charges, spared }: Line,
+  { code, name, unit, quantity, sent, netCents, variants, charges, spared, ...line }: Line,
   index: number,
 ): string[][] => [
   [
@@ -44,6 +45,9 @@ const toRows = (
   ...variants.map((variant) => toVariantRow(variant, unit)),
   ...charges.map((charge) => ['', charge.code, '', describeCharge(charge), '', formatCents(charge.amountCents)]),
   ...gatherFree(spared).map((words) => ['', '', '', words, '', formatCents(0)]),
+  ...(line.couponCode === null
+    ? []
+    : [['', '', '', nameCoupon(line.couponCode, line.couponText), '', formatCents(-line.discountCents)]]),
 ]
 
 const toVariantRow = ({ code, quantity, unitPrice, ...variant }: Variant, unit: string): string[] => [

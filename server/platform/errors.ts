@@ -43,6 +43,13 @@ export function readTogether<Values extends unknown[]>(
   return values as Values
 }
 
+/** 200 with failure: a rule of the shop says no, which the page shows at the field. What was begun for it is taken back. */
+export class NotApplicable extends Refusal {
+  constructor(sentence: string, field: string) {
+    super(200, sentence, [{ field, message: sentence }])
+  }
+}
+
 /** 401: a call that needs a customer came without a token. */
 export class NotSignedIn extends Refusal {
   constructor(sentence = 'Please sign in first.') {

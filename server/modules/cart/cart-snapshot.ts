@@ -2,10 +2,11 @@ import type { Tx } from '../../platform/database.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
 import { findCart, lockCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
-import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { discountLines, type DiscountedLine } from './line-coupons.ts'
+import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
 
 export interface PricedCart {
-  lines: PricedCartLine[]
+  lines: DiscountedLine[]
   facts: FreightFacts
   poFile: CartSnapshot['poFile']
 }
@@ -26,7 +27,7 @@ export async function lockAndLoadCart(
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
   const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
-  return { lines: cart.lines.map(price), facts: cart.facts, poFile: cart.poFile }
+  return { lines: discountLines(cart, cart.lines.map(price)), facts: cart.facts, poFile: cart.poFile }
 }
 
 /** The orders that the cart becomes, as they ship; none when the cart is empty. */

@@ -1,6 +1,15 @@
-import { addLinesToCart, addToCart, getCart, removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
+import {
+  addLinesToCart,
+  addToCart,
+  applyCoupon,
+  getCart,
+  removeCartLine,
+  removeCoupon,
+  updateCartLine,
+} from '../../../contract/shop/cart.call.ts'
 import { toLineId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { toWireAmount } from '../../../domain/money.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
 import { readChosen } from './decoration.wire.ts'
@@ -44,6 +53,16 @@ export function cartRoutes(api: Api, cart: CartService): void {
     })
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
+
+  api.answer(applyCoupon, async ({ customer, params, input }) => {
+    const { cart: changed, discountCents } = await cart.applyCoupon(customer, toLineId(params.id), input.coupon_code)
+    return { shopping_cart: toWireCart(changed), discount_amt: toWireAmount(discountCents) }
+  })
+
+  api.answer(removeCoupon, async ({ customer, params }) => ({
+    shopping_cart: toWireCart(await cart.removeCoupon(customer, toLineId(params.id))),
+    discount_amt: 0,
+  }))
 
   api.answer(removeCartLine, async ({ customer, params }) => ({
     shopping_cart: toWireCart(await cart.removeLine(customer, toLineId(params.id))),

@@ -4,18 +4,20 @@ import { hours } from '../../../domain/durations.ts'
 import { toLineId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
 import { addQuantities, isLineQuantity, totalQuantity } from '../../../domain/line-quantities.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { listPriceChanges, type SeenPrice } from '../../../domain/price-changes.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { Conflict, NotFound, Refusal } from '../../platform/errors.ts'
+import { Conflict, NotApplicable, NotFound, Refusal } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
 import { findArtworks } from '../artwork/index.ts'
 import { listInks, listOffers, type Offer } from '../catalog/index.ts'
+import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { decidePieces, sumOthers, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
@@ -242,6 +244,32 @@ export function createCartService({ db, clock }: CartDeps) {
       })
     },
 
+    /** One coupon per line: it takes the place of another one. @throws NotApplicable with the reason; the line stays as it was */
+    applyCoupon(
+      principal: Principal,
+      lineId: LineId,
+      typed: string,
+    ): Promise<{ cart: PricedCart; discountCents: Cents }> {
+      const code = typed.trim().toLowerCase()
+      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
+        const line = { ...getLine(cart, lineId), couponCode: cart.coupons.get(code)?.code ?? code }
+        const priced = priceCart(withLine(cart, line), now)
+        const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
+        if (!coupon!.verdict.applies) throw new NotApplicable(explainCoupon(coupon!.verdict), 'coupon_code')
+        await saveLines(tx, principal.customerId, [line], now)
+        return { cart: priced, discountCents }
+      })
+    },
+
+    /** A line without a coupon stays as it is. */
+    removeCoupon(principal: Principal, lineId: LineId): Promise<PricedCart> {
+      return change(principal, {}, async (tx, cart, now) => {
+        const line = { ...getLine(cart, lineId), couponCode: null }
+        await saveLines(tx, principal.customerId, [line], now)
+        return priceCart(withLine(cart, line), now)
+      })
+    },
+
     removeLine(principal: Principal, lineId: LineId): Promise<PricedCart> {
       return change(principal, {}, async (tx, cart, now) => {
         const gone = getLine(cart, lineId)
@@ -295,7 +323,7 @@ const toSeenPrice = ({ unitPrice, charges, spared }: PricedCartLine): SeenPrice 
 function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms): CartLine {
   const quantities = addQuantities(twin.quantities, line.quantities)
   if (!isLineQuantity(quantities)) throw toInvalid({ reason: 'too-few-or-many' })
-  return withQuantities(twin, offer, quantities, terms)
+  return withQuantities({ ...twin, couponCode: twin.couponCode ?? line.couponCode ?? null }, offer, quantities, terms)
 }
 
 function addLine(

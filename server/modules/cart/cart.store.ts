@@ -3,6 +3,7 @@ import type { CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../do
 import { addMonths, localDay } from '../../../domain/business-days.ts'
 import type { Process } from '../../../domain/decoration/processes.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
+import type { CouponStanding } from '../../../domain/judge-coupon.ts'
 import type { Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
@@ -20,6 +21,7 @@ import {
 } from '../catalog/index.ts'
 import { repeatSetupMonths } from '../content/index.ts'
 import { poFileInCart, type CartPoFile } from '../po-files/index.ts'
+import { couponsOf, toCoupons } from '../coupons/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import {
   freightReach,
@@ -45,6 +47,8 @@ export interface CartLine {
   seenPrice?: SeenPrice | null
   /** Of the picture with the decoration on it. */
   previewKey?: string | null
+  /** Null: none. */
+  couponCode?: string | null
 }
 
 /** Artwork that the company has had made within the shop's months. */
@@ -71,6 +75,8 @@ export interface CartSnapshot {
   goneInks: readonly string[]
   /** The purchase order as a file. */
   poFile: CartPoFile | null
+  /** Those on its lines, and one that is about to come, by their codes in small letters. */
+  coupons: ReadonlyMap<string, CouponStanding>
   /** The request of the key that was asked for, where it has been carried out. */
   doneRequest?: DoneRequest | undefined
 }
@@ -81,6 +87,8 @@ export interface Newcomers {
   addressIds?: readonly number[]
   artworkHashes?: readonly string[]
   inkCodes?: readonly string[]
+  /** In small letters. */
+  couponCodes?: readonly string[]
   request?: RequestKey | undefined
 }
 
@@ -125,12 +133,13 @@ export async function findCart(
   tx: Tx,
   { customerId, companyId }: Principal,
   now: Date,
-  { itemIds = [], addressIds = [], artworkHashes = [], inkCodes = [], request }: Newcomers = {},
+  { itemIds = [], addressIds = [], artworkHashes = [], inkCodes = [], couponCodes = [], request }: Newcomers = {},
 ): Promise<CartSnapshot> {
   const { key: requestKey = null, notBefore = null } = request ?? {}
-  const question = { customerId, companyId, itemIds, addressIds, artworkHashes, inkCodes, requestKey, notBefore, now }
+  const newcomers = { itemIds, addressIds, artworkHashes, inkCodes, couponCodes }
+  const question = { customerId, companyId, ...newcomers, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, poFile, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, coupons, poFile, doneRequest, ...freight } = row!
   const facts = toFreightFacts(freight)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -150,6 +159,7 @@ export async function findCart(
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
     goneInks,
     poFile,
+    coupons: toCoupons(coupons),
     doneRequest: doneRequest ?? undefined,
   }
 }
@@ -162,38 +172,19 @@ interface CartRow extends FreightRow {
   repeatMonths: number
   goneInks: string[]
   poFile: CartPoFile | null
+  coupons: CouponStanding[]
   doneRequest: DoneRequest | null
 }
 
-type LineRow = [
-  lineId: LineId,
-  itemId: ItemId,
-  configuration: Configuration,
-  seenNetCents: Cents | null,
-  seenPrice: SeenPrice | null,
-  previewKey: string | null,
-  variants: [variantId: VariantId, quantity: number][],
-  shipments: LineShipment[] | null,
-]
+type LineRow = Omit<CartLine, 'quantities' | 'shipments'> & {
+  variants: [variantId: VariantId, quantity: number][]
+  shipments: LineShipment[] | null
+}
 
-const toCartLine = ([
-  lineId,
-  itemId,
-  configuration,
-  seenNetCents,
-  seenPrice,
-  previewKey,
-  variants,
-  shipments,
-]: LineRow): CartLine => ({
-  lineId,
-  itemId,
-  configuration,
+const toCartLine = ({ variants, shipments, ...line }: LineRow): CartLine => ({
+  ...line,
   quantities: new Map(variants),
   shipments: shipments ?? [],
-  seenNetCents,
-  seenPrice,
-  previewKey,
 })
 
 interface CartQuestion extends Principal {
@@ -201,6 +192,7 @@ interface CartQuestion extends Principal {
   addressIds: readonly number[]
   artworkHashes: readonly string[]
   inkCodes: readonly string[]
+  couponCodes: readonly string[]
   requestKey: string | null
   notBefore: Date | null
   now: Date
@@ -215,27 +207,30 @@ const selectCart = planOnce<CartQuestion, CartRow>(
     addressIds: 'int[]',
     artworkHashes: 'text[]',
     inkCodes: 'text[]',
+    couponCodes: 'text[]',
     requestKey: 'text',
     notBefore: 'timestamptz',
     now: 'timestamptz',
   },
-  ({ customerId, companyId, itemIds, addressIds, artworkHashes, inkCodes, requestKey, notBefore, now }) => sql`
+  ({ customerId, companyId, itemIds, addressIds, requestKey, notBefore, now, ...made }) => sql`
     select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
       (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, customer_id, ordered_at)), '[]')
         from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, customer_id, ordered_at
-          from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${artworkHashes})
+          from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${made.artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
-      ${goneInksOf(sql`held.ink_codes || ${inkCodes}`)} as "goneInks",
+      ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
       ${poFileInCart(customerId)} as "poFile",
+      ${couponsOf(sql`held.coupon_codes || ${made.couponCodes}`, sql`held.item_ids`, customerId)} as "coupons",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
         where r.customer_id = ${customerId} and r.key = ${requestKey}
           and r.created_at >= ${notBefore}) as "doneRequest"
     from (
-      select coalesce(json_agg(json_build_array(
-          l.id, l.item_id, l.configuration, l.seen_net_cents, l.seen_price, l.preview_key, ${variantsOfLine}, ${shipmentsOfLine}) order by l.id), '[]') as lines,
-        array_agg(l.item_id) as item_ids,
+      select coalesce(json_agg(json_build_object('lineId', l.id, 'itemId', l.item_id, 'configuration', l.configuration,
+          'seenNetCents', l.seen_net_cents, 'seenPrice', l.seen_price, 'previewKey', l.preview_key, 'couponCode', l.coupon_code,
+          'variants', ${variantsOfLine}, 'shipments', ${shipmentsOfLine}) order by l.id), '[]') as lines,
+        array_agg(l.item_id) as item_ids, array_agg(lower(l.coupon_code)) as coupon_codes,
         (select array_agg(distinct a.hash #>> '{}') from ${cartLines} d,
           jsonb_path_query(d.configuration, '$.locations[*].artwork.hash') as a(hash)
           where d.customer_id = ${customerId}) as hashes,
@@ -294,6 +289,7 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
   seen_net_cents: line.seenNetCents,
   seen_price: line.seenPrice ?? null,
   preview_key: line.previewKey ?? null,
+  coupon_code: line.couponCode ?? null,
   variants: Object.fromEntries(line.quantities),
   shipments: line.shipments.map((shipment, position) => ({
     address_id: shipment.addressId,
@@ -331,15 +327,17 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
   ({ customerId, lines, requestKey, fingerprint, notBefore, now }) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${lines}) as line(id int, item_id int, configuration jsonb, configuration_hash text,
-      seen_net_cents bigint, seen_price jsonb, preview_key text, variants jsonb, shipments jsonb)
+      seen_net_cents bigint, seen_price jsonb, preview_key text, coupon_code text, variants jsonb, shipments jsonb)
   ), changed as (
     update ${cartLines} l set configuration = given.configuration, configuration_hash = given.configuration_hash,
-      seen_net_cents = given.seen_net_cents, seen_price = given.seen_price, preview_key = given.preview_key, updated_at = ${now}
+      seen_net_cents = given.seen_net_cents, seen_price = given.seen_price, preview_key = given.preview_key,
+      coupon_code = given.coupon_code, updated_at = ${now}
     from given where l.id = given.id and l.customer_id = ${customerId}
     returning l.id, l.item_id, l.configuration_hash
   ), added as (
-    insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, created_at, updated_at)
-    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, ${now}, ${now} from given where id is null
+    insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code,
+      created_at, updated_at)
+    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code, ${now}, ${now} from given where id is null
     returning id, item_id, configuration_hash
   ), line as materialized (
     select saved.id, item_id, configuration_hash, given.variants, given.shipments

@@ -54,6 +54,8 @@ export const cartLines = pgTable(
     seenPrice: jsonb('seen_price').$type<SeenPrice>(),
     /** Of the picture with the decoration on it; null: blank goods. */
     previewKey: text('preview_key'),
+    /** What it takes off is worked out each time the line is priced; null: none. */
+    couponCode: text('coupon_code'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -4,6 +4,7 @@ import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart
 import { formatCount } from '../../../domain/format-money.ts'
 import { listPriceChanges } from '../../../domain/price-changes.ts'
 import { toAddressId } from '../../../domain/ids.ts'
+import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
@@ -14,7 +15,8 @@ import { toStock } from '../catalog/index.ts'
 import type { RequestedPieces } from './add-pieces.ts'
 import { toWireDecoration } from './decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
-import type { LineProblem, LineVariant, PricedCartLine, PricedShipment } from './priced-cart.ts'
+import type { DiscountedLine } from './line-coupons.ts'
+import type { LineProblem, LineVariant, PricedShipment } from './priced-cart.ts'
 
 /** Undefined when the request says nothing about pieces. */
 export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
@@ -60,11 +62,11 @@ export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = 
     line_count: lines.length,
     piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
-    discount_amt: 0,
+    discount_amt: toWireAmount(lines.reduce((sum, { discountCents }) => sum + discountCents, 0)),
   }
 }
 
-function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
+function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
   const { offer, seenNetCents } = line
   const changed = withPrevious && seenNetCents !== null && seenNetCents !== line.netCents
   return {
@@ -89,7 +91,12 @@ function toWireLine(line: PricedCartLine, withPrevious: boolean): WireCartLine {
     spared_charges: line.spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration: line.decoration && toWireDecoration(line.decoration, line.previewKey && previewUrl(line.previewKey)),
     net_amt: toWireAmount(line.netCents),
-    discount_amt: 0,
+    discount_amt: toWireAmount(line.discountCents),
+    coupon: line.coupon && {
+      coupon_code: line.coupon.code,
+      text: line.coupon.text,
+      problem: line.coupon.verdict.applies ? null : explainCoupon(line.coupon.verdict),
+    },
     quantities: offer.tiers.map((tier) => ({ quantity: tier.minimumQuantity, price: toWireUnitPrice(tier.unitPrice) })),
     shipping_addresses: line.shipments.map(toWireShipment),
     previous_net_amt: changed ? toWireAmount(seenNetCents) : null,

@@ -82,15 +82,15 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     },
 
     /**
-     * What decides who may see an item, and where it stands.
+     * What decides who may see an item, and whether it is priced on call.
      * @throws NotFound, or NotSignedIn for a guest at what needs a sign-in
      */
     async getStanding(itemId: ItemId, audience: Audience) {
       const found = await findStanding(db.orm, itemId)
       if (!found) throw new NotFound('This item is no longer in the catalog.')
-      const tree = feed.tree()
-      if (tree.isGuarded(found.collectionIds) && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
-      return { ...found, tree }
+      const isGuarded = feed.tree().isGuarded(found.collectionIds)
+      if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
+      return found
     },
 
     /**

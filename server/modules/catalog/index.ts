@@ -29,8 +29,8 @@ export { loadCollections, loadItems } from './records.store.ts'
 export { findSoldCodes, type SoldCode } from './sold-codes.store.ts'
 export { toStock } from './stock.wire.ts'
 export { assortmentTopic, collectionTopic, itemTopic, menuTopic } from './topics.ts'
-export { activeItems, countActiveItems, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
-export { listEnclosing, toTrail } from './trails.wire.ts'
+export { activeItems, countActiveItems, enclosingOf, hasItems, isCollectionShown, isItemShown } from './shown.store.ts'
+export { toTrail } from './trails.wire.ts'
 export {
   blankItem,
   toSummary,

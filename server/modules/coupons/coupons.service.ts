@@ -4,7 +4,7 @@ import type { ItemId } from '../../../domain/ids.ts'
 import type { Audience } from '../../platform/audience.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import { listEnclosing, type CatalogService } from '../catalog/index.ts'
+import type { CatalogService } from '../catalog/index.ts'
 import { listCouponsFor } from './coupons.store.ts'
 
 interface CouponsDeps {
@@ -23,11 +23,10 @@ export function createCouponsService({ db, clock, catalog, getTimeZone }: Coupon
      * @throws NotFound, or NotSignedIn for a guest at what needs a sign-in
      */
     async list(itemId: ItemId, audience: Audience): Promise<{ code: string; text: string }[]> {
-      const { custom, collectionIds, tree } = await catalog.getStanding(itemId, audience)
+      const { custom } = await catalog.getStanding(itemId, audience)
       if (custom) return []
       const today = localDay(clock.now(), await getTimeZone(db.orm))
-      const enclosing = listEnclosing(tree, collectionIds)
-      const found = await listCouponsFor(db.orm, { itemId, collectionIds: enclosing, today })
+      const found = await listCouponsFor(db.orm, { itemId, today })
       return found.map((coupon) => ({ code: coupon.code, text: describeCoupon(coupon, today) }))
     },
   }

@@ -1,35 +1,59 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../domain/business-days.ts'
 import type { Coupon } from '../../../domain/coupons.ts'
 import type { ItemId } from '../../../domain/ids.ts'
+import type { CouponStanding } from '../../../domain/judge-coupon.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
-import { couponCollections, couponItems, coupons } from './coupons.tables.ts'
+import { enclosingOf } from '../catalog/index.ts'
+import { couponCollections, couponItems, coupons, couponUses } from './coupons.tables.ts'
 
-/** Those that count today for an item in these collections, the one that ends first at the top. */
+/** Those that count today for an item, the one that ends first at the top. */
 export const listCouponsFor = (tx: Tx, question: Question): Promise<Coupon[]> => selectCoupons(tx, question)
 
 interface Question {
   itemId: ItemId
-  /** Those above them, too. */
-  collectionIds: number[]
   today: Day
 }
 
+const isLimited = sql`(exists (select from ${couponItems} i where i.coupon_id = c.id)
+  or exists (select from ${couponCollections} l where l.coupon_id = c.id))`
+
+/** Is the coupon that a query calls c for this item? */
+const isFor = (itemId: SQL) => sql`(not ${isLimited}
+  or exists (select from ${couponItems} i where i.coupon_id = c.id and i.item_id = ${itemId})
+  or exists (select from ${couponCollections} l where l.coupon_id = c.id and l.collection_id in ${enclosingOf(itemId)}))`
+
 const selectCoupons = planOnce<Question, Coupon>(
   'coupons_for',
-  { itemId: 'int', collectionIds: 'int[]', today: 'text' },
-  ({ itemId, collectionIds, today }) => sql`
+  { itemId: 'int', today: 'text' },
+  ({ itemId, today }) => sql`
     select c.code, c.text, c.kind, c.value, c.minimum_cents as "minimumCents", c.starts_on::text as "startsOn",
       c.ends_on::text as "endsOn", c.uses_at_most as "usesAtMost", c.uses_per_customer as "usesPerCustomer"
     from ${coupons} c
     where c.ended_at is null and coalesce(c.starts_on <= ${today}::date, true)
-      and coalesce(c.ends_on >= ${today}::date, true)
-      and (exists (select from ${couponItems} i where i.coupon_id = c.id and i.item_id = ${itemId})
-        or exists (select from ${couponCollections} l where l.coupon_id = c.id and l.collection_id = any(${collectionIds}))
-        or not (exists (select from ${couponItems} i where i.coupon_id = c.id)
-          or exists (select from ${couponCollections} l where l.coupon_id = c.id)))
+      and coalesce(c.ends_on >= ${today}::date, true) and ${isFor(itemId)}
     order by c.ends_on, c.id`,
 )
+
+/**
+ * Coupons by their codes in small letters, as a value of a query that finds out which codes and items it is about. Of those that may be
+ * used only so often, with how often they were.
+ */
+export const couponsOf = (codes: SQL, itemIds: SQL, customerId: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('code', c.code, 'text', c.text, 'kind', c.kind, 'value', c.value,
+    'minimumCents', c.minimum_cents, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'usesAtMost', c.uses_at_most,
+    'usesPerCustomer', c.uses_per_customer, 'isEnded', c.ended_at is not null,
+    'itemIds', case when ${isLimited} then (
+      select coalesce(json_agg(distinct item.id), '[]') from unnest(${itemIds}) as item(id) where ${isFor(sql`item.id`)}) end,
+    'uses', json_build_object(
+      'inAll', case when c.uses_at_most is null then 0 else (
+        select count(*) from ${couponUses} u where u.coupon_id = c.id) end,
+      'byCustomer', case when c.uses_per_customer is null then 0 else (
+        select count(*) from ${couponUses} u where u.coupon_id = c.id and u.customer_id = ${customerId}) end))), '[]')
+  from ${coupons} c where lower(c.code) = any(${codes}))`
+
+export const toCoupons = (rows: readonly CouponStanding[]): Map<string, CouponStanding> =>
+  new Map(rows.map((row) => [row.code.toLowerCase(), row]))
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'endedAt'>
 
@@ -47,16 +71,24 @@ export async function saveCoupon(
   return row.id
 }
 
-export type StoredCoupon = typeof coupons.$inferSelect & { itemIds: ItemId[]; collectionIds: number[] }
+export type StoredCoupon = typeof coupons.$inferSelect & {
+  itemIds: ItemId[]
+  collectionIds: number[]
+  /** Orders that use it. */
+  uses: number
+}
 
 export async function listCoupons(tx: Tx): Promise<StoredCoupon[]> {
   const rows = await tx.select().from(coupons).orderBy(desc(coupons.id))
   const ofItems = await tx.select().from(couponItems)
   const ofCollections = await tx.select().from(couponCollections)
+  const used = await tx.select({ id: couponUses.couponId, uses: count() }).from(couponUses).groupBy(couponUses.couponId)
+  const uses = new Map(used.map((one) => [one.id, one.uses]))
   return rows.map((row) => ({
     ...row,
     itemIds: ofItems.filter(({ couponId }) => couponId === row.id).map(({ itemId }) => itemId),
     collectionIds: ofCollections.filter(({ couponId }) => couponId === row.id).map(({ collectionId }) => collectionId),
+    uses: uses.get(row.id) ?? 0,
   }))
 }
 

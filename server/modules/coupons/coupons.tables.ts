@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CouponKind } from '../../../domain/coupons.ts'
-import type { ItemId } from '../../../domain/ids.ts'
+import type { CustomerId, ItemId, OrderId } from '../../../domain/ids.ts'
 import { collections, items } from '../catalog/catalog.tables.ts'
+import { customers } from '../customers/customers.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -56,4 +58,25 @@ export const couponCollections = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.couponId, table.collectionId] })],
+)
+
+/** Orders that use a coupon, once each; one that is canceled gives its use back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: couponId(),
+    orderId: integer('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.orderId] }),
+    index('coupon_uses_customer').on(table.couponId, table.customerId),
+    index('coupon_uses_order').on(table.orderId),
+  ],
 )

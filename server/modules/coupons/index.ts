@@ -1,3 +1,12 @@
 export { couponsRoutes } from './coupons.routes.ts'
 export { createCouponsService } from './coupons.service.ts'
-export { endCoupon, listCoupons, saveCoupon, type NewCoupon, type StoredCoupon } from './coupons.store.ts'
+export { giveBackCoupons, takeCouponUses } from './coupon-uses.store.ts'
+export {
+  couponsOf,
+  endCoupon,
+  listCoupons,
+  saveCoupon,
+  toCoupons,
+  type NewCoupon,
+  type StoredCoupon,
+} from './coupons.store.ts'

@@ -1,3 +1,4 @@
+import { nameCoupon } from '../../../domain/coupons.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDecoration } from '../../../domain/decoration/describe-decoration.ts'
 import { describeCharge, gatherFree } from '../../../domain/describe-charge.ts'
@@ -127,6 +128,9 @@ const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
   sums: [
     [orderSums.goods, formatCents(order.goodsCents)],
     [orderSums.freight, formatCents(order.shippingCents)],
+    ...(order.discountCents > 0
+      ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
+      : []),
     [salesTax.label, salesTax.words],
     [orderSums.total('USD'), formatCents(order.totalCents)],
   ],
@@ -151,6 +155,9 @@ function toRow({
   spared = [],
   decoration,
   previewKey,
+  couponCode,
+  couponText = '',
+  discountCents = 0,
 }: Line): TableRow {
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -172,6 +179,9 @@ function toRow({
     charges: [
       ...charges.map((charge): [string, string] => [describeCharge(charge), formatCents(charge.amountCents)]),
       ...gatherFree(spared).map((words): [string, string] => [words, formatCents(0)]),
+      ...(couponCode
+        ? ([[nameCoupon(couponCode, couponText), formatCents(-discountCents)]] satisfies [string, string][])
+        : []),
     ],
   }
 }

@@ -35,14 +35,15 @@ export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): Order
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
   const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
   const shippingCents = goesTogetherCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
-  const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [] })
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
+  const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents] })
   return {
     order: {
       ...shared,
       state: 'placed',
       goodsCents,
       shippingCents,
-      discountCents: 0,
+      discountCents,
       totalCents,
       baseTotalCents: totalCents,
       shippingMethodCode: quote.code,
@@ -84,13 +85,15 @@ function draftLine({
   pictureUrl,
   quantity,
   netCents,
+  coupon,
+  discountCents,
   variants,
   charges,
   spared,
   shipments,
   decoration,
   previewKey,
-}: PricedCartLine): OrderDraft['lines'][number] {
+}: PricedCart['lines'][number]): OrderDraft['lines'][number] {
   const line: NewLine = {
     itemId: offer.itemId,
     code: offer.code,
@@ -99,6 +102,8 @@ function draftLine({
     unit: offer.unit,
     quantity,
     netCents,
+    discountCents,
+    ...(coupon?.verdict.applies ? { couponCode: coupon.code, couponText: coupon.text } : {}),
     variants: variants.map(({ offered, quantity: wanted, unitPrice }) => ({
       code: offered.code,
       color: offered.color,

@@ -159,6 +159,9 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     netCents: cents('net_cents').notNull(),
     discountCents: cents('discount_cents').notNull().default(0),
+    /** Of the coupon that took it off, and what it said it takes off; null: none. */
+    couponCode: text('coupon_code'),
+    couponText: text('coupon_text').notNull().default(''),
     variants: jsonb().$type<OrderVariant[]>().notNull(),
     /** Charges that an earlier order or the company's terms have spared it. */
     spared: jsonb().$type<SparedOrderCharge[]>().notNull().default([]),

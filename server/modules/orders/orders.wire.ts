@@ -76,6 +76,7 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
   unit: line.unit,
   net_amt: toWireAmount(line.netCents),
   discount_amt: toWireAmount(line.discountCents),
+  coupon: line.couponCode === null ? null : { coupon_code: line.couponCode, text: line.couponText },
   variants: line.variants.map(({ unitPrice, backorder, ...variant }) => ({
     ...variant,
     unit_price: toWireUnitPrice(unitPrice),

@@ -19,6 +19,7 @@ import {
   type CartSnapshot,
   type PricedCart,
 } from '../cart/index.ts'
+import { takeCouponUses } from '../coupons/index.ts'
 import type { Profile } from '../customers/index.ts'
 import type { MailsService } from '../mails/index.ts'
 import { orderPoFile } from '../po-files/index.ts'
@@ -91,11 +92,17 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       await emptyCart(tx, customer.customerId)
       if (cart.poFile) await orderPoFile(tx, customer.customerId)
       const named = drafts.map((draft, index) => ({ ...draft, orderId: orders[index]!.id }))
+      await takeCouponUses(tx, customer.customerId, named.map(listCoupons))
       await writeMails(tx, deps, { checkoutId, profile, drafts: named })
       return orders
     })
   }
 }
+
+const listCoupons = ({ orderId, lines }: NamedDraft) => ({
+  orderId,
+  codes: lines.flatMap(({ couponCode }) => couponCode ?? []),
+})
 
 interface Placed {
   checkoutId: CheckoutId

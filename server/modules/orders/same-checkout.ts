@@ -38,12 +38,13 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(
-    lines.map(({ itemId, configuration, quantities, shipments }) => [
+    lines.map(({ itemId, configuration, quantities, shipments, couponCode }) => [
       itemId,
       [...quantities].sort(([one], [other]) => one - other),
       shipments,
       // Blank goods say nothing, as before there were others: a key stays good across an update of the shop.
       ...(isBlank(configuration) ? [] : [hashConfiguration(configuration)]),
+      ...(couponCode ? [couponCode] : []),
     ]),
   ),
 })

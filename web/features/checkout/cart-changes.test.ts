@@ -34,6 +34,7 @@ const discs: CartLine = {
   spared_charges: [],
   net_amt: 52.5,
   discount_amt: 0,
+  coupon: null,
   quantities: [],
   shipping_addresses: [],
   previous_net_amt: null,
@@ -57,6 +58,12 @@ test.each<[string, CartLine[], (string | undefined)[]]>([
     [{ ...discs, variants: [{ ...variant!, stock: { ...variant!.stock, quantity: 4 } }] }],
     ['6 on backorder.'],
   ],
+  [
+    'a coupon that no longer takes anything off',
+    [{ ...discs, coupon: { coupon_code: 'SPRING10', text: '10% off', problem: 'This coupon has ended.' } }],
+    ['This coupon has ended.'],
+  ],
+  ['a coupon', [{ ...discs, discount_amt: 5.25 }], ['$5.25 off, was $0.00.']],
   [
     'a problem',
     [{ ...discs, problems: ['We do not sell this item any more.'] }],

@@ -1,4 +1,5 @@
 import { localDay, type Day } from '../../../../domain/business-days.ts'
+import { nameCoupon } from '../../../../domain/coupons.ts'
 import { nameTerms } from '../../../../domain/credit.ts'
 import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
 import { describeCharge, gatherFree } from '../../../../domain/describe-charge.ts'
@@ -157,7 +158,7 @@ function toDocumentLine(
   { name, code, unit, quantity, netCents, ...line }: Order['lines'][number],
   withBackorders: boolean,
 ): DocumentLine {
-  const { variants, charges, spared, shipments, decoration, previewKey } = line
+  const { variants, charges, spared, shipments, decoration, previewKey, couponCode } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -175,6 +176,7 @@ function toDocumentLine(
       ...(decoration ? describeDecoration(decoration).map(toWords) : []),
       ...charges.map((charge) => toChargeDetail(describeCharge(charge), charge.amountCents)),
       ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
+      ...(couponCode === null ? [] : [toChargeDetail(nameCoupon(couponCode, line.couponText), -line.discountCents)]),
     ],
     shipments: shipments.map(
       ({ quantity: pieces, shipTo }) => `${formatQuantity(pieces, unit)} to ${toAddressLines(shipTo).join(', ')}`,

@@ -1,0 +1,47 @@
+import { nameOffer } from '../../../domain/coupons.ts'
+import { judgeCoupons, type CouponVerdict } from '../../../domain/judge-coupon.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type { Offer } from '../catalog/index.ts'
+import type { CartLine, CartSnapshot } from './cart.store.ts'
+import { listCartOrders, type PricedCartLine } from './priced-cart.ts'
+
+interface LineCoupon {
+  code: string
+  /** What it takes off. */
+  text: string
+  verdict: CouponVerdict
+}
+
+export interface DiscountedLine extends PricedCartLine {
+  /** Null: it has none. One that does not apply stays, and says why. */
+  coupon: LineCoupon | null
+  discountCents: Cents
+}
+
+/** The lines of a cart with what their coupons take off, by the orders that these lines become. */
+export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLine[]): DiscountedLine[] {
+  const judged = new Map(cart.lines.map((line, index) => [line, toCouponLine(line, priced[index]!)]))
+  const orders = listCartOrders(cart.lines).map(({ lines }) => lines.map((line) => judged.get(line)!))
+  const verdicts = judgeCoupons(orders, cart.coupons, cart.terms.day)
+  return cart.lines.map((line, index) => {
+    const verdict = verdicts.get(judged.get(line)!)
+    if (!verdict) return { ...priced[index]!, coupon: null, discountCents: 0 }
+    const coupon = cart.coupons.get(line.couponCode!.toLowerCase())
+    return {
+      ...priced[index]!,
+      coupon: { code: line.couponCode!, text: coupon ? nameOffer(coupon) : '', verdict },
+      discountCents: verdict.applies ? verdict.discountCents : 0,
+    }
+  })
+}
+
+const toCouponLine = ({ couponCode = null }: CartLine, { offer, variants, charges }: PricedCartLine) => ({
+  ...{ itemId: offer.itemId, couponCode },
+  goodsCents: sumCents(variants),
+  setupCents: sumCents(charges.filter(({ code }) => isSetup(offer, code))),
+})
+
+const isSetup = ({ charges }: Offer, code: string): boolean =>
+  charges.some((charge) => charge.code === code && charge.kind === 'setup')
+
+const sumCents = (rows: readonly { amountCents: Cents }[]): Cents => rows.reduce((sum, row) => sum + row.amountCents, 0)
