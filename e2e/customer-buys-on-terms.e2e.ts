@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runCompany } from '../server/cli/companies.ts'
+import { runCoupon } from '../server/cli/coupons.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { expectGuidelinesMet } from './barriers.ts'
 import { expect, expectToast, test } from './test.ts'
@@ -109,6 +110,38 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await expectGuidelinesMet(page)
   })
 
+  await test.step('applies a coupon to the item by keyboard, takes it off and applies it again', async () => {
+    const code = `E2E-${Date.now()}`
+    await makeCoupon(database, login, code)
+    const line = page.getByRole('main').getByRole('article')
+    const type = async (typed: string) => {
+      await line.getByRole('button', { name: /^Add coupon/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(line.getByLabel('Coupon code')).toBeFocused()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+    }
+    await type(`${code}0`)
+    await expect(line.getByText('We cannot find this coupon. Please check the code.')).toBeVisible()
+    await expect(line.getByLabel('Coupon code')).toBeFocused()
+    await expectGuidelinesMet(page)
+    await page.keyboard.press('Escape')
+    await expect(line.getByRole('button', { name: /^Add coupon/ })).toBeFocused()
+
+    await type(code.toLowerCase())
+    await expect(line.getByText(/You save \$\d/)).toBeVisible()
+    const sums = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(sums.getByText('Discount')).toBeVisible()
+    await expect(line.getByRole('button', { name: `Remove coupon ${code}` })).toBeFocused()
+    await expectGuidelinesMet(page)
+
+    await page.keyboard.press('Enter')
+    await expect(sums.getByText('Discount')).toBeHidden()
+    await expect(line.getByRole('button', { name: /^Add coupon/ })).toBeFocused()
+    await type(code)
+    await expect(sums.getByText('Discount')).toBeVisible()
+  })
+
   await test.step('is told in the cart that there are no invoice terms yet, and asks for them', async () => {
     const notice = page.getByRole('status').filter({ hasText: 'no invoice terms' })
     await expect(notice.getByRole('link', { name: 'Ask for invoice terms by e-mail' })).toHaveAttribute(
@@ -143,9 +176,11 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('your order is placed')
-    await expectOrder(database, po, total)
+    const order = await expectOrder(database, po, total)
+    expect(order.discount_cents).toBeGreaterThan(0)
     await page.reload()
     await expect(page.getByText(po)).toBeVisible()
+    await expect(page.getByText(/^Coupon E2E-\d+, 20% off$/)).toBeVisible()
   })
 })
 
@@ -258,6 +293,18 @@ interface OrderTotals {
   total_cents: number
   goods_cents: number
   shipping_cents: number
+  discount_cents: number
+}
+
+/** 20% off what the customer has in the cart, and off nothing else. */
+async function makeCoupon(database: Parameters<typeof runCoupon>[0], login: string, code: string) {
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select i.code from cart_lines l join items i on i.id = l.item_id join customers c on c.id = l.customer_id
+     where c.login = $1`,
+    [login],
+  )
+  const silent = { print: () => undefined, printError: () => undefined }
+  expect(await runCoupon(database, ['add', code, '20%', '--item', rows[0]!.code], silent)).toBe(0)
 }
 
 async function expectOrder(
@@ -266,11 +313,12 @@ async function expectOrder(
   total: string,
 ) {
   const { rows } = await database.pool.query(
-    'select total_cents, goods_cents, shipping_cents from orders where po_number = $1',
+    'select total_cents, goods_cents, shipping_cents, discount_cents from orders where po_number = $1',
     [po],
   )
   expect(rows).toHaveLength(1)
   const order = rows[0] as OrderTotals
   expect(order.total_cents).toBe(Math.round(Number(total.replace(/[$,]/g, '')) * 100))
-  expect(order.total_cents).toBe(order.goods_cents + order.shipping_cents)
+  expect(order.total_cents).toBe(order.goods_cents + order.shipping_cents - order.discount_cents)
+  return order
 }

@@ -1,3 +1,4 @@
+import { nameCoupon } from '../../domain/coupons.ts'
 import { describeCharge, gatherFree } from '../../domain/describe-charge.ts'
 import { formatAmount } from '../../domain/format-money.ts'
 import * as styles from './charge-rows.module.css'
@@ -6,11 +7,14 @@ interface ChargeRowsProps {
   charges: readonly { name: string; why: string; amount: number }[]
   /** What an earlier order or the company's terms spare. */
   spared: readonly { name: string; why: string }[]
+  /** Of the line, and what it takes off. */
+  coupon: { coupon_code: string; text: string; problem?: string | null } | null
+  discount: number
 }
 
-/** Each charge of a line with its reason and amount; then what is not charged, and why. */
-export function ChargeRows({ charges, spared }: ChargeRowsProps) {
-  if (charges.length + spared.length === 0) return null
+/** Each charge of a line with its reason and amount; then what is not charged, and why; then what its coupon takes off. */
+export function ChargeRows({ charges, spared, coupon, discount }: ChargeRowsProps) {
+  if (charges.length + spared.length === 0 && coupon === null) return null
   return (
     <ul className={`${styles.charges} small`} aria-label="Charges">
       {charges.map((charge, index) => (
@@ -25,6 +29,15 @@ export function ChargeRows({ charges, spared }: ChargeRowsProps) {
           <span className="mono">{formatAmount(0)}</span>
         </li>
       ))}
+      {coupon && (
+        <li className={coupon.problem ? 'dim' : styles.off}>
+          <span>
+            {nameCoupon(coupon.coupon_code, coupon.text)}
+            {coupon.problem && `. Nothing comes off now. ${coupon.problem}`}
+          </span>
+          <span className="mono">{formatAmount(-discount)}</span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
@@ -18,6 +19,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
 import type { EarlierPrice } from './use-earlier-prices.ts'
+import { AppliedCoupon, CouponForm } from './line-coupon.tsx'
 import { LinePieces } from './line-pieces.tsx'
 import * as styles from './cart.module.css'
 
@@ -32,6 +34,7 @@ interface CartLineViewProps {
 /** One item of the cart: how many of which color and size, what it comes to and why. */
 export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
   const { remove, moveToWishlist, busy } = useLeavingLine(line)
+  const coupon = useLineCoupon(line)
   const name = line.item_description
   const only = line.variants.length === 1 ? line.variants[0] : undefined
   const isPlain =
@@ -40,24 +43,28 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
     line.decoration === null &&
     line.charges.length + line.spared_charges.length + line.problems.length + line.shipping_addresses.length === 0
   const ways = (
-    <p className={`${styles.acts} no-print`}>
-      {line.decoration && (
-        <>
-          <Link className="link" to={`${line.item_url}?line=${line.id}`}>
-            Edit<span className="sr"> the decoration of {name}</span>
-          </Link>
-          <Link className="link" to={`${line.item_url}?copy=${line.id}`}>
-            Copy<span className="sr"> {name} with its decoration</span>
-          </Link>
-        </>
-      )}
-      <button className="link" type="button" onClick={() => void moveToWishlist()}>
-        Move to wishlist<span className="sr">: {name}</span>
-      </button>
-      <button className="link" type="button" onClick={() => void remove()}>
-        Remove<span className="sr"> {name}</span>
-      </button>
-    </p>
+    <>
+      <p className={`${styles.acts} no-print`}>
+        {line.decoration && (
+          <>
+            <Link className="link" to={`${line.item_url}?line=${line.id}`}>
+              Edit<span className="sr"> the decoration of {name}</span>
+            </Link>
+            <Link className="link" to={`${line.item_url}?copy=${line.id}`}>
+              Copy<span className="sr"> {name} with its decoration</span>
+            </Link>
+          </>
+        )}
+        <button className="link" type="button" onClick={() => void moveToWishlist()}>
+          Move to wishlist<span className="sr">: {name}</span>
+        </button>
+        <button className="link" type="button" onClick={() => void remove()}>
+          Remove<span className="sr"> {name}</span>
+        </button>
+        {coupon.opener}
+      </p>
+      {coupon.view}
+    </>
   )
   return (
     <article
@@ -115,6 +122,33 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
 function toLook({ decoration }: CartLine, isPlain: boolean): string {
   const more = isPlain ? styles.lnPlain : decoration ? styles.lnDecorated : undefined
   return [styles.ln, more].filter(Boolean).join(' ')
+}
+
+/** The way to a coupon, and its form or the coupon itself. The focus stays with it when one takes the place of the other. */
+function useLineCoupon(line: CartLine) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const name = line.item_description
+  const focusOpener = () => requestAnimationFrame(() => opener.current?.focus())
+  function close() {
+    setOpen(false)
+    requestAnimationFrame(() => (box.current?.querySelector('button') ?? opener.current)?.focus())
+  }
+  return {
+    opener: line.coupon === null && (
+      <button ref={opener} className="link" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Add coupon<span className="sr"> to {name}</span>
+      </button>
+    ),
+    view: line.coupon ? (
+      <div ref={box}>
+        <AppliedCoupon line={line} coupon={line.coupon} onRemoved={focusOpener} />
+      </div>
+    ) : (
+      isOpen && <CouponForm line={line} onClose={close} />
+    ),
+  }
 }
 
 function useLeavingLine(line: CartLine) {

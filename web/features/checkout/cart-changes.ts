@@ -50,9 +50,15 @@ function compareLine(before: CartLine, lines: CartLine[]): string {
     now.unit_price !== before.unit_price &&
       `${formatUnitPrice(now.unit_price)} ${perUnit(now.unit)}, was ${formatUnitPrice(before.unit_price)}`,
     now.net_amt !== before.net_amt && `${formatAmount(now.net_amt)} in all, was ${formatAmount(before.net_amt)}`,
+    now.discount_amt !== before.discount_amt &&
+      `${formatAmount(now.discount_amt)} off, was ${formatAmount(before.discount_amt)}`,
     countShort(now) > countShort(before) && `${formatCount(countShort(now))} on backorder`,
   ].filter((figure) => figure !== false)
-  const sentences = now.problems.filter((problem) => !before.problems.includes(problem))
+  const couponProblem = now.coupon?.problem ?? null
+  const sentences = [
+    ...now.problems.filter((problem) => !before.problems.includes(problem)),
+    ...(couponProblem === null || couponProblem === before.coupon?.problem ? [] : [couponProblem]),
+  ]
   return [figures.length > 0 ? `${figures.join('; ')}.` : '', ...sentences].filter(Boolean).join(' ')
 }
 

@@ -44,7 +44,7 @@ export function OrderList({ cart, method, delivery, weighing }: OrderListProps) 
 }
 
 function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: number; isPickup: boolean }) {
-  const { lines, goods, freight, total, method, isDecorated } = order
+  const { lines, goods, discount, freight, total, method, isDecorated } = order
   return (
     <li>
       <div>
@@ -74,6 +74,12 @@ function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: nu
           <dt className="dim">Freight</dt>
           <dd className="mono">{formatAmount(freight)}</dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt className="dim">Discount</dt>
+            <dd className="mono">{formatAmount(-discount)}</dd>
+          </div>
+        )}
         <div>
           <dt>Total</dt>
           <dd className="mono">

@@ -53,7 +53,12 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
                 ))}
               </ul>
               {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
-              <ChargeRows charges={line.charges} spared={line.spared_charges} />
+              <ChargeRows
+                charges={line.charges}
+                spared={line.spared_charges}
+                coupon={line.coupon}
+                discount={line.discount_amt}
+              />
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
                   <FailureIcon />

@@ -9,6 +9,7 @@ export interface PlannedOrder {
   lines: CartLine[]
   isDecorated: boolean
   goods: Dollars
+  discount: Dollars
   freight: Dollars
   total: Dollars
   method: string
@@ -30,7 +31,7 @@ export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery:
     return {
       lines,
       isDecorated: lines.some(({ decoration }) => decoration !== null),
-      ...{ goods, freight, total },
+      ...{ goods, discount, freight, total },
       method: isInParts ? 'In parts' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,

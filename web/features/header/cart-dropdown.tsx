@@ -14,14 +14,13 @@ export function CartDropdown() {
   const { signedIn } = useSession()
   const { data } = useAnswer(getCart, { query: {} })
   const cart = signedIn ? data?.shopping_cart : undefined
-  const label = cart
-    ? `Cart, ${cart.line_count} ${cart.line_count === 1 ? 'line' : 'lines'}, ${formatAmount(cart.net_amt)}`
-    : 'Cart'
+  const amount = cart && formatAmount(cart.net_amt - cart.discount_amt)
+  const label = cart ? `Cart, ${cart.line_count} ${cart.line_count === 1 ? 'line' : 'lines'}, ${amount}` : 'Cart'
   const contents = (
     <>
       <CartIcon />
       {cart && cart.line_count > 0 && <span className={styles.n}>{formatCount(cart.line_count)}</span>}
-      {signedIn && <span className="mono only-wide">{cart && formatAmount(cart.net_amt)}</span>}
+      {signedIn && <span className="mono only-wide">{amount}</span>}
     </>
   )
   if (!signedIn) {

@@ -47,9 +47,15 @@ export function CartGlance({ cart, onClose }: CartGlanceProps) {
       <footer>
         {cart && cart.line_count > 0 && (
           <>
+            {cart.discount_amt > 0 && (
+              <p className="between small">
+                <span>Coupons</span>
+                <span className="mono">{formatAmount(-cart.discount_amt)}</span>
+              </p>
+            )}
             <p className="between">
               <b>Subtotal</b>
-              <b className={`mono ${styles.dropTotal}`}>{formatAmount(cart.net_amt)}</b>
+              <b className={`mono ${styles.dropTotal}`}>{formatAmount(cart.net_amt - cart.discount_amt)}</b>
             </p>
             <ButtonLink to="/checkout" look="primary" wide onClick={onClose}>
               Check out

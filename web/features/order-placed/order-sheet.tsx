@@ -75,7 +75,12 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                 </span>
                 <Variants line={line} isOpen={!hasLeft.has(order.state) && sent?.get(line.id) !== line.quantity} />
                 {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
-                <ChargeRows charges={line.charges} spared={line.spared_charges} />
+                <ChargeRows
+                  charges={line.charges}
+                  spared={line.spared_charges}
+                  coupon={line.coupon}
+                  discount={line.discount_amt}
+                />
                 {line.shipments.length > 0 && <Shipments line={line} />}
                 {sent && <SentSoFar order={order} line={line} sent={sent.get(line.id) ?? 0} />}
               </div>

@@ -2,7 +2,7 @@ import { discountCoupons } from '../../../contract/shop/product-options.call.ts'
 import { useAnswer } from '../../client/index.ts'
 import * as styles from './coupon-lines.module.css'
 
-/** Codes that take something off, beside the price; the owner takes it off, the cart cannot. */
+/** Codes that take something off, beside the price; they are entered in the cart. */
 export function CouponLines({ itemId }: { itemId: number }) {
   const { data } = useAnswer(discountCoupons, { query: { catalog_item_id: itemId } })
   if (!data || data.discount_coupons.length === 0) return null
@@ -15,7 +15,7 @@ export function CouponLines({ itemId }: { itemId: number }) {
           </li>
         ))}
       </ul>
-      <p>Coupons are not taken off in the cart. To use one, please contact us before you order.</p>
+      <p>Enter a code in your cart, at the item.</p>
     </div>
   )
 }

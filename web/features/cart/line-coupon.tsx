@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { applyCoupon, removeCoupon } from '../../../contract/shop/cart.call.ts'
+import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import * as schemas from '../../../contract/shop/cart.schema.ts'
+import { formatAmount } from '../../../domain/format-money.ts'
+import { showCart, useCall } from '../../client/index.ts'
+import { Form, SubmitButton, TextField } from '../../forms/index.ts'
+import { CloseIcon, InfoIcon } from '../../ui/icons.tsx'
+import { TagIcon } from '../../ui/page-icons.tsx'
+import * as styles from './cart.module.css'
+
+interface CouponFormProps {
+  line: CartLine
+  /** Applied, or given up. */
+  onClose(): void
+}
+
+/** The code of a coupon for one line; the focus goes to it at once. */
+export function CouponForm({ line, onClose }: CouponFormProps) {
+  const queries = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
+  const apply = useCall(applyCoupon, {
+    quiet: true,
+    onSuccess({ shopping_cart: cart }) {
+      showCart(queries, cart)
+      onClose()
+    },
+  })
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box} className="no-print">
+      <Form
+        className={styles.couponForm}
+        aria-label={`Coupon for ${line.item_description}`}
+        start={{ coupon_code: '' }}
+        schema={schemas.applyCoupon.input}
+        check={({ coupon_code: code }) =>
+          code.trim() === '' ? [{ field: 'coupon_code', sentence: 'Please enter the code of the coupon.' }] : []
+        }
+        sends={apply}
+        otherwiseAt="coupon_code"
+        onSubmit={({ coupon_code: code }) =>
+          apply.send({ params: { id: line.id }, input: { coupon_code: code.trim() } })
+        }
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <TextField name="coupon_code" label="Coupon code" mono autoComplete="off" autoCapitalize="characters" />
+        <SubmitButton look="standard">Apply</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+interface AppliedCouponProps {
+  line: CartLine
+  coupon: NonNullable<CartLine['coupon']>
+  onRemoved(): void
+}
+
+/** The coupon of a line with what it saves, or why it saves nothing now, and the way to take it off. */
+export function AppliedCoupon({ line, coupon, onRemoved }: AppliedCouponProps) {
+  const queries = useQueryClient()
+  const removal = useCall(removeCoupon, {
+    onSuccess({ shopping_cart: cart }) {
+      showCart(queries, cart)
+      onRemoved()
+    },
+  })
+  const { coupon_code: code, text, problem } = coupon
+  return (
+    <div className={styles.coupon} role="group" aria-label={`Coupon of ${line.item_description}`}>
+      <span className={styles.couponChip}>
+        <TagIcon />
+        <b className="mono">{code}</b>
+        {text && <span className="dim">{text}</span>}
+        <button
+          className="no-print"
+          type="button"
+          aria-label={`Remove coupon ${code} from ${line.item_description}`}
+          aria-disabled={removal.sending}
+          onClick={() => void removal.send({ params: { id: line.id } })}
+        >
+          <CloseIcon />
+        </button>
+      </span>
+      {problem === null ? (
+        <span className={styles.saving}>
+          You save <b className="mono">{formatAmount(line.discount_amt)}</b>
+        </span>
+      ) : (
+        <p className="msg" role="status">
+          <InfoIcon />
+          <span>Nothing comes off now. {problem}</span>
+        </p>
+      )}
+    </div>
+  )
+}
