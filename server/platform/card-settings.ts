@@ -1,4 +1,5 @@
 import type { Environment } from './config.ts'
+import { isLocalHost } from './local.ts'
 
 /** How the shop reaches the provider that takes cards. A shop without these takes none. */
 export interface CardSettings {
@@ -29,6 +30,12 @@ const addresses = {
 const longest = { CARD_GATEWAY_LOGIN_ID: 25, CARD_GATEWAY_TRANSACTION_KEY: 16, CARD_GATEWAY_CLIENT_KEY: 200 }
 const keys = Object.keys(longest) as (keyof typeof longest)[]
 
+/** Cards and keys travel encrypted, or do not leave this machine. */
+function isSafe(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
+}
+
 /** @param mistakes gets a sentence for each setting that is missing or cannot be right */
 export function readCardSettings(env: Environment, mistakes: string[]): CardSettings | undefined {
   const valueOf = (name: string) => env[name]?.trim() ?? ''
@@ -43,8 +50,7 @@ export function readCardSettings(env: Environment, mistakes: string[]): CardSett
   const usual = addresses[mode === 'live' ? 'live' : 'test']
   const address = (name: string, fallback: string): string => {
     const text = valueOf(name) || fallback
-    if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
-      mistakes.push(`${name} must be an address like ${fallback}.`)
+    if (!isSafe(text)) mistakes.push(`${name} must be an address like ${fallback}.`)
     return text
   }
   return {

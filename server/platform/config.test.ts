@@ -52,6 +52,10 @@ describe('cards', () => {
       { CARD_GATEWAY_URL: 'api.authorize.net' },
       'CARD_GATEWAY_URL must be an address like https://apitest.authorize.net/xml/v1/request.api.',
     ],
+    [
+      { CARD_GATEWAY_SCRIPT_URL: 'http://js.example.com/v1/Accept.js' },
+      'CARD_GATEWAY_SCRIPT_URL must be an address like https://jstest.authorize.net/v1/Accept.js.',
+    ],
   ])('%o gets its sentence', (more, sentence) => {
     expect(mistakesOf({ ...cardKeys, ...more })).toEqual([sentence])
   })
