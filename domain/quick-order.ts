@@ -1,3 +1,5 @@
+import { cleanCell } from './sheet-cells.ts'
+
 /** A row of a list to order from, as it was typed. */
 export interface TypedRow {
   code: string
@@ -5,7 +7,6 @@ export interface TypedRow {
 }
 
 export const quickOrderRowsAtMost = 1000
-const longestCell = 200
 
 const codeNames = [
   'item',
@@ -108,18 +109,6 @@ export const mayBeginWithHeading = ([first, ...rest]: readonly TypedRow[]): bool
   rest.some(({ quantity }) => isLikeQuantity(quantity))
 
 const hasText = ({ code, quantity }: TypedRow): boolean => code !== '' || quantity !== ''
-
-/** Spreadsheets guard codes as '="0012"' or with an apostrophe; control characters have no place in one. */
-function cleanCell(cell: string): string {
-  const text = cell
-    .slice(0, 4 * longestCell)
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f\ufeff\ufffe\uffff]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const bare = /^="?(.*?)"?$/.exec(text)?.[1] ?? text
-  return bare.replace(/^'/, '').trim().slice(0, longestCell)
-}
 
 interface Columns {
   code: number

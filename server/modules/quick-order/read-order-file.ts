@@ -2,9 +2,7 @@ import { formatCount } from '../../../domain/format-money.ts'
 import { quickOrderRowsAtMost, readCells, type TypedRow } from '../../../domain/quick-order.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/multipart.ts'
-import { decodeText } from '../../platform/sheets/decode-text.ts'
-import { readCsvRecords } from '../../platform/sheets/read-csv.ts'
-import { readWorkbook } from '../../platform/sheets/read-workbook.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
 
 const field = 'order_file'
@@ -28,33 +26,12 @@ const tooMany = (count: number) =>
 
 async function readFileCells(fileName: string, content: Buffer): Promise<string[][]> {
   try {
-    if (fileName.toLowerCase().endsWith('.xlsx')) return await readWorkbook(content)
-    return await readText(content)
+    const isWorkbook = fileName.toLowerCase().endsWith('.xlsx')
+    const rows = await readSheet({ content, isWorkbook, rowsAtMost: readAtMost + 1 })
+    if (rows.length > readAtMost) throw tooMany(rows.length)
+    return rows.map(({ cells }) => cells)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new Invalid(error.message, field)
     throw error
   }
-}
-
-/** Codes and quantities look the same in Windows-1252: what is no UTF-8 is read as that. */
-async function readText(content: Buffer): Promise<string[][]> {
-  try {
-    return await readRecords(content, 'utf-8')
-  } catch (error) {
-    if (!(error instanceof UnreadableFile) || !error.message.includes('not UTF-8')) throw error
-    return readRecords(content, 'windows-1252')
-  }
-}
-
-async function readRecords(content: Buffer, encoding: 'utf-8' | 'windows-1252'): Promise<string[][]> {
-  const records: string[][] = []
-  for await (const cells of readCsvRecords(decodeText(toPieces(content), encoding))) {
-    records.push(cells)
-    if (records.length > readAtMost) throw tooMany(records.length)
-  }
-  return records
-}
-
-async function* toPieces(content: Buffer): AsyncGenerator<Buffer> {
-  yield content
 }

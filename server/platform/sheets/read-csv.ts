@@ -20,7 +20,7 @@ const longestRow = 4_000_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
- * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line shows which.
+ * Rows under the names of the first line, one at a time. Commas, semicolons and tabs divide; the first line that has any shows which.
  * @throws UnreadableFile with a sentence that names the line
  */
 export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -47,11 +47,23 @@ export async function* readCsvRows(texts: AsyncIterable<string>): AsyncGenerator
   yield isWhole ? held.row : { ...held.row, mayBeCut: toMayBeCut(names!, held) }
 }
 
-/** Rows of a file whose first line may name its columns, or be a row itself. @throws UnreadableFile with a sentence that names the line */
-export async function* readCsvRecords(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
-  const { first, all } = await peek(texts)
-  for await (const { cells } of parseRecords(all, guessDelimiter(first))) yield cells
+/** A row with its number as a spreadsheet counts: a cell of several lines is in one row. */
+export interface SheetRow {
+  row: number
+  cells: string[]
 }
+
+/** Rows of a file whose first line may name its columns, or be a row itself. @throws UnreadableFile with a sentence that names the line */
+export async function* readCsvRecords(texts: AsyncIterable<string>): AsyncGenerator<SheetRow> {
+  const { first, all } = await peek(texts)
+  let breaks = 0
+  for await (const { cells, row } of parseRecords(all, guessDelimiter(first))) {
+    yield { row: row - breaks, cells }
+    breaks += listBreaks(cells).length
+  }
+}
+
+const listBreaks = (cells: string[]): string[] => cells.flatMap((cell) => cell.match(/\r\n|\n|\r/g) ?? [])
 
 function toMayBeCut(names: string[], { row, count }: { row: CsvRow; count: number }): MayBeCut {
   const column = names[Math.min(count, names.length) - 1]!
@@ -92,7 +104,7 @@ async function* parseRecords(texts: AsyncIterable<string>, delimiter: string): A
   // The parser counts a line end of two characters within quotes twice.
   let countedTwice = 0
   function toRecord(cells: string[], { lines }: { lines: number }): CsvRecord {
-    const breaks = cells.flatMap((cell) => cell.match(/\r\n|\n|\r/g) ?? [])
+    const breaks = listBreaks(cells)
     countedTwice += breaks.filter((sign) => sign.length === 2).length
     end = lines - countedTwice
     return { cells, row: end - breaks.length }
@@ -131,8 +143,14 @@ async function peek(texts: AsyncIterable<string>): Promise<{ first: string; all:
   return { first: value, all: whole() }
 }
 
+/** By the first line that has any: a title may stand above. */
 function guessDelimiter(text: string): string {
-  const header = text.split(/\r\n|\n|\r/, 1)[0] ?? ''
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
-  return counts.sort((one, other) => other.count - one.count)[0]!.sign
+  for (const line of text.split(/\r\n|\n|\r/, linesWithSigns)) {
+    const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+    const [most] = counts.sort((one, other) => other.count - one.count)
+    if (most!.count > 1) return most!.sign
+  }
+  return ','
 }
+
+const linesWithSigns = 20

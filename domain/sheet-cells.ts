@@ -1,0 +1,21 @@
+const longestCell = 200
+
+/** Spreadsheets guard codes as '="0012"' or with an apostrophe; control characters have no place in one. */
+export function cleanCell(cell: string): string {
+  const text = cell
+    .slice(0, 4 * longestCell)
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f\ufeff\ufffe\uffff]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const bare = /^="?(.*?)"?$/.exec(text)?.[1] ?? text
+  return bare.replace(/^'/, '').trim().slice(0, longestCell)
+}
+
+/** Rows as CSV for a spreadsheet, which must not run any of them. */
+export const toSheetCsv = (rows: readonly (readonly string[])[]): string =>
+  // The mark tells spreadsheets that it is UTF-8.
+  `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+
+/** What begins like a formula is text behind an apostrophe. */
+const toCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

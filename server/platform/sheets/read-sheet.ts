@@ -1,0 +1,40 @@
+import { decodeText, type Encoding } from './decode-text.ts'
+import { readCsvRecords, type SheetRow } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+interface SheetFile {
+  content: Buffer
+  isWorkbook: boolean
+  /** Rows beyond it are not read. */
+  rowsAtMost: number
+}
+
+/**
+ * The rows of a list that somebody has sent, a workbook or CSV in whatever encoding their office saves: what is no UTF-8 is read as
+ * Windows-1252.
+ * @throws UnreadableFile
+ */
+export async function readSheet({ content, isWorkbook, rowsAtMost }: SheetFile): Promise<SheetRow[]> {
+  if (isWorkbook)
+    return (await readWorkbook(content)).slice(0, rowsAtMost).map((cells, index) => ({ row: index + 1, cells }))
+  try {
+    return await readRecords(content, 'utf-8', rowsAtMost)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || !error.message.includes('not UTF-8')) throw error
+    return readRecords(content, 'windows-1252', rowsAtMost)
+  }
+}
+
+async function readRecords(content: Buffer, encoding: Encoding, rowsAtMost: number): Promise<SheetRow[]> {
+  const records: SheetRow[] = []
+  for await (const record of readCsvRecords(decodeText(toPieces(content), encoding))) {
+    records.push(record)
+    if (records.length === rowsAtMost) break
+  }
+  return records
+}
+
+async function* toPieces(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
