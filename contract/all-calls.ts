@@ -13,6 +13,8 @@ import * as portalSessions from './portal/sessions.call.ts'
 import * as portalSessionsSchemas from './portal/sessions.schema.ts'
 import * as account from './shop/account.call.ts'
 import * as accountSchemas from './shop/account.schema.ts'
+import * as addressChecks from './shop/address-checks.call.ts'
+import * as addressChecksSchemas from './shop/address-checks.schema.ts'
 import * as artwork from './shop/artwork.call.ts'
 import * as artworkSchemas from './shop/artwork.schema.ts'
 import * as cart from './shop/cart.call.ts'
@@ -53,6 +55,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('quickOrder', quickOrder, quickOrderSchemas),
   ...pair('orders', orders, ordersSchemas),
   ...pair('shipping', shipping, shippingSchemas),
+  ...pair('shipping', addressChecks, addressChecksSchemas),
   ...pair('payments', payments, paymentsSchemas),
   ...pair('emails', emails, emailsSchemas),
   ...pair('portal', portal, portalSchemas),

@@ -64,3 +64,15 @@ export const usStates = {
 type UsState = keyof typeof usStates
 
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)
+
+const codesByName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code as UsState]))
+
+/** The code of a state, from its code or its name in any usual spelling: 'tx', 'Texas', 'D.C.'. */
+export function findState(typed: string): UsState | undefined {
+  const words = typed.toLowerCase().replace(/[.,]/g, '').trim().replace(/\s+/g, ' ')
+  const code = words
+    .replace(/^washington dc$/, 'dc')
+    .replace(/ /g, '')
+    .toUpperCase()
+  return isUsState(code) ? code : codesByName.get(words)
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, withSchemas } from '../contract/all-calls.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { addressChecksRoutes } from './modules/address-checks/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
@@ -143,6 +144,7 @@ export async function createApp({
   estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)
   shippingRoutes(api, services.shipping)
+  addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders)
   billingRoutes(api, services.billing)
   portalOrdersRoutes(api, services.portalOrders)

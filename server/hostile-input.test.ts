@@ -10,7 +10,7 @@ import { itemPictures, pictures } from './modules/catalog/catalog.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { shippingAddresses } from './modules/shipping/shipping.tables.ts'
 import { hashToken } from './platform/secrets.ts'
-import { chicago, fillRates, makeAddress } from './testing/address-makers.ts'
+import { chicago, fillRates, makeAddress, makeAddressUpload } from './testing/address-makers.ts'
 import { listFields, makeSample, sampleOfField, type CallField, type Part } from './testing/call-fields.ts'
 import { makeCollection, makeItem, type MadeItem } from './testing/catalog-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -41,6 +41,8 @@ interface Counter {
   /** Of another browser of the buyer. */
   sessionId: number
   artworkId: number
+  /** A sheet of addresses that is checked. */
+  uploadId: number
 }
 
 let number = 0
@@ -78,6 +80,18 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   }),
   get_placed_orders: () => ({ query: { checkout_key: nextName('checkout') } }),
   validate_address: () => ({ input: chicago }),
+  ...Object.fromEntries(
+    ['', '_portal'].map((where) => [
+      `get${where}_address_upload`,
+      ({ uploadId }: Counter) => ({ params: { id: uploadId } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['', '_portal'].map((where) => [
+      `save${where}_uploaded_addresses`,
+      ({ uploadId }: Counter) => ({ params: { id: uploadId }, input: { choices: [] } }),
+    ]),
+  ),
   validate_po_number: () => ({ query: { po_number: nextName('PO') } }),
   create_shipping_address: () => ({ input: chicago }),
   update_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
@@ -92,6 +106,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   order_again: ({ orderId }) => ({ params: { id: orderId } }),
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
   create_portal_address: () => ({ input: chicago }),
+  validate_portal_address: () => ({ input: chicago }),
   update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
   delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
   change_portal_email: ({ buyer }) => ({
@@ -186,7 +201,8 @@ async function openCounter(): Promise<Counter> {
   const portalToken = await makeSession(shop, buyer.id, 'portal')
   await buyer.send(addToWishlist, { input: { item_id: shared.item.id } })
   const { id: artworkId } = await saveArtworkRow(shop, buyer, nextName('artwork'))
-  let counter = await fillCart({ ...shared, buyer, ...empty, portalToken, artworkId })
+  const { id: uploadId } = await makeAddressUpload(shop, buyer)
+  let counter = await fillCart({ ...shared, buyer, ...empty, portalToken, artworkId, uploadId })
   const placed = await buyer.place({ checkout_key: nextName('checkout'), po_number: nextName('PO') })
   counter = { ...counter, orderId: placed.data.sales_orders[0]!.id }
   for (const add of [fillCart, addColleague, addInvitation, addSession]) counter = await add(counter)

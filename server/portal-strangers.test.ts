@@ -4,7 +4,12 @@ import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { removePortalArtwork, renamePortalArtwork, replacePortalArtwork } from '../contract/portal/artwork.call.ts'
-import { deletePortalAddress, updatePortalAddress } from '../contract/portal/addresses.call.ts'
+import {
+  deletePortalAddress,
+  getPortalAddressUpload,
+  savePortalUploadedAddresses,
+  updatePortalAddress,
+} from '../contract/portal/addresses.call.ts'
 import {
   changeColleagueRole,
   inviteColleague,
@@ -16,7 +21,7 @@ import {
 import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
-import { chicago, fillRates } from './testing/address-makers.ts'
+import { chicago, fillRates, makeAddressUpload } from './testing/address-makers.ts'
 import { drawing, saveArtworkRow, toForm } from './testing/artwork-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -33,6 +38,7 @@ interface Things {
   invitationId: number
   sessionId: number
   artworkId: number
+  uploadId: number
 }
 
 interface Visitor {
@@ -55,7 +61,9 @@ beforeAll(async () => {
   const { id: invitationId } = await makeInvitation(shop, owner, 'guest-of-ownington@example.com')
   const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
   const { id: artworkId } = await saveArtworkRow(shop, owner, mark)
-  things = { orderId, addressId: owner.address.id, ownerId: owner.id, invitationId, sessionId: session!.id, artworkId }
+  const { id: uploadId } = await makeAddressUpload(shop, owner, mark)
+  const ofOwner = { addressId: owner.address.id, ownerId: owner.id, sessionId: session!.id }
+  things = { ...ofOwner, orderId, invitationId, artworkId, uploadId }
   const { companyId } = owner
   visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
@@ -72,6 +80,7 @@ const buyer = 'a buyer of the same company'
 const approver = 'an approver of the same company'
 const noOrder = 'We cannot find this order among yours.'
 const noAddress = 'We cannot find this address. Please choose another one.'
+const noUpload = 'We cannot find this upload. Please upload the file again.'
 const noSession = 'This browser is no longer signed in to your account.'
 const noArtwork = 'This artwork is no longer in your library.'
 const onlyAdmins = 'Only an administrator of your company can do this.'
@@ -97,6 +106,16 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     call: deletePortalAddress,
     parts: ({ addressId }) => ({ params: { id: addressId } }),
     says: { [stranger]: noAddress, [buyer]: noAddress, [approver]: noAddress },
+  },
+  {
+    call: getPortalAddressUpload,
+    parts: ({ uploadId }) => ({ params: { id: uploadId } }),
+    says: { [stranger]: noUpload, [buyer]: noUpload, [approver]: noUpload },
+  },
+  {
+    call: savePortalUploadedAddresses,
+    parts: ({ uploadId }) => ({ params: { id: uploadId }, input: { choices: [] } }),
+    says: { [stranger]: noUpload, [buyer]: noUpload, [approver]: noUpload },
   },
   {
     call: endPortalSession,

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { days, hours, minutes } from '../domain/durations.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
+import { createAddressChecksService } from './modules/address-checks/index.ts'
 import {
   countCartLines,
   createCartService,
@@ -41,7 +42,13 @@ import {
   createSignInLimits,
   endSessionsOf,
 } from './modules/sessions/index.ts'
-import { createEstimatesService, createShippingService, findTimeZone, listMethods } from './modules/shipping/index.ts'
+import {
+  createEstimatesService,
+  createShippingService,
+  findTimeZone,
+  gazetteer,
+  listMethods,
+} from './modules/shipping/index.ts'
 import { createPreviewsService } from './modules/previews/index.ts'
 import { createWishlistService, listWishlistItemIds } from './modules/wishlist/index.ts'
 import { createImageArchivesService } from './modules/image-archives/index.ts'
@@ -165,6 +172,10 @@ export function createServices(parts: ServiceParts) {
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
   const cart = createCartService({ db, clock })
   const shipping = createShippingService({ db, clock, findCartOrders })
+  const addressChecks = createAddressChecksService({
+    ...{ db, clock, gazetteer, book: shipping },
+    fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
+  })
 
   const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
 
@@ -255,6 +266,7 @@ export function createServices(parts: ServiceParts) {
     artworkFiles,
     cart,
     shipping,
+    addressChecks,
     portalOrders,
     poFiles: createPoFilesService({ db, clock, lockCart, getOrder: portalOrders.getOrder }),
     pdfs,
@@ -266,6 +278,7 @@ export function createServices(parts: ServiceParts) {
       ...artwork.jobs,
       ...previews.jobs,
       ...imageArchives.jobs,
+      ...addressChecks.jobs,
     } satisfies JobHandlers as JobHandlers,
     async close() {
       program.close()

@@ -13,12 +13,13 @@ import {
   getShippingMethods,
   updateShippingAddress,
 } from '../contract/shop/shipping.call.ts'
+import { getAddressUpload, saveUploadedAddresses } from '../contract/shop/address-checks.call.ts'
 import { addToWishlist, removeFromWishlist } from '../contract/shop/wishlist.call.ts'
 import type { CompanyId, CustomerId } from '../domain/ids.ts'
 import { customers } from './modules/customers/customers.tables.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { hashToken } from './platform/secrets.ts'
-import { chicago, fillRates } from './testing/address-makers.ts'
+import { chicago, fillRates, makeAddressUpload } from './testing/address-makers.ts'
 import { makeSample } from './testing/call-fields.ts'
 import { makeCustomer, makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -33,6 +34,7 @@ interface Things {
   orderId: number
   checkoutKey: string
   itemId: number
+  uploadId: number
   own: { lineId: number; addressId: number }
 }
 
@@ -57,7 +59,8 @@ beforeAll(async () => {
   const orderId = (await owner.place(place)).data.sales_orders[0]!.id
   const { lineId, item } = await fillCart(shop, owner, 10, { name: mark })
   await owner.send(addToWishlist, { input: { item_id: item.id } })
-  ofOwner = { lineId, addressId, orderId, checkoutKey: place.checkout_key, itemId: item.id }
+  const { id: uploadId } = await makeAddressUpload(shop, owner, mark)
+  ofOwner = { lineId, addressId, orderId, checkoutKey: place.checkout_key, itemId: item.id, uploadId }
   stranger = await openStranger()
   colleague = await openStranger(owner.companyId)
   tables = await watchTables(shop.db)
@@ -112,6 +115,18 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     call: getShippingMethods,
     parts: ({ addressId }) => ({ input: { shipping_address_id: addressId } }),
     sentence: 'We cannot find this address. Please choose another one.',
+  },
+  {
+    what: 'looks at a sheet of addresses',
+    call: getAddressUpload,
+    parts: ({ uploadId }) => ({ params: { id: uploadId } }),
+    sentence: 'We cannot find this upload. Please upload the file again.',
+  },
+  {
+    what: 'saves a sheet of addresses',
+    call: saveUploadedAddresses,
+    parts: ({ uploadId }) => ({ params: { id: uploadId }, input: { choices: [] } }),
+    sentence: 'We cannot find this upload. Please upload the file again.',
   },
   {
     what: 'orders to an address',

@@ -28,3 +28,32 @@ export const deletePortalAddress: Call<typeof schemas.deletePortalAddress> = {
   path: '/portal/addresses/:id',
   who: 'portal',
 }
+
+export const validatePortalAddress: Call<typeof schemas.validatePortalAddress> = {
+  name: 'validate_portal_address',
+  method: 'POST',
+  path: '/portal/addresses/validate',
+  who: 'portal',
+}
+
+export const uploadPortalAddresses: Call<typeof schemas.uploadPortalAddresses> = {
+  name: 'upload_portal_addresses',
+  method: 'POST',
+  path: '/portal/addresses/uploads',
+  who: 'portal',
+  multipart: true,
+}
+
+export const getPortalAddressUpload: Call<typeof schemas.getPortalAddressUpload> = {
+  name: 'get_portal_address_upload',
+  method: 'GET',
+  path: '/portal/addresses/uploads/:id',
+  who: 'portal',
+}
+
+export const savePortalUploadedAddresses: Call<typeof schemas.savePortalUploadedAddresses> = {
+  name: 'save_portal_uploaded_addresses',
+  method: 'POST',
+  path: '/portal/addresses/uploads/:id/save',
+  who: 'portal',
+}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { idParams } from '../wire.ts'
+import * as checks from '../shop/address-checks.schema.ts'
 import { Address, AddressAnswer, AddressInput } from '../shop/shipping.schema.ts'
 
 export const getPortalAddresses = {
@@ -25,3 +26,9 @@ export const deletePortalAddress = {
   params: idParams,
   answer: Type.Object({}),
 }
+
+// The same checks as in the shop, by the portal's session.
+export const validatePortalAddress = checks.validateAddress
+export const uploadPortalAddresses = checks.uploadAddresses
+export const getPortalAddressUpload = checks.getAddressUpload
+export const savePortalUploadedAddresses = checks.saveUploadedAddresses

@@ -29,21 +29,6 @@ export const deleteShippingAddress: Call<typeof schemas.deleteShippingAddress> =
   who: 'customer',
 }
 
-export const validateAddress: Call<typeof schemas.validateAddress> = {
-  name: 'validate_address',
-  method: 'POST',
-  path: '/shipping_address/validate_address',
-  who: 'customer',
-}
-
-export const uploadAddresses: Call<typeof schemas.uploadAddresses> = {
-  name: 'upload_addresses',
-  method: 'POST',
-  path: '/shipping_address/upload_addresses',
-  who: 'customer',
-  multipart: true,
-}
-
 export const validateThirdPartyAccount: Call<typeof schemas.validateThirdPartyAccount> = {
   name: 'validate_third_party_account',
   method: 'POST',

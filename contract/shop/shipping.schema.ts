@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity, file } from '../wire.ts'
+import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity } from '../wire.ts'
 
 const addressFields = {
   name: line(80),
@@ -55,18 +55,6 @@ export const deleteShippingAddress = {
   summary: 'Remove a saved address',
   params: idParams,
   answer: Type.Object({}),
-}
-
-export const validateAddress = {
-  summary: 'Check an address and suggest better ones',
-  input: AddressInput,
-  answer: Type.Object({ suggested_addresses: Type.Array(Address) }),
-}
-
-export const uploadAddresses = {
-  summary: 'Save many addresses from a spreadsheet',
-  input: Type.Object({ file_data: file(5, 'csv', 'xlsx') }),
-  answer: Type.Object({ saved_count: Type.Integer() }),
 }
 
 export const validateThirdPartyAccount = {

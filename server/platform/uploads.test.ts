@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type Call } from '../../contract/call.ts'
 import { updatePoFile } from '../../contract/shop/cart.call.ts'
 import { allCalls } from '../../contract/all-calls.ts'
-import { uploadAddresses } from '../../contract/shop/shipping.call.ts'
+import { uploadAddresses } from '../../contract/shop/address-checks.call.ts'
 import { file } from '../../contract/wire.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { makeCustomer, type TestCustomer } from '../testing/customer-makers.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const pdf = new Blob(['%PDF-1.7\n...'], { type: 'application/pdf' })
-const csv = new Blob(['name,street\nAnn,1 Main St\n'], { type: 'text/csv' })
+const csv = new Blob(['name,street,zip\nAnn,1 Main St,60607\n'], { type: 'text/csv' })
 
 function formOf(parts: Record<string, string | [Blob, string]>): FormData {
   const form = new FormData()

@@ -1,6 +1,9 @@
 import type { InputOf } from '../../contract/call.ts'
 import { createShippingAddress } from '../../contract/shop/shipping.call.ts'
 import type { Address } from '../../contract/shop/shipping.schema.ts'
+import type { CheckedAddressRow } from '../../domain/address-checks/check-rows.ts'
+import { days } from '../../domain/durations.ts'
+import { addressUploads } from '../modules/address-checks/address-checks.tables.ts'
 import { fillRateTables } from '../modules/shipping/index.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from './test-shop.ts'
@@ -18,6 +21,38 @@ export const chicago: InputOf<typeof createShippingAddress> = {
 export async function makeAddress(customer: TestCustomer, fields: Partial<typeof chicago> = {}): Promise<Address> {
   const reply = await customer.send(createShippingAddress, { input: { ...chicago, ...fields } })
   return reply.data.shipping_address
+}
+
+/** A sheet of the customer with one good row, checked and not yet saved. */
+export async function makeAddressUpload(
+  shop: TestShop,
+  customer: TestCustomer,
+  fileName = 'crew.csv',
+): Promise<{ id: number }> {
+  const address = {
+    ...{ name: 'Mei Lindqvist', company: '', address1: '3100 Needmore Rd', address2: '' },
+    ...{ city: 'Dayton', state: 'OH', zip: '45414', country: 'US', phone: '' },
+  }
+  const row: CheckedAddressRow = {
+    ...{ row: 2, kind: 'good', typed: { row: 2, address, quantity: '24' }, address, quantity: 24 },
+    ...{ suggestion: undefined, reasons: [], sameAsRow: undefined },
+  }
+  const createdAt = shop.clock.now()
+  const [upload] = await shop.db.orm
+    .insert(addressUploads)
+    .values({
+      ...{
+        customerId: customer.id,
+        fileName,
+        columns: [{ field: 'name', heading: 'Name' }],
+        unused: [],
+        total: 1,
+        done: 1,
+      },
+      ...{ checked: [row], createdAt, expiresAt: new Date(createdAt.getTime() + days(1)) },
+    })
+    .returning({ id: addressUploads.id })
+  return upload!
 }
 
 /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */

@@ -17,7 +17,7 @@ import {
   shippingSettings,
   shippingZones,
 } from './shipping.tables.ts'
-import type { Place } from './zip-codes/find-place.ts'
+import type { ZipPlace } from './zip-codes/find-place.ts'
 
 export interface Method extends FreightMethod {
   code: string
@@ -128,7 +128,7 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
     select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`)} end)`
 
 /** What goes to a ZIP code, to a company there, before anybody has said to which. */
-export async function getFreightFactsTo(tx: Tx, { zip, city, state }: Place): Promise<FreightFacts> {
+export async function getFreightFactsTo(tx: Tx, { zip, city, state }: ZipPlace): Promise<FreightFacts> {
   const [row] = await selectFreightTo(tx, { zip, city, state })
   return toFreightFacts(row!)
 }
@@ -136,7 +136,7 @@ export async function getFreightFactsTo(tx: Tx, { zip, city, state }: Place): Pr
 /** The address of an estimate has no row, and this number. */
 export const estimatedAddressId = toAddressId(0)
 
-const selectFreightTo = planOnce<Place, FreightRow>(
+const selectFreightTo = planOnce<ZipPlace, FreightRow>(
   'freight_facts_to',
   { zip: 'text', city: 'text', state: 'text' },
   ({ zip, city, state }) => sql`

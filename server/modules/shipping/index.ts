@@ -5,9 +5,11 @@ export { listNearest } from './carrier-ways.ts'
 export { estimatesRoutes } from './estimates/estimates.routes.ts'
 export { createEstimatesService } from './estimates/estimates.service.ts'
 export { readAccount } from './third-party-account.ts'
+export { gazetteer } from './zip-codes/gazetteer.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export { createShippingService, noSuchAddress, type OrderToShip } from './shipping.service.ts'
+export { createShippingService, noSuchAddress, type OrderToShip, type ShippingService } from './shipping.service.ts'
 export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
+export { readTypedAddress, refuseMistakes, toWireField, toWirePostalAddress } from './shipping.wire.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,

@@ -1,6 +1,8 @@
+import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
 import type { CutOff } from '../../../domain/business-days.ts'
+import { formatCount } from '../../../domain/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -17,6 +19,7 @@ import {
   removeAddress,
   saveAddress,
   saveNewAddress,
+  saveNewAddresses,
   type SavedAddress,
 } from './shipping.store.ts'
 
@@ -44,7 +47,8 @@ export interface CartWay extends CartQuote {
 
 export type ShippingService = ReturnType<typeof createShippingService>
 
-const maximumAddresses = 500
+/** Enough for two sheets of the largest kind. */
+const maximumAddresses = 10_000
 
 export function createShippingService({ db, clock, findCartOrders }: ShippingDeps) {
   return {
@@ -56,11 +60,38 @@ export function createShippingService({ db, clock, findCartOrders }: ShippingDep
         await lockAddresses(tx, owner.customerId)
         const saved = await countAddresses(tx, owner.customerId)
         if (saved >= maximumAddresses) {
-          throw new Conflict(`You have ${maximumAddresses} saved addresses. Please remove one first.`)
+          throw new Conflict(`You have ${formatCount(maximumAddresses)} saved addresses. Please remove one first.`)
         }
         const isDefault = wantsDefault || saved === 0
         if (isDefault) await clearDefault(tx, owner.customerId)
         return saveNewAddress(tx, owner, { ...address, isDefault })
+      })
+    },
+
+    /**
+     * Many at once, in the caller's transaction. One that is saved already, however it is spelled, is not saved again.
+     * @returns in the order of the addresses
+     */
+    async addAddresses(
+      tx: Tx,
+      owner: Owner,
+      addresses: readonly PostalAddress[],
+    ): Promise<{ addressId: AddressId; isNew: boolean }[]> {
+      await lockAddresses(tx, owner.customerId)
+      const saved = await listAddresses(tx, owner.customerId)
+      const known = new Map(saved.map((address) => [toAddressKey(address), address.addressId]))
+      const added = new Map(addresses.map((address) => [toAddressKey(address), address]))
+      for (const key of known.keys()) added.delete(key)
+      if (saved.length + added.size > maximumAddresses) {
+        throw new Conflict(
+          `An address book has at most ${formatCount(maximumAddresses)} addresses, and you have ${formatCount(saved.length)}. Please remove some first.`,
+        )
+      }
+      const ids = await saveNewAddresses(tx, owner, [...added.values()], saved.length === 0)
+      const newIds = new Map([...added.keys()].map((key, index) => [key, ids[index]!]))
+      return addresses.map((address) => {
+        const key = toAddressKey(address)
+        return { addressId: (known.get(key) ?? newIds.get(key))!, isNew: newIds.has(key) }
       })
     },
 

@@ -74,6 +74,28 @@ export async function saveNewAddress(
   return row!
 }
 
+/** PostgreSQL takes 65,535 values in one statement. */
+const rowsOfStatement = 1_000
+
+/** @param beginsBook the first of them becomes the default one */
+export async function saveNewAddresses(
+  tx: Tx,
+  owner: { customerId: CustomerId; companyId: CompanyId },
+  addresses: readonly PostalAddress[],
+  beginsBook: boolean,
+): Promise<AddressId[]> {
+  const { customerId, companyId } = owner
+  const ids: AddressId[] = []
+  for (let from = 0; from < addresses.length; from += rowsOfStatement) {
+    const values = addresses
+      .slice(from, from + rowsOfStatement)
+      .map((address, index) => ({ ...address, customerId, companyId, isDefault: beginsBook && from + index === 0 }))
+    const rows = await tx.insert(shippingAddresses).values(values).returning({ id: shippingAddresses.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
 /** @returns undefined when the customer has no such address */
 export async function saveAddress(
   tx: Tx,

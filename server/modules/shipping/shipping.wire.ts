@@ -18,29 +18,37 @@ type AccountInput = InputOf<typeof validateThirdPartyAccount>
 
 /** @throws Invalid with a sentence at every field that is to blame */
 export function readAddress(input: AddressInput): PostalAddress {
-  const verdict = judgeAddress({
-    name: input.name,
-    company: input.company ?? '',
-    address1: input.address_1,
-    address2: input.address_2 ?? '',
-    city: input.city,
-    state: input.state,
-    zip: input.zip,
-    country: input.country ?? '',
-    phone: input.phone ?? '',
-  })
+  const verdict = judgeAddress(readTypedAddress(input))
   if (verdict.valid) return verdict.address
-  const mistakes = verdict.mistakes.map((mistake) => ({
-    field: wireNames[mistake.field] ?? mistake.field,
-    message: explainAddressMistake(mistake),
-  }))
-  throw new Invalid(mistakes[0]!.message, mistakes)
+  throw refuseMistakes(
+    verdict.mistakes.map((mistake) => ({ field: mistake.field, sentence: explainAddressMistake(mistake) })),
+  )
 }
+
+/** As it was typed. */
+export const readTypedAddress = (input: AddressInput): PostalAddress => ({
+  name: input.name,
+  company: input.company ?? '',
+  address1: input.address_1,
+  address2: input.address_2 ?? '',
+  city: input.city,
+  state: input.state,
+  zip: input.zip,
+  country: input.country ?? '',
+  phone: input.phone ?? '',
+})
+
+/** @param mistakes at least one */
+export function refuseMistakes(mistakes: { field: keyof PostalAddress; sentence: string }[]): Invalid {
+  const atFields = mistakes.map(({ field, sentence }) => ({ field: toWireField(field), message: sentence }))
+  return new Invalid(atFields[0]!.message, atFields)
+}
+
+export const toWireField = (field: keyof PostalAddress): string => wireNames[field] ?? field
 
 const wireNames: Partial<Record<keyof PostalAddress, string>> = { address1: 'address_1', address2: 'address_2' }
 
-export const toWireAddress = (address: SavedAddress): Address => ({
-  id: address.addressId,
+export const toWirePostalAddress = (address: PostalAddress): Omit<Address, 'id' | 'is_default'> => ({
   name: address.name,
   company: address.company,
   address_1: address.address1,
@@ -50,6 +58,11 @@ export const toWireAddress = (address: SavedAddress): Address => ({
   zip: address.zip,
   country: address.country,
   phone: formatPhone(address.phone),
+})
+
+export const toWireAddress = (address: SavedAddress): Address => ({
+  id: address.addressId,
+  ...toWirePostalAddress(address),
   is_default: address.isDefault,
 })
 

@@ -1,3 +1,4 @@
+import { explainUnknownZip } from '../../../domain/address-checks/check-place.ts'
 import { judgeAccount, type RateCarrier } from '../../../domain/carrier-accounts.ts'
 import { findPlace } from './zip-codes/find-place.ts'
 
@@ -34,6 +35,3 @@ function readZip(typed: string): { zip: string } | { message: string } {
   const place = findPlace(typed)
   return place ?? { message: explainUnknownZip(typed) }
 }
-
-export const explainUnknownZip = (typed: string): string =>
-  `We do not know the ZIP code '${typed.trim()}'. Please check it.`

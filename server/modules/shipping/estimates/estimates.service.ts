@@ -1,3 +1,4 @@
+import { explainUnknownZip } from '../../../../domain/address-checks/check-place.ts'
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
 import { packGoods, type Packages } from '../../../../domain/packages.ts'
 import type { Audience } from '../../../platform/audience.ts'
@@ -8,8 +9,7 @@ import { toNetwork, type RateLimit } from '../../../platform/rate-limit.ts'
 import { listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
 import { estimatedAddressId, getFreightFactsTo, type FreightFacts } from '../freight-facts.store.ts'
 import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
-import { explainUnknownZip } from '../third-party-account.ts'
-import { findPlace, type Place } from '../zip-codes/find-place.ts'
+import { findPlace, type ZipPlace } from '../zip-codes/find-place.ts'
 
 interface EstimatesDeps {
   db: Database
@@ -72,7 +72,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
   }
 }
 
-function getPlace(zip: string): Place {
+function getPlace(zip: string): ZipPlace {
   const place = findPlace(zip)
   if (!place) throw new NotFound(explainUnknownZip(zip), 'zip')
   return place

@@ -1,0 +1,71 @@
+import type { PostalAddress } from '../addresses.ts'
+import { formatCountOf } from '../format-money.ts'
+import { isAmbiguousQuantity, readQuantity } from '../quick-order.ts'
+import { toAddressKey } from './address-key.ts'
+import type { TypedAddressRow } from './address-sheet.ts'
+import type { AddressCheck } from './check-address.ts'
+
+/** What becomes of a row: saved; there already; only if the buyer says how; not at all. */
+export type RowKind = 'good' | 'known' | 'questioned' | 'faulty' | 'double'
+
+export interface CheckedAddressRow {
+  row: number
+  kind: RowKind
+  /** As it was typed. */
+  typed: TypedAddressRow
+  /** As it would be saved. */
+  address: PostalAddress
+  /** What may be meant instead. */
+  suggestion: PostalAddress | undefined
+  /** Pieces, where the sheet says so. */
+  quantity: number | null
+  /** Sentences, for a person. */
+  reasons: string[]
+  /** The row that has the same address, of a double. */
+  sameAsRow: number | undefined
+}
+
+/**
+ * Judges the rows of a sheet in their order.
+ * @param checks of the address of each row
+ * @param book the keys of the addresses that are saved already
+ */
+export function checkRows(
+  rows: readonly TypedAddressRow[],
+  checks: readonly AddressCheck[],
+  book: ReadonlySet<string>,
+): CheckedAddressRow[] {
+  const rowsByKey = new Map<string, number>()
+  return rows.map((typed, index) => {
+    const check = checks[index]!
+    const quantity = typed.quantity === '' ? null : readQuantity(typed.quantity)
+    const faults = [...check.mistakes.map(({ sentence }) => sentence), ...explainQuantity(typed.quantity, quantity)]
+    const key = toAddressKey(check.address)
+    const { row } = typed
+    const found = {
+      ...{ row, typed, address: check.address, quantity: quantity ?? null, sameAsRow: undefined },
+      suggestion: check.suggestions[0],
+    }
+    if (faults.length > 0) return { ...found, kind: 'faulty', reasons: faults }
+    const sameAsRow = rowsByKey.get(key)
+    if (sameAsRow !== undefined)
+      return { ...found, kind: 'double', sameAsRow, reasons: [explainDouble(sameAsRow, found.quantity)] }
+    rowsByKey.set(key, row)
+    // Whoever has saved it has decided already.
+    if (book.has(key)) return { ...found, kind: 'known', reasons: ['This address is in your address book already.'] }
+    if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
+    return { ...found, kind: 'good', reasons: [] }
+  })
+}
+
+function explainQuantity(typed: string, quantity: number | null | undefined): string[] {
+  if (quantity !== undefined) return []
+  return isAmbiguousQuantity(typed)
+    ? [`The quantity '${typed}' can be read in two ways. Please write it without a period.`]
+    : [`The quantity '${typed}' is not a whole number of pieces, 1 or more.`]
+}
+
+const explainDouble = (row: number, quantity: number | null): string =>
+  quantity === null
+    ? `Same address as row ${row}.`
+    : `Same address as row ${row}. Please add the ${formatCountOf(quantity, 'piece')} there, or remove this row.`

@@ -1,0 +1,49 @@
+import type { PostalAddress } from '../addresses.ts'
+import { findState } from '../us-states.ts'
+import { toCityForm } from './city-names.ts'
+import { toStreetCase } from './written-case.ts'
+
+/**
+ * An address as it is written on a label, with what was typed otherwise the same: single spaces, the code of a state for its name, a
+ * ZIP code with its zeros and its hyphen, streets and cities in readable case.
+ */
+export function toNormalForm(typed: PostalAddress): PostalAddress {
+  const spaced = Object.fromEntries(
+    Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim().replace(/\s+/g, ' ')]),
+  ) as unknown as PostalAddress
+  const state = findState(spaced.state) ?? spaced.state.toUpperCase()
+  return {
+    ...spaced,
+    address1: toStreetForm(spaced.address1),
+    address2: toStreetForm(spaced.address2),
+    city: toCityForm(spaced.city),
+    state,
+    zip: toZipForm(spaced.zip, state),
+    country: toCountryCode(spaced.country),
+  }
+}
+
+/** 'p.o. box 12' is PO Box 12, '12 N. MAIN ST.' is 12 N Main St. What is spelled out stays spelled out. */
+function toStreetForm(street: string): string {
+  const tidy = street
+    .replace(/[\s,]+$/, '')
+    .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll('.', ''))
+    .replace(/(?<=\p{L})\.(?=\s|,|$)/gu, '')
+    .replace(/^(?:po\s*b(?:ox)?|p\s+o\s+box|post\s+office\s+box)\b\s*#?\s*(?=\d)/i, 'PO Box ')
+    .replace(/#\s+(?=\w)/g, '#')
+  return /^PO Box \d+$/.test(tidy) ? tidy : toStreetCase(tidy)
+}
+
+/** A spreadsheet takes a ZIP code for a number: it loses the zeros in front, and may get a decimal part. */
+function toZipForm(zip: string, state: string): string {
+  const digits = zip.replace(/\.0+$/, '')
+  const [, five, four] = /^(\d{3,5})(?:(?: ?[-–—] ?| )?(\d{4}))?$/.exec(digits) ?? []
+  if (five === undefined || (five.length < 5 && !statesWithZeros.has(state))) return zip
+  return `${five.padStart(5, '0')}${four === undefined ? '' : `-${four}`}`
+}
+
+/** Those whose ZIP codes begin with zeros; where no state was typed, the ZIP code alone shall say. */
+const statesWithZeros = new Set(['', 'CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'RI', 'VT', 'PR', 'VI', 'AE'])
+
+const toCountryCode = (country: string): string =>
+  /^(|us|usa|u\.s\.(a\.?)?|united states( of america)?|america)$/i.test(country) ? 'US' : country.toUpperCase()

@@ -1,0 +1,36 @@
+import {
+  getPortalAddressUpload,
+  savePortalUploadedAddresses,
+  uploadPortalAddresses,
+  validatePortalAddress,
+} from '../../../contract/portal/addresses.call.ts'
+import {
+  getAddressUpload,
+  saveUploadedAddresses,
+  uploadAddresses,
+  validateAddress,
+} from '../../../contract/shop/address-checks.call.ts'
+import type { Api, Handler } from '../../platform/http.ts'
+import { readTypedAddress } from '../shipping/index.ts'
+import type { AddressChecksService } from './address-checks.service.ts'
+import { toVerdict, toWireSaved, toWireUpload } from './address-checks.wire.ts'
+
+export function addressChecksRoutes(api: Api, checks: AddressChecksService): void {
+  const validate: Handler<typeof validateAddress> = async ({ input }) =>
+    toVerdict(await checks.check(readTypedAddress(input)))
+  const upload: Handler<typeof uploadAddresses> = async ({ customer, files }) =>
+    toWireUpload(await checks.upload(customer, files[0]!))
+  const get: Handler<typeof getAddressUpload> = async ({ customer, params }) =>
+    toWireUpload(await checks.getUpload(customer, params.id))
+  const save: Handler<typeof saveUploadedAddresses> = async ({ customer, params, input }) =>
+    toWireSaved(await checks.saveRows(customer, params.id, input.choices))
+  // The same checks in the checkout and in the portal.
+  api.answer(validateAddress, validate)
+  api.answer(uploadAddresses, upload)
+  api.answer(getAddressUpload, get)
+  api.answer(saveUploadedAddresses, save)
+  api.answer(validatePortalAddress, validate)
+  api.answer(uploadPortalAddresses, upload)
+  api.answer(getPortalAddressUpload, get)
+  api.answer(savePortalUploadedAddresses, save)
+}

@@ -1,0 +1,73 @@
+import type {
+  AddressUpload as WireUpload,
+  AddressVerdict,
+  UploadedRow,
+} from '../../../contract/shop/address-checks.schema.ts'
+import type { AddressCheck } from '../../../domain/address-checks/check-address.ts'
+import type { CheckedAddressRow, RowKind } from '../../../domain/address-checks/check-rows.ts'
+import { refuseMistakes, toWireField, toWirePostalAddress } from '../shipping/index.ts'
+import type { SavedRow } from './address-checks.tables.ts'
+import type { AddressUpload } from './address-uploads.store.ts'
+
+/** @throws Invalid where the address cannot be saved at all */
+export function toVerdict({ address, mistakes, question, suggestions }: AddressCheck): AddressVerdict {
+  if (mistakes.length > 0) throw refuseMistakes(mistakes)
+  return {
+    agrees: question === undefined,
+    address: toWirePostalAddress(address),
+    questions: question ? [{ field: toWireField(question.field), message: question.sentence }] : [],
+    suggested_addresses: suggestions.map(toWirePostalAddress),
+  }
+}
+
+const examples = 3
+const isShown: Record<RowKind, boolean> = { good: false, known: false, questioned: true, faulty: true, double: true }
+
+export function toWireUpload(upload: AddressUpload): WireUpload {
+  const checked = upload.checked ?? []
+  const ofKind = (kind: RowKind) => checked.filter((row) => row.kind === kind)
+  return {
+    upload_id: upload.id,
+    file_name: upload.fileName,
+    state: upload.saved ? 'saved' : upload.checked ? 'checked' : 'checking',
+    progress: upload.checked ? 1 : Math.min(upload.done / upload.total, 0.99),
+    row_count: upload.total,
+    expires_at: upload.expiresAt.toISOString(),
+    columns: upload.columns.map(({ field, heading }) => ({ field: fieldNames[field] ?? field, heading })),
+    unused_headings: upload.unused,
+    counts: {
+      good: ofKind('good').length,
+      known: ofKind('known').length,
+      questioned: ofKind('questioned').length,
+      faulty: ofKind('faulty').length,
+      double: ofKind('double').length,
+    },
+    rows: checked.filter(({ kind }) => isShown[kind]).map(toWireRow),
+    examples: ofKind('good').slice(0, examples).map(toWireRow),
+  }
+}
+
+const fieldNames: Record<string, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address1: 'address_1',
+  address2: 'address_2',
+  cityStateZip: 'city_state_zip',
+}
+
+const toWireRow = (row: CheckedAddressRow): UploadedRow => ({
+  row: row.row,
+  kind: row.kind,
+  typed: { ...toWirePostalAddress(row.typed.address), phone: row.typed.address.phone, quantity: row.typed.quantity },
+  address: toWirePostalAddress(row.address),
+  suggested_address: row.suggestion ? toWirePostalAddress(row.suggestion) : null,
+  quantity: row.quantity,
+  reasons: row.reasons,
+  same_as_row: row.sameAsRow ?? null,
+})
+
+export const toWireSaved = (rows: readonly SavedRow[]) => ({
+  saved_count: rows.filter(({ isNew }) => isNew).length,
+  known_count: rows.filter(({ isNew }) => !isNew).length,
+  addresses: rows.map(({ row, addressId, quantity }) => ({ row, shipping_address_id: addressId, quantity })),
+})

@@ -1,0 +1,49 @@
+import {
+  addressRowsAtMost,
+  readAddressSheet,
+  type AddressSheet,
+  type SheetReading,
+} from '../../../domain/address-checks/address-sheet.ts'
+import { formatCount } from '../../../domain/format-money.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { UploadedFile } from '../../platform/multipart.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { UnreadableFile } from '../../platform/sheets/unreadable-file.ts'
+
+const field = 'file_data'
+
+/** Titles, headings and empty rows may stand around the addresses. */
+const readAtMost = 2 * addressRowsAtMost
+
+/** @throws Invalid with a sentence that its sender can act on */
+export async function readAddressFile({ content }: UploadedFile): Promise<AddressSheet> {
+  const reading = readAddressSheet(await readRows(content))
+  if (!reading.isRead) throw new Invalid(explain(reading), field)
+  const { rows } = reading.sheet
+  if (rows.length > addressRowsAtMost) throw tooMany(formatCount(rows.length))
+  return reading.sheet
+}
+
+async function readRows(content: Buffer) {
+  const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
+  try {
+    const rows = await readSheet({ content, isWorkbook, rowsAtMost: readAtMost + 1 })
+    if (rows.length > readAtMost) throw tooMany(`more than ${formatCount(readAtMost)}`)
+    return rows
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new Invalid(error.message, field)
+    throw error
+  }
+}
+
+const tooMany = (count: string) =>
+  new Invalid(`This file has ${count} rows. Please send at most ${formatCount(addressRowsAtMost)} at a time.`, field)
+
+function explain(reading: Exclude<SheetReading, { isRead: true }>): string {
+  if (reading.reason === 'empty') return 'This file is empty. Please choose another one.'
+  if (reading.reason === 'no-rows') return 'This file has headings but no addresses. Please choose another one.'
+  const names = reading.missing.map((name) => `'${name}'`)
+  const missing =
+    names.length === 1 ? `a column ${names[0]}` : `the columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `We cannot find ${missing}. Please name the columns in the first row: Name, Company, Address, City, State, ZIP.`
+}
