@@ -25,6 +25,8 @@ import * as emails from './shop/emails.call.ts'
 import * as emailsSchemas from './shop/emails.schema.ts'
 import * as invitations from './shop/invitations.call.ts'
 import * as invitationsSchemas from './shop/invitations.schema.ts'
+import * as lineShipping from './shop/line-shipping.call.ts'
+import * as lineShippingSchemas from './shop/line-shipping.schema.ts'
 import * as orders from './shop/orders.call.ts'
 import * as ordersSchemas from './shop/orders.schema.ts'
 import * as payments from './shop/payments.call.ts'
@@ -52,6 +54,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('wishlist', wishlist, wishlistSchemas),
   ...pair('artwork', artwork, artworkSchemas),
   ...pair('cart', cart, cartSchemas),
+  ...pair('lineShipping', lineShipping, lineShippingSchemas),
   ...pair('quickOrder', quickOrder, quickOrderSchemas),
   ...pair('orders', orders, ordersSchemas),
   ...pair('shipping', shipping, shippingSchemas),

@@ -21,21 +21,24 @@ export function shippingDay(now: Date, cutOff: CutOff): Day {
 
 /** The business day that many business days later; 0 gives the day itself when carriers work on it, else the next. */
 export function addBusinessDays(from: Day, count: number): Day {
-  let day = from
-  for (let left = count; left > 0; left--) day = nextBusinessDay(day)
-  return isBusinessDay(day) ? day : nextBusinessDay(day)
+  // A line to hundreds of addresses counts thousands of days: they stay numbers until the last one.
+  const day = new Date(toTime(from))
+  for (let left = count; left > 0; left--) goToNext(day)
+  if (!isWorked(day)) goToNext(day)
+  return toDay(day.getTime())
 }
 
 /** Carriers work Monday to Friday, but not on the six holidays that all of them observe. */
-export function isBusinessDay(day: Day): boolean {
-  const weekday = weekdayOf(day)
-  return weekday !== saturday && weekday !== sunday && !isHoliday(day)
+export const isBusinessDay = (day: Day): boolean => isWorked(new Date(toTime(day)))
+
+function goToNext(day: Date): void {
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (!isWorked(day))
 }
 
-function nextBusinessDay(from: Day): Day {
-  let day = shift(from, 1)
-  while (!isBusinessDay(day)) day = shift(day, 1)
-  return day
+function isWorked(day: Date): boolean {
+  const weekday = day.getUTCDay()
+  return weekday !== saturday && weekday !== sunday && !isHoliday(day)
 }
 
 const sunday = 0
@@ -45,10 +48,10 @@ const friday = 5
 const saturday = 6
 
 /** New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving, Christmas. */
-function isHoliday(day: Day): boolean {
-  const month = Number(day.slice(5, 7))
-  const date = Number(day.slice(8))
-  const weekday = weekdayOf(day)
+function isHoliday(day: Date): boolean {
+  const month = day.getUTCMonth() + 1
+  const date = day.getUTCDate()
+  const weekday = day.getUTCDay()
   // A holiday on a Saturday is observed on Friday, one on a Sunday on Monday.
   const isObserved = (holiday: number) =>
     date === holiday || (date === holiday - 1 && weekday === friday) || (date === holiday + 1 && weekday === monday)
@@ -102,8 +105,23 @@ const toFormat = (timeZone: string) =>
 // A shop has one time zone; making the format anew takes longer than all the rest.
 let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
 
+interface WallClock {
+  day: Day
+  minute: number
+}
+
+// Each address of a line asks for the same moment.
+let lastMoment: { time: number; timeZone: string; shows: WallClock } | undefined
+
 /** What the clock on the wall shows there. */
-function toLocal(now: Date, timeZone: string): { day: Day; minute: number } {
+function toLocal(now: Date, timeZone: string): WallClock {
+  const time = now.getTime()
+  if (lastMoment?.time !== time || lastMoment.timeZone !== timeZone)
+    lastMoment = { time, timeZone, shows: readClock(now, timeZone) }
+  return lastMoment.shows
+}
+
+function readClock(now: Date, timeZone: string): WallClock {
   if (lastFormat?.timeZone !== timeZone) lastFormat = { timeZone, format: toFormat(timeZone) }
   const parts = Object.fromEntries(lastFormat.format.formatToParts(now).map(({ type, value }) => [type, value]))
   return {
@@ -116,4 +134,3 @@ const dayMs = 86_400_000
 const toTime = (day: Day): number => Date.parse(day)
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 const shift = (day: Day, days: number): Day => toDay(toTime(day) + days * dayMs)
-const weekdayOf = (day: Day): number => new Date(toTime(day)).getUTCDay()

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type CallWithSchemas } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
-import { addToCart } from '../contract/shop/cart.call.ts'
+import { addToCart, updateCartLine } from '../contract/shop/cart.call.ts'
 import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { AddressId } from '../domain/ids.ts'
 import { cartLines } from './modules/cart/cart.tables.ts'
@@ -68,6 +68,10 @@ const examples: Record<string, (counter: Counter) => Parts> = {
       quantity: 10,
       shipping_addresses: [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }],
     },
+  }),
+  get_line_shipping_methods: ({ lineId, buyer }) => ({
+    params: { id: lineId },
+    query: { address_ids: [buyer.address.id] },
   }),
   remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
   apply_coupon: ({ lineId }) => ({ params: { id: lineId }, input: { coupon_code: 'SPRING10' } }),
@@ -213,8 +217,10 @@ const empty = { lineId: 0, orderId: 0, colleagueId: 0, invitation: { id: 0, toke
 
 async function fillCart(counter: Counter): Promise<Counter> {
   const { buyer, item } = counter
-  const added = await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })
-  return { ...counter, lineId: added.data.line_id }
+  const { line_id: id } = (await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 10 } })).data
+  const shipping_addresses = [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }]
+  await buyer.send(updateCartLine, { params: { id }, input: { shipping_addresses } })
+  return { ...counter, lineId: id }
 }
 
 async function addAddress(counter: Counter): Promise<Counter> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { logout } from '../contract/shop/account.call.ts'
 import { removeCartLine, updateCartLine } from '../contract/shop/cart.call.ts'
+import { getLineShippingMethods } from '../contract/shop/line-shipping.call.ts'
 import { allCalls } from '../contract/all-calls.ts'
 import { createOrders, getPlacedOrders } from '../contract/shop/orders.call.ts'
 import { removeColleague } from '../contract/portal/company.call.ts'
@@ -85,6 +86,18 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     call: updateCartLine,
     parts: ({ lineId, own }) => ({ params: { id: lineId }, input: shipTo(own.addressId) }),
     sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'asks how a line ships',
+    call: getLineShippingMethods,
+    parts: ({ lineId, own }) => ({ params: { id: lineId }, query: { address_ids: [own.addressId] } }),
+    sentence: 'This item is no longer in your cart.',
+  },
+  {
+    what: 'asks how their own line ships to an address',
+    call: getLineShippingMethods,
+    parts: ({ addressId, own }) => ({ params: { id: own.lineId }, query: { address_ids: [addressId] } }),
+    sentence: 'We cannot find this address. Please choose another one.',
   },
   {
     what: 'removes a line',

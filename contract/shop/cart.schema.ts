@@ -13,6 +13,7 @@ import {
   fileByContent,
 } from '../wire.ts'
 import { ChosenDecoration, LineDecoration } from './decoration.schema.ts'
+import { LineShipment, LineShipments } from './line-shipping.schema.ts'
 import { Stock } from './products.schema.ts'
 
 export const Charge = Type.Object({
@@ -45,25 +46,6 @@ export const LineVariant = Type.Object({
   for_other_lines: Type.Integer({
     description: 'pieces in stock that are not in `stock`: other lines of the cart take them',
   }),
-})
-
-const payer = Type.Union([Type.Literal('shipper'), Type.Literal('third party'), Type.Literal('receiver')])
-
-export const LineShipment = Type.Object({
-  address_id: WireId,
-  quantity: Type.Integer(),
-  bill_transportation_to: payer,
-  account_number: Type.String(),
-  account_zip: Type.String({ description: 'where the carrier bills the account; empty: not given' }),
-  shipping_methods: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      carrier: Type.String(),
-      name: Type.String(),
-      ship_amt: WireAmount,
-      chosen: Type.Boolean(),
-    }),
-  ),
 })
 
 const LineCoupon = Type.Object({
@@ -187,19 +169,7 @@ export const updateCartLine = {
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
     decoration: Type.Optional(orNull(ChosenDecoration)),
-    shipping_addresses: Type.Optional(
-      Type.Array(
-        closed({
-          address_id: WireId,
-          quantity: WireQuantity,
-          shipping_method: line(40, 1),
-          bill_transportation_to: Type.Optional(payer),
-          account_number: Type.Optional(line(40)),
-          account_zip: Type.Optional(line(10)),
-        }),
-        { maxItems: 100 },
-      ),
-    ),
+    shipping_addresses: Type.Optional(LineShipments),
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),
 }

@@ -7,6 +7,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   pdfs: () => import('./pdfs.ts'),
   pricing: () => import('./pricing.ts'),
   previews: () => import('./previews.ts'),
+  shipping: () => import('./shipping.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)

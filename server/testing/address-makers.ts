@@ -5,6 +5,7 @@ import type { CheckedAddressRow } from '../../domain/address-checks/check-rows.t
 import { days } from '../../domain/durations.ts'
 import { addressUploads } from '../modules/address-checks/address-checks.tables.ts'
 import { fillRateTables } from '../modules/shipping/index.ts'
+import { shippingAddresses } from '../modules/shipping/shipping.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -57,3 +58,37 @@ export async function makeAddressUpload(
 
 /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */
 export const fillRates = (shop: TestShop): Promise<void> => shop.db.transaction(fillRateTables)
+
+/** Many addresses of the customer, all over the country, straight into the database. */
+export async function makeAddresses(shop: TestShop, customer: TestCustomer, count: number): Promise<number[]> {
+  const rows = await shop.db.orm
+    .insert(shippingAddresses)
+    .values(
+      Array.from({ length: count }, (_, index) => {
+        const [city, state, zip] = places[index % places.length]!
+        return {
+          customerId: customer.id,
+          companyId: customer.companyId,
+          name: `Receiving ${index + 1}`,
+          company: `Halvorsen branch ${index + 1}`,
+          address1: `${100 + index} Dock Street`,
+          city,
+          state,
+          zip: String(Number(zip) + index).padStart(5, '0'),
+        }
+      }),
+    )
+    .returning({ id: shippingAddresses.id })
+  return rows.map(({ id }) => id)
+}
+
+/** First ZIP codes of ranges of five hundred. */
+const places: [city: string, state: string, zip: string][] = [
+  ['Boston', 'MA', '02101'],
+  ['Atlanta', 'GA', '30301'],
+  ['Chicago', 'IL', '60601'],
+  ['Dallas', 'TX', '75201'],
+  ['Denver', 'CO', '80201'],
+  ['Los Angeles', 'CA', '90001'],
+  ['Portland', 'OR', '97201'],
+]

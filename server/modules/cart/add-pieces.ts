@@ -138,7 +138,7 @@ export const withQuantities = <Line extends LineToSave>(
 ): Line => ({
   ...line,
   quantities,
-  shipments: followQuantity(line.shipments, totalQuantity(quantities)),
+  shipments: followQuantity(line.shipments, totalQuantity(line.quantities), totalQuantity(quantities)),
   seenNetCents: priceQuantities(offer, quantities, toDecoration(line), terms).netCents,
 })
 

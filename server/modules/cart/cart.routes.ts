@@ -7,13 +7,15 @@ import {
   removeCoupon,
   updateCartLine,
 } from '../../../contract/shop/cart.call.ts'
-import { toLineId } from '../../../domain/ids.ts'
+import { getLineShippingMethods } from '../../../contract/shop/line-shipping.call.ts'
+import { toAddressId, toLineId } from '../../../domain/ids.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
 import { readChosen } from './decoration.wire.ts'
-import { readPieces, readShipments, readQuantity, toWireCart } from './cart.wire.ts'
+import { readPieces, readQuantity, toWireCart } from './cart.wire.ts'
+import { readShipments, toWireMethods } from './shipments/shipments.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
   api.answer(getCart, async ({ customer, query }) => {
@@ -63,6 +65,11 @@ export function cartRoutes(api: Api, cart: CartService): void {
     shopping_cart: toWireCart(await cart.removeCoupon(customer, toLineId(params.id))),
     discount_amt: 0,
   }))
+
+  api.answer(getLineShippingMethods, async ({ customer, params, query }) => {
+    const methods = await cart.listLineMethods(customer, toLineId(params.id), query.address_ids.map(toAddressId))
+    return { shipping_addresses: methods.map(toWireMethods) }
+  })
 
   api.answer(removeCartLine, async ({ customer, params }) => ({
     shopping_cart: toWireCart(await cart.removeLine(customer, toLineId(params.id))),

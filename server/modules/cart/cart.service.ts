@@ -1,8 +1,8 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
 import { hours } from '../../../domain/durations.ts'
-import { toLineId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
-import { addQuantities, isLineQuantity, totalQuantity } from '../../../domain/line-quantities.ts'
+import { toLineId, type AddressId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
+import { addQuantities, isLineQuantity } from '../../../domain/line-quantities.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
@@ -43,6 +43,8 @@ import {
   type DecorationFacts,
   type RequestedDecoration,
 } from './read-decoration.ts'
+import type { LineMethods } from './shipments/line-freight.ts'
+import { findLineMethods, settleMethods } from './shipments/line-methods.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
@@ -233,7 +235,7 @@ export function createCartService({ db, clock }: CartDeps) {
         const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
         const line = decoration === undefined ? sized : redecorate(cart, sized, offer, decoration, made)
         const changed = shipments
-          ? { ...line, shipments: checkShipments(shipments, totalQuantity(line.quantities), cart.facts) }
+          ? { ...line, shipments: checkShipments(settleMethods(cart, held, { ...line, shipments }, now), cart.facts) }
           : line
         const twin = decoration === undefined ? undefined : findTwin(cart, changed)
         if (twin) await removeLine(tx, principal.customerId, lineId)
@@ -268,6 +270,13 @@ export function createCartService({ db, clock }: CartDeps) {
         await saveLines(tx, principal.customerId, [line], now)
         return priceCart(withLine(cart, line), now)
       })
+    },
+
+    /** How a line can go to some of its addresses. */
+    async listLineMethods(principal: Principal, lineId: LineId, addressIds: AddressId[]): Promise<LineMethods[]> {
+      const now = clock.now()
+      const cart = await findCart(db.orm, principal, now)
+      return findLineMethods(cart, getLine(cart, lineId), addressIds, now)
     },
 
     removeLine(principal: Principal, lineId: LineId): Promise<PricedCart> {

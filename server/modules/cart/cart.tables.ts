@@ -127,7 +127,9 @@ export const cartLineShipments = pgTable(
       .$type<AddressId>()
       .notNull()
       .references(() => shippingAddresses.id),
+    /** 0: not known yet. */
     quantity: integer().notNull(),
+    /** Empty: not chosen yet. */
     methodCode: text('method_code').notNull(),
     billTransportationTo: text('bill_transportation_to').$type<FreightPayer>().notNull(),
     accountNumber: text('account_number').notNull().default(''),

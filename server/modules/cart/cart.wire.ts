@@ -3,10 +3,8 @@ import type { addLinesToCart, addToCart, updateCartLine } from '../../../contrac
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { listPriceChanges } from '../../../domain/price-changes.ts'
-import { toAddressId } from '../../../domain/ids.ts'
 import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
-import type { LineShipment } from '../../../domain/line-shipments.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
@@ -16,7 +14,8 @@ import type { RequestedPieces } from './add-pieces.ts'
 import { toWireDecoration } from './decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { DiscountedLine } from './line-coupons.ts'
-import type { LineProblem, LineVariant, PricedShipment } from './priced-cart.ts'
+import type { LineProblem, LineVariant } from './priced-cart.ts'
+import { toWireShipment } from './shipments/shipments.wire.ts'
 
 /** Undefined when the request says nothing about pieces. */
 export function readQuantity({ quantity, variants }: InputOf<typeof addToCart> | InputOf<typeof updateCartLine>) {
@@ -40,16 +39,6 @@ export const readPieces = ({
   variantId,
   quantity,
 })
-
-export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
-  input.shipping_addresses?.map((shipment) => ({
-    addressId: toAddressId(shipment.address_id),
-    quantity: shipment.quantity,
-    methodCode: shipment.shipping_method,
-    billTransportationTo: shipment.bill_transportation_to ?? 'shipper',
-    accountNumber: shipment.account_number?.trim() ?? '',
-    ...(shipment.account_zip?.trim() ? { accountZip: shipment.account_zip } : {}),
-  }))
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
 export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = false): Cart {
@@ -120,21 +109,6 @@ const toWireVariant = (
   for_other_lines: takenBefore,
 })
 
-const toWireShipment = (shipment: PricedShipment): WireCartLine['shipping_addresses'][number] => ({
-  address_id: shipment.addressId,
-  quantity: shipment.quantity,
-  bill_transportation_to: shipment.billTransportationTo,
-  account_number: shipment.accountNumber,
-  account_zip: shipment.accountZip ?? '',
-  shipping_methods: shipment.quotes.map(({ code, carrier, name, shipCents }) => ({
-    code,
-    carrier,
-    name,
-    ship_amt: toWireAmount(shipCents),
-    chosen: code === shipment.methodCode,
-  })),
-})
-
 /** The sentence that a buyer can act on. */
 export function explainProblem(problem: LineProblem): string {
   switch (problem.reason) {
@@ -143,8 +117,14 @@ export function explainProblem(problem: LineProblem): string {
     case 'not-restocked':
     case 'not-made':
       return problem.sentence
-    case 'shipments-differ':
+    case 'quantities-differ':
       return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`
+    case 'quantity-missing':
+      return `${countAddresses(problem.count)} no quantity yet. Please enter it, or remove the address.`
+    case 'method-missing':
+      return `${countAddresses(problem.count)} no shipping method yet. Please choose one.`
+    case 'account-missing':
+      return `${countAddresses(problem.count)} no carrier account yet. Please enter the account that pays the freight.`
     case 'no-rush':
     case 'rush-limit':
       return explainRush(problem)
@@ -152,6 +132,9 @@ export function explainProblem(problem: LineProblem): string {
       return problemSentences[problem.reason]
   }
 }
+
+const countAddresses = (count: number): string =>
+  count === 1 ? '1 address has' : `${formatCount(count)} addresses have`
 
 const problemSentences = {
   'no-price': 'This item has no price at the moment. Please contact us.',

@@ -2,7 +2,6 @@ import type { OrderedDecoration } from '../../../domain/decoration/decoration.ts
 import { explainGoneInks } from '../../../domain/decoration/gone-inks.ts'
 import { judgeDecoration } from '../../../domain/decoration/judge-decoration.ts'
 import type { ItemId, LineId } from '../../../domain/ids.ts'
-import { splitsAll, type LineShipment } from '../../../domain/line-shipments.ts'
 import { addQuantities, totalQuantity, type Quantities } from '../../../domain/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
 import type { Mix } from '../../../domain/pricing/minimum-sentence.ts'
@@ -14,20 +13,19 @@ import { toPricedDecoration, type PricedDecoration } from '../../../domain/prici
 import { splitIntoOrders } from '../../../domain/order-split.ts'
 import type { SeenPrice } from '../../../domain/price-changes.ts'
 import { explainShortage } from '../../../domain/requested-line.ts'
-import { dealGoods, withoutPieces, type StockedGoods } from '../../../domain/sourcing.ts'
+import { withoutPieces, type StockedGoods } from '../../../domain/sourcing.ts'
 import type { Offer, OfferedVariant } from '../catalog/index.ts'
-import {
-  listNearest,
-  quoteMethods,
-  type Destination,
-  type FreightFacts,
-  type GoodsToShip,
-  type OrderToShip,
-  type Quote,
-} from '../shipping/index.ts'
+import type { OrderToShip } from '../shipping/index.ts'
 import { completeDecoration } from './complete-decoration.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { isBlank, readDecoration } from './configuration.ts'
+import {
+  findShippingProblems,
+  priceShipments,
+  type LineToShip,
+  type PricedShipment,
+  type ShippingProblem,
+} from './shipments/line-freight.ts'
 
 export interface LineVariant {
   /** With the stock that lines before this one leave. */
@@ -39,21 +37,13 @@ export interface LineVariant {
   amountCents: Cents
 }
 
-export interface PricedShipment extends LineShipment {
-  /** Undefined when the address has been removed. */
-  destination: Destination | undefined
-  quotes: Quote[]
-  /** Undefined when the chosen method does not reach the address any more. */
-  chosen: Quote | undefined
-}
-
 /** What must be settled before a line can be ordered. */
 export type LineProblem =
   | Exclude<PriceProblem, BelowMinimum>
   | (BelowMinimum & { mix: Mix })
-  | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' | 'address-gone' | 'method-gone' }
+  | ShippingProblem
+  | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' }
   | { reason: 'not-restocked' | 'not-made'; sentence: string }
-  | { reason: 'shipments-differ'; shipped: number; ordered: number }
 
 export interface PricedCartLine {
   lineId: LineId
@@ -88,11 +78,6 @@ export function priceCartLine(
   now: Date,
   before: Quantities = none,
 ): PricedCartLine {
-  const { facts } = cart
-  const goods = dealGoods(
-    toGoods(offer, line.quantities, before),
-    line.shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) })),
-  )
   const chosen = readDecoration(line.configuration)
   const decoration = chosen && completeDecoration(chosen, offer)
   const { variants, ...price } = priceQuantities(
@@ -101,8 +86,7 @@ export function priceCartLine(
     chosen && toPricedDecoration(chosen),
     termsFor(decoration, cart),
   )
-  const leaving = { leadDays: decoration?.productionDays ?? offer.leadDays, hazardous: offer.hazardous }
-  const shipments = line.shipments.map((shipment, index) => priceShipment(shipment, leaving, goods[index]!, facts, now))
+  const shipments = priceShipments(toLineToShip(line, offer, before), cart.facts, now)
   return {
     lineId: line.lineId,
     offer,
@@ -220,28 +204,17 @@ const termsFor = (
   ),
 })
 
-function findShippingProblems(shipments: PricedShipment[], ordered: number): LineProblem[] {
-  if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
-  if (shipments.some(({ chosen }) => !chosen)) return [{ reason: 'method-gone' }]
-  const split = splitsAll(shipments, ordered)
-  return split ? [{ ...split, reason: 'shipments-differ' }] : []
-}
-
-function priceShipment(
-  shipment: LineShipment,
-  { leadDays, hazardous }: Pick<GoodsToShip, 'leadDays' | 'hazardous'>,
-  goods: StockedGoods,
-  facts: FreightFacts,
-  now: Date,
-): PricedShipment {
-  const destination = facts.destinations.get(shipment.addressId)
-  if (!destination || destination.removed) return { ...shipment, destination: undefined, quotes: [], chosen: undefined }
-  const quotes = quoteMethods(facts, destination, { goods: [goods], leadDays, hazardous }, now, {
-    chosen: shipment.methodCode,
-    all: shipment.billTransportationTo !== 'shipper',
-  })
-  return { ...shipment, destination, quotes, chosen: quotes.find(({ code }) => code === shipment.methodCode) }
-}
+/** A line as its own addresses see it. */
+export const toLineToShip = (
+  line: Pick<CartLine, 'shipments' | 'quantities' | 'configuration'>,
+  offer: Offer,
+  before?: Quantities,
+): LineToShip => ({
+  shipments: line.shipments,
+  goods: toGoods(offer, line.quantities, before),
+  leadDays: findLeadDays(line, offer),
+  hazardous: offer.hazardous,
+})
 
 /** What of a cart becomes an order. */
 interface CartOrder {
@@ -288,7 +261,7 @@ export function gatherGoods(
 }
 
 /** Business days until it leaves: decoration takes its own time. */
-function findLeadDays({ configuration }: CartLine, offer: Offer): number {
+function findLeadDays({ configuration }: Pick<CartLine, 'configuration'>, offer: Offer): number {
   const decoration = readDecoration(configuration)
   return decoration ? completeDecoration(decoration, offer).productionDays : offer.leadDays
 }

@@ -1,5 +1,5 @@
 import type { FieldMistake } from '../../../contract/call.ts'
-import { accountMissing, pickupHasNone } from '../../../domain/carrier-accounts.ts'
+import { pickupHasNone } from '../../../domain/carrier-accounts.ts'
 import { maximumCartLines, maximumLineQuantity } from '../../../domain/cart-limits.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import { listShipmentMistakes, type LineShipment, type ShipmentMistake } from '../../../domain/line-shipments.ts'
@@ -55,23 +55,25 @@ const requestSentences = {
  * @returns the shipments with the accounts that pay for them as their carriers write them
  * @throws Invalid at each shipment that is to blame; NotFound for an address that is not the customer's
  */
-export function checkShipments(shipments: LineShipment[], ordered: number, facts: FreightFacts): LineShipment[] {
+export function checkShipments(shipments: LineShipment[], facts: FreightFacts): LineShipment[] {
   const unknown = shipments.find(({ addressId }) => facts.destinations.get(addressId)?.removed !== false)
   if (unknown) throw new NotFound(noSuchAddress)
   const ways = shipments.flatMap(({ methodCode }, index) =>
-    findMethod(facts, methodCode) ? [] : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
+    methodCode === '' || findMethod(facts, methodCode)
+      ? []
+      : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
   )
   const billed = shipments.map((shipment, index) => readBilling(shipment, index, facts))
   const mistakes = [
     ...ways,
-    ...listShipmentMistakes(shipments, ordered).map(explainMistake),
+    ...listShipmentMistakes(shipments).map(explainMistake),
     ...billed.flatMap((one) => one.mistakes),
   ]
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
   return billed.map(({ shipment }) => shipment)
 }
 
-/** Who pays a carrier by an account of their own has one of that carrier. What is missing has been said before. */
+/** Who pays a carrier by an account of their own has one of that carrier. What is missing may follow. */
 function readBilling(
   shipment: LineShipment,
   index: number,
@@ -79,9 +81,9 @@ function readBilling(
 ): { shipment: LineShipment; mistakes: FieldMistake[] } {
   const { accountNumber, accountZip, billTransportationTo, ...rest } = shipment
   const carrier = findMethod(facts, shipment.methodCode)?.carrier
-  if (billTransportationTo === 'shipper' || accountNumber === '' || !carrier || carrier === 'CUSTOMER-PICKUP') {
+  if (billTransportationTo === 'shipper')
     return { shipment: { ...rest, billTransportationTo, accountNumber }, mistakes: [] }
-  }
+  if (accountNumber === '' || !carrier || carrier === 'CUSTOMER-PICKUP') return { shipment, mistakes: [] }
   const account = readAccount({ carrier, accountNumber, zip: accountZip })
   if ('account' in account) {
     const { zip, ...read } = account.account
@@ -97,10 +99,6 @@ function readBilling(
 const noSuchWay = 'We do not offer this shipping method. Please choose another one.'
 
 function explainMistake(mistake: ShipmentMistake): FieldMistake {
-  if (mistake.reason === 'quantities-differ') {
-    const message = `The addresses add up to ${formatCount(mistake.shipped)} pieces, but the line has ${formatCount(mistake.ordered)}.`
-    return { field: 'shipping_addresses', message }
-  }
   const { field, sentence } = shipmentSentences[mistake.reason]
   return { field: `${nameShipment(mistake.index)}.${field}`, message: sentence }
 }
@@ -110,10 +108,6 @@ const shipmentSentences = {
     field: 'address_id',
     sentence: 'This address is entered twice. Please combine the quantities.',
   },
-  'account-missing': {
-    field: 'account_number',
-    sentence: accountMissing,
-  },
   'account-needless': {
     field: 'account_number',
     sentence: 'We pay this freight, so no carrier account is needed.',
@@ -122,6 +116,6 @@ const shipmentSentences = {
     field: 'bill_transportation_to',
     sentence: pickupHasNone,
   },
-} satisfies Record<Exclude<ShipmentMistake['reason'], 'quantities-differ'>, { field: string; sentence: string }>
+} satisfies Record<ShipmentMistake['reason'], { field: string; sentence: string }>
 
 const nameShipment = (index: number): string => `shipping_addresses.${index}`

@@ -94,10 +94,21 @@ export interface FreightRow {
   /** Null where no address is asked for. */
   reach: {
     methods: Method[] | null
-    destinations: Destination[] | null
+    destinations: Omit<Destination, 'zones'>[] | null
+    /** By the first three digits of the ZIP code: hundreds of addresses share them. */
+    zones: Record<string, Destination['zones']> | null
     warehouses: Warehouse[] | null
     rates: [methodCode: string, zone: number, upToGrams: number, cents: Cents][] | null
-    ltlRates: (LtlRate & { methodCode: string; zone: number })[] | null
+    ltlRates:
+      | [
+          methodCode: string,
+          zone: number,
+          freightClass: LtlRate['freightClass'],
+          fromPounds: number,
+          centsPerHundredPounds: Cents,
+          minimumCents: Cents,
+        ][]
+      | null
   } | null
 }
 
@@ -150,15 +161,14 @@ const reachOf = (addresses: SQL): SQL => sql`(
     with places as ${allWarehouses}, houses as (
       select id, left(zip, 3) as origin from places
       union all select 0, '' where not exists (select from places)
-    ), destinations as (
-      select a.*, (
-        select json_agg(json_build_array(house.id, coalesce(own.zone, usual.zone)) order by house.id)
-        from houses house
-        left join ${shippingZones} own on own.origin = house.origin and own.zip_prefix = left(a.zip, 3)
-        left join ${shippingZones} usual on usual.origin = '' and usual.zip_prefix = left(a.zip, 3)) as zones
-      from (${addresses}) a
+    ), addresses as (${addresses}), zoned as (
+      select prefix, json_agg(json_build_array(house.id, coalesce(own.zone, usual.zone)) order by house.id) as zones
+      from (select distinct left(zip, 3) as prefix from addresses) near cross join houses house
+      left join ${shippingZones} own on own.origin = house.origin and own.zip_prefix = prefix
+      left join ${shippingZones} usual on usual.origin = '' and usual.zip_prefix = prefix
+      group by prefix
     ), reached as (
-      select distinct (pair ->> 1)::int as zone from destinations, json_array_elements(zones) pair
+      select distinct (pair ->> 1)::int as zone from zoned, json_array_elements(zones) pair
     )
     select json_build_object(
       'methods', (select json_agg(json_build_object(
@@ -166,43 +176,61 @@ const reachOf = (addresses: SQL): SQL => sql`(
         'tenthDaysPerZone', tenth_days_per_zone, 'dimensionalDivisor', dimensional_divisor,
         'maximumGrams', maximum_grams, 'reachesPostBoxes', reaches_post_boxes,
         'takesHazardous', takes_hazardous) order by position)
-        from ${shippingMethods} where active and exists (select from destinations)),
+        from ${shippingMethods} where active and exists (select from addresses)),
       'destinations', (select json_agg(json_build_object(
         'addressId', id, 'name', name, 'company', company, 'address1', address_1, 'address2', address_2,
         'city', city, 'state', state, 'zip', zip, 'country', country, 'phone', phone,
-        'removed', removed_at is not null, 'zones', zones))
-        from destinations),
+        'removed', removed_at is not null))
+        from addresses),
+      'zones', (select json_object_agg(prefix, zones) from zoned),
       'warehouses', (select json_agg(json_build_object(
         'warehouseId', id, 'code', code, 'name', name, 'address1', address_1, 'city', city, 'state', state, 'zip', zip)
         order by id) from places),
       'rates', (select json_agg(json_build_array(method_code, zone, up_to_grams, cents) order by up_to_grams)
         from ${shippingRates} where zone in (select zone from reached)),
-      'ltlRates', (select json_agg(json_build_object(
-        'methodCode', method_code, 'zone', zone, 'freightClass', freight_class, 'fromPounds', from_pounds,
-        'centsPerHundredPounds', cents_per_hundred_pounds, 'minimumCents', minimum_cents))
+      'ltlRates', (select json_agg(json_build_array(
+        method_code, zone, freight_class, from_pounds, cents_per_hundred_pounds, minimum_cents))
         from ${ltlRates} where zone in (select zone from reached)))
   )`
 
 export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
-  const steps = groupRates(reach?.rates ?? [], ([methodCode, zone]) => `${methodCode} ${zone}`)
-  const ltl = groupRates(reach?.ltlRates ?? [], ({ methodCode, zone }) => `${methodCode} ${zone}`)
+  const steps = groupRates(
+    reach?.rates ?? [],
+    ([methodCode, zone]) => `${methodCode} ${zone}`,
+    ([, , upToGrams, cents]): FreightRate => ({ upToGrams, cents }),
+  )
+  const ltl = groupRates(
+    reach?.ltlRates ?? [],
+    ([methodCode, zone]) => `${methodCode} ${zone}`,
+    ([, , freightClass, fromPounds, centsPerHundredPounds, minimumCents]): LtlRate => ({
+      freightClass,
+      fromPounds,
+      centsPerHundredPounds,
+      minimumCents,
+    }),
+  )
   return {
     settings: settings ? toSettings(settings) : settingsOfANewShop,
     methods: reach?.methods ?? [],
-    destinations: new Map((reach?.destinations ?? []).map((destination) => [destination.addressId, destination])),
+    destinations: new Map(
+      (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, zones: reach!.zones![to.zip.slice(0, 3)]! }]),
+    ),
     warehouses: reach?.warehouses ?? [houseWithoutName],
-    ratesOf: (methodCode, zone) =>
-      (steps.get(`${methodCode} ${zone}`) ?? []).map(([, , upToGrams, cents]) => ({ upToGrams, cents })),
+    ratesOf: (methodCode, zone) => steps.get(`${methodCode} ${zone}`) ?? [],
     ltlRatesOf: (methodCode, zone) => ltl.get(`${methodCode} ${zone}`) ?? [],
   }
 }
 
-function groupRates<Rate>(rates: Rate[], keyOf: (rate: Rate) => string): Map<string, Rate[]> {
+function groupRates<Row, Rate>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  toRate: (row: Row) => Rate,
+): Map<string, Rate[]> {
   const groups = new Map<string, Rate[]>()
-  for (const rate of rates) {
-    const group = groups.get(keyOf(rate))
-    if (group) group.push(rate)
-    else groups.set(keyOf(rate), [rate])
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(toRate(row))
+    else groups.set(keyOf(row), [toRate(row)])
   }
   return groups
 }

@@ -7,6 +7,7 @@ import {
   pickOffered,
   quoteAll,
   quoteMethods,
+  toQuote,
   type Asked,
   type Competing,
   type GoodsToShip,
@@ -102,8 +103,6 @@ function sumUp(named: Competing, orders: Competing[]) {
     orders,
   }
 }
-
-const toQuote = ({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }: Competing): Quote => quote
 
 function sortAsOwner<T extends { code: string }>(quotes: T[], { methods }: FreightFacts): T[] {
   const positionOf = ({ code }: T) => methods.findIndex((method) => method.code === methodOf(code))

@@ -85,9 +85,22 @@ export function quoteMethods(
   now: Date,
   { chosen, all = false }: Asked = {},
 ): Quote[] {
-  return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen).map(
-    ({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }) => quote,
-  )
+  return pickOffered(quoteAll(facts, to, shipment, now), ({ code }) => all || code === chosen).map(toQuote)
+}
+
+/** One way alone, as it stands among all of them; undefined where it does not bring the goods to the address. */
+export function quoteMethod(
+  facts: FreightFacts,
+  to: Destination,
+  shipment: GoodsToShip,
+  now: Date,
+  code: string,
+): Quote | undefined {
+  const method = findMethod(facts, code)
+  if (!method) return undefined
+  const ways = quoteTogether({ ...facts, methods: [method] }, to, shipment, facts.settings.cutOff, now)
+  const way = ways.find((one) => one.code === code)
+  return way && toQuote(way)
 }
 
 /** Without those that nobody would choose. */
@@ -116,6 +129,8 @@ export interface Competing extends Quote, Offerable {
   /** From so many warehouses. */
   shipmentCount: number
 }
+
+export const toQuote = ({ isPickup: _, isTooHeavy: __, shipmentCount: ___, ...quote }: Competing): Quote => quote
 
 /** Every way, also those that nobody would choose. */
 export function quoteAll(facts: FreightFacts, to: Destination, shipment: GoodsToShip, now: Date): Competing[] {
@@ -203,7 +218,7 @@ function quoteTogether(
       ? quotePickups(facts, method, shipment, now)
       : ways
           .filter((way) => way.method === method)
-          .map((way) => toQuote(way, leaves, sourcing.backorder !== null, sourcing.parts.length)),
+          .map((way) => toCompeting(way, leaves, sourcing.backorder !== null, sourcing.parts.length)),
   )
 }
 
@@ -214,7 +229,7 @@ function findLeavingDay(leadDays: number, backorder: Backorder, cutOff: CutOff, 
   return backorder !== null && backorder > ready ? addBusinessDays(backorder, 1) : ready
 }
 
-const toQuote = (
+const toCompeting = (
   { method, ...way }: Way,
   leaves: Day | undefined,
   isBackordered: boolean,

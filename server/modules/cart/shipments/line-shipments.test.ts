@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { InputOf } from '../../../contract/call.ts'
-import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
-import type { Cart } from '../../../contract/shop/cart.schema.ts'
-import { deleteShippingAddress } from '../../../contract/shop/shipping.call.ts'
-import { readCents } from '../../../domain/money.ts'
-import { totalShipping } from '../../../domain/shipping-total.ts'
-import { fillRates, makeAddress } from '../../testing/address-makers.ts'
-import { makeItem } from '../../testing/catalog-makers.ts'
-import { makeCustomer } from '../../testing/customer-makers.ts'
-import { openTestShop } from '../../testing/test-shop.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart.call.ts'
+import type { Cart } from '../../../../contract/shop/cart.schema.ts'
+import { getLineShippingMethods } from '../../../../contract/shop/line-shipping.call.ts'
+import { createOrders } from '../../../../contract/shop/orders.call.ts'
+import { deleteShippingAddress } from '../../../../contract/shop/shipping.call.ts'
+import { readCents } from '../../../../domain/money.ts'
+import { totalShipping } from '../../../../domain/shipping-total.ts'
+import { fillRates, makeAddress } from '../../../testing/address-makers.ts'
+import { makeItem } from '../../../testing/catalog-makers.ts'
+import { makeCustomer } from '../../../testing/customer-makers.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
 
 type Shipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses']>
 
@@ -16,7 +18,7 @@ type Shipments = NonNullable<InputOf<typeof updateCartLine>['shipping_addresses'
 async function openShopWithLine() {
   const shop = await openTestShop()
   await fillRates(shop)
-  const buyer = await makeCustomer(shop)
+  const buyer = await makeCustomer(shop, { invoiceTermsDays: 30 })
   const near = await makeAddress(buyer)
   const far = await makeAddress(buyer, { city: 'San Francisco', state: 'CA', zip: '94105' })
   const item = await makeItem(shop)
@@ -30,11 +32,14 @@ async function openShopWithLine() {
     line_id,
     ship: (shipping_addresses: Shipments) =>
       buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } }),
+    listMethods: (address_ids: number[]) =>
+      buyer.send(getLineShippingMethods, { params: { id: line_id }, query: { address_ids } }),
     readLine: async () => (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!,
   }
 }
 
 const method = { shipping_method: 'UPS-GROUND' }
+const third = { bill_transportation_to: 'third party' as const }
 
 /** As a page counts it, from what the cart says (docs/decisions/shop-rules.md, 'Shipping total'). */
 const countShipping = (cart: Cart) =>
@@ -132,24 +137,127 @@ describe('a line has a problem to be settled', () => {
   })
 })
 
-describe('shipments are refused with a sentence at the field', () => {
-  const third = { bill_transportation_to: 'third party' as const }
-  test.each<[string, (near: number, far: number) => Shipments, string, string]>([
+describe('what is still open is in the cart, and keeps the line from being ordered', () => {
+  test.each<[string, (near: number, far: number) => Shipments, string[]]>([
     [
-      'that take less than the line has',
-      (near) => [{ address_id: near, quantity: 99, ...method }],
-      'shipping_addresses',
-      'The addresses add up to 99 pieces, but the line has 100.',
+      'pieces without an address',
+      (near) => [{ address_id: near, quantity: 88, ...method }],
+      ['The addresses add up to 88 of 100 pieces. Please correct the quantities.'],
     ],
     [
-      'that take more than the line has',
+      'more pieces than the line has',
       (near, far) => [
         { address_id: near, quantity: 100, ...method },
         { address_id: far, quantity: 1, ...method },
       ],
-      'shipping_addresses',
-      'The addresses add up to 101 pieces, but the line has 100.',
+      ['The addresses add up to 101 of 100 pieces. Please correct the quantities.'],
     ],
+    [
+      'an address without a quantity',
+      (near, far) => [
+        { address_id: near, quantity: 100, ...method },
+        { address_id: far, quantity: 0, ...method },
+      ],
+      ['1 address has no quantity yet. Please enter it, or remove the address.'],
+    ],
+    [
+      'an account that nobody has entered',
+      (near, far) => [
+        { address_id: near, quantity: 60, ...method, ...third, account_number: '  ' },
+        { address_id: far, quantity: 40, ...method, bill_transportation_to: 'receiver' },
+      ],
+      ['2 addresses have no carrier account yet. Please enter the account that pays the freight.'],
+    ],
+  ])('%s', async (_, shipments, problems) => {
+    const { buyer, ship, near, far, readLine } = await openShopWithLine()
+    const sent = shipments(near.id, far.id)
+    expect(await ship(sent)).toSucceed()
+    expect(await readLine()).toMatchObject({
+      shipping_addresses: sent.map(({ address_id, quantity }) => ({ address_id, quantity })),
+      problems,
+    })
+    const placing = await buyer.send(createOrders, {
+      input: {
+        checkout_key: 'open-shipments',
+        payment_method: 'terms',
+        shipping_address_id: near.id,
+        shipping_method: 'UPS-GROUND',
+      },
+    })
+    expect(placing.status).toBe(409)
+    expect(placing.error).toContain(problems[0])
+  })
+
+  test('a method that only somebody with a loading dock can choose', async () => {
+    const { ship, near, buyer, line_id, readLine } = await openShopWithLine()
+    await buyer.send(updateCartLine, { params: { id: line_id }, input: { quantity: 900 } })
+    await ship([{ address_id: near.id, quantity: 900 }])
+    expect(await readLine()).toMatchObject({
+      shipping_addresses: [{ shipping_method: '', shipping_methods: [] }],
+      problems: ['1 address has no shipping method yet. Please choose one.'],
+    })
+  })
+})
+
+test('who leaves the method open ships by the cheapest', async () => {
+  const { ship, near, far, readLine } = await openShopWithLine()
+  await ship([
+    { address_id: near.id, quantity: 99 },
+    { address_id: far.id, quantity: 1, shipping_method: '' },
+  ])
+  const { shipping_addresses: sent, problems } = await readLine()
+  expect(problems).toEqual([])
+  expect(sent).toMatchObject([
+    { shipping_method: 'UPS-GROUND', shipping_methods: [{ code: 'UPS-GROUND', chosen: true }] },
+    { shipping_method: 'ENDICIA-GROUND-ADVANTAGE', shipping_methods: [{ carrier: 'ENDICIA' }] },
+  ])
+})
+
+test('an account has its ZIP code beside it', async () => {
+  const { ship, near, readLine } = await openShopWithLine()
+  const account = { ...third, account_number: '8V4471', account_zip: '89502' }
+  await ship([{ address_id: near.id, quantity: 100, ...method, ...account }])
+  expect(await readLine()).toMatchObject({ shipping_addresses: [account], problems: [] })
+})
+
+describe('the ways of a line to its addresses', () => {
+  test('are those of each address, with days and amounts', async () => {
+    const { ship, near, far, listMethods } = await openShopWithLine()
+    await ship([
+      { address_id: near.id, quantity: 60, ...method },
+      { address_id: far.id, quantity: 0, ...method },
+    ])
+    const [first, second, ...others] = (await listMethods([near.id, far.id])).data.shipping_addresses
+    expect(others).toEqual([])
+    expect(second).toEqual({ address_id: far.id, shipping_methods: [] })
+    expect(first!.shipping_methods.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['UPS-GROUND', 'UPS-NEXT-DAY', 'CUSTOMER-PICKUP']),
+    )
+    expect(first!.shipping_methods).toContainEqual({
+      code: 'UPS-GROUND',
+      carrier: 'UPS',
+      name: 'UPS Ground',
+      ship_amt: 95.1,
+      transit_days: 2,
+      arrives_on: '2026-03-04',
+      needs_dock: false,
+    })
+  })
+
+  test('are told of no address that is not one of the line', async () => {
+    const { shop, ship, near, far, listMethods, line_id } = await openShopWithLine()
+    await ship([{ address_id: near.id, quantity: 100, ...method }])
+    expect((await listMethods([near.id, far.id])).status).toBe(404)
+    const stranger = await makeCustomer(shop)
+    const query = { address_ids: [near.id] }
+    const reply = await stranger.send(getLineShippingMethods, { params: { id: line_id }, query })
+    expect(reply.status).toBe(404)
+    expect(reply).toRefuseWith('This item is no longer in your cart.')
+  })
+})
+
+describe('shipments are refused with a sentence at the field', () => {
+  test.each<[string, (near: number, far: number) => Shipments, string, string]>([
     [
       'that name an address twice',
       (near) => [
@@ -164,12 +272,6 @@ describe('shipments are refused with a sentence at the field', () => {
       (near) => [{ address_id: near, quantity: 100, shipping_method: 'PIGEON' }],
       'shipping_addresses.0.shipping_method',
       'We do not offer this shipping method. Please choose another one.',
-    ],
-    [
-      'that a third party pays without an account',
-      (near) => [{ address_id: near, quantity: 100, ...method, ...third, account_number: '  ' }],
-      'shipping_addresses.0.account_number',
-      'Please enter the carrier account that pays the freight.',
     ],
     [
       'that a third party pays by an account of another form than its carrier’s',
@@ -211,19 +313,19 @@ describe('shipments are refused with a sentence at the field', () => {
     const { ship, near, far } = await openShopWithLine()
     const reply = await ship([
       { address_id: near.id, quantity: 50, shipping_method: 'PIGEON' },
-      { address_id: far.id, quantity: 49, ...method, ...third },
+      { address_id: far.id, quantity: 49, ...method, account_number: '4471' },
     ])
     expect(reply).toRefuseWith('We do not offer this shipping method. Please choose another one.')
     expect(reply.errors.map(({ field }) => field)).toEqual([
       'shipping_addresses.0.shipping_method',
       'shipping_addresses.1.account_number',
-      'shipping_addresses',
     ])
   })
 
   test('and nothing of the request is saved, its quantity neither', async () => {
     const { buyer, line_id, near, readLine } = await openShopWithLine()
-    const input = { quantity: 50, shipping_addresses: [{ address_id: near.id, quantity: 49, ...method }] }
+    const wrong = { address_id: near.id, quantity: 50, ...method, account_number: '4471' }
+    const input = { quantity: 50, shipping_addresses: [wrong] }
     expect((await buyer.send(updateCartLine, { params: { id: line_id }, input })).status).toBe(400)
     expect(await readLine()).toMatchObject({ quantity: 100, shipping_addresses: [] })
   })

@@ -1,0 +1,103 @@
+import type { AddressId } from '../../../../domain/ids.ts'
+import {
+  listShipmentGaps,
+  methodOf,
+  pickupMethodCode,
+  type LineShipment,
+  type ShipmentGap,
+} from '../../../../domain/line-shipments.ts'
+import { proposeMethod } from '../../../../domain/proposed-method.ts'
+import { dealGoods, type StockedGoods } from '../../../../domain/sourcing.ts'
+import {
+  listNearest,
+  quoteMethod,
+  quoteMethods,
+  type Destination,
+  type FreightFacts,
+  type GoodsToShip,
+  type Quote,
+} from '../../shipping/index.ts'
+
+export interface PricedShipment extends LineShipment {
+  /** Undefined when the address has been removed. */
+  destination: Destination | undefined
+  /** Undefined while pieces or method are open, and when the method does not reach the address any more. */
+  chosen: Quote | undefined
+}
+
+export type ShippingProblem = ShipmentGap | { reason: 'address-gone' | 'method-gone' }
+
+/** What of a line ships to addresses of its own. */
+export interface LineToShip extends Pick<GoodsToShip, 'leadDays' | 'hazardous'> {
+  shipments: LineShipment[]
+  /** All pieces of the line. */
+  goods: StockedGoods
+}
+
+/** Each shipment by its own method. The others are not asked for: a cart is read often, and may have hundreds of addresses. */
+export function priceShipments(line: LineToShip, facts: FreightFacts, now: Date): PricedShipment[] {
+  const parts = dealToAddresses(line, facts)
+  return line.shipments.map((shipment, index) => {
+    const destination = findDestination(facts, shipment.addressId)
+    const isOpen = !destination || shipment.quantity === 0 || shipment.methodCode === ''
+    const chosen = isOpen ? undefined : quoteMethod(facts, destination, parts[index]!, now, shipment.methodCode)
+    return { ...shipment, destination, chosen }
+  })
+}
+
+export interface LineMethods {
+  addressId: AddressId
+  quotes: Quote[]
+}
+
+/** How the shipments that are asked for can go; by no way where there are no pieces. */
+export function listLineMethods(
+  line: LineToShip,
+  facts: FreightFacts,
+  now: Date,
+  isAsked: (addressId: AddressId) => boolean,
+): LineMethods[] {
+  const parts = dealToAddresses(line, facts)
+  return line.shipments.flatMap(({ addressId, quantity, methodCode, billTransportationTo }, index) => {
+    if (!isAsked(addressId)) return []
+    const destination = findDestination(facts, addressId)
+    if (!destination || quantity === 0) return [{ addressId, quotes: [] }]
+    const asked = { chosen: methodCode, all: billTransportationTo !== 'shipper' }
+    return [{ addressId, quotes: quoteMethods(facts, destination, parts[index]!, now, asked) }]
+  })
+}
+
+/** Whoever leaves the method open gets the cheapest; it stays open where that asks for a loading dock. */
+export function chooseMethods(line: LineToShip, facts: FreightFacts, now: Date): LineShipment[] {
+  const open = new Set(line.shipments.filter(({ methodCode }) => methodCode === '').map(({ addressId }) => addressId))
+  if (open.size === 0) return line.shipments
+  const ways = listLineMethods(line, facts, now, (addressId) => open.has(addressId))
+  const chosen = new Map(ways.map(({ addressId, quotes }) => [addressId, propose(quotes)]))
+  return line.shipments.map((shipment) => ({
+    ...shipment,
+    methodCode: shipment.methodCode || (chosen.get(shipment.addressId) ?? ''),
+  }))
+}
+
+const propose = (quotes: Quote[]): string | undefined =>
+  proposeMethod(quotes.map((quote) => ({ ...quote, isPickup: methodOf(quote.code) === pickupMethodCode })))?.code
+
+export function findShippingProblems(shipments: PricedShipment[], ordered: number): ShippingProblem[] {
+  if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
+  const isGone = ({ chosen, quantity, methodCode }: PricedShipment) => !chosen && quantity > 0 && methodCode !== ''
+  return [
+    ...(shipments.some(isGone) ? [{ reason: 'method-gone' as const }] : []),
+    ...listShipmentGaps(shipments, ordered),
+  ]
+}
+
+function findDestination({ destinations }: FreightFacts, addressId: AddressId): Destination | undefined {
+  const destination = destinations.get(addressId)
+  return destination?.removed === false ? destination : undefined
+}
+
+/** What one address takes of a warehouse, those after it cannot have. */
+function dealToAddresses({ shipments, goods, ...line }: LineToShip, facts: FreightFacts): GoodsToShip[] {
+  const shares = shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) }))
+  return dealGoods(goods, shares).map((part) => ({ ...line, goods: [part] }))
+}

@@ -1,0 +1,43 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import type { updateCartLine } from '../../../../contract/shop/cart.call.ts'
+import type { LineMethod, LineShipment as WireShipment } from '../../../../contract/shop/line-shipping.schema.ts'
+import { toAddressId } from '../../../../domain/ids.ts'
+import type { LineShipment } from '../../../../domain/line-shipments.ts'
+import { toWireAmount } from '../../../../domain/money.ts'
+import type { Quote } from '../../shipping/index.ts'
+import type { LineMethods, PricedShipment } from './line-freight.ts'
+
+/** Undefined when the request says nothing about addresses. */
+export const readShipments = (input: InputOf<typeof updateCartLine>): LineShipment[] | undefined =>
+  input.shipping_addresses?.map((shipment) => ({
+    addressId: toAddressId(shipment.address_id),
+    quantity: shipment.quantity,
+    methodCode: shipment.shipping_method ?? '',
+    billTransportationTo: shipment.bill_transportation_to ?? 'shipper',
+    accountNumber: shipment.account_number?.trim() ?? '',
+    ...(shipment.account_zip?.trim() ? { accountZip: shipment.account_zip } : {}),
+  }))
+
+export const toWireShipment = ({ chosen, ...shipment }: PricedShipment): WireShipment => ({
+  address_id: shipment.addressId,
+  quantity: shipment.quantity,
+  shipping_method: shipment.methodCode,
+  bill_transportation_to: shipment.billTransportationTo,
+  account_number: shipment.accountNumber,
+  account_zip: shipment.accountZip ?? '',
+  shipping_methods: chosen ? [{ ...toWireMethod(chosen), chosen: true }] : [],
+})
+
+export const toWireMethods = ({ addressId, quotes }: LineMethods) => ({
+  address_id: addressId,
+  shipping_methods: quotes.map((quote) => ({ ...toWireMethod(quote), needs_dock: quote.needsDock })),
+})
+
+const toWireMethod = ({ code, carrier, name, shipCents, transitDays, arrivesOn }: Quote): LineMethod => ({
+  code,
+  carrier,
+  name,
+  ship_amt: toWireAmount(shipCents),
+  transit_days: transitDays,
+  arrives_on: arrivesOn,
+})
