@@ -15,6 +15,8 @@ export type OrderId = Branded<'order'>
 export type ArtworkId = Branded<'artwork'>
 /** Of a purchase order that was attached as a file. */
 export type PoFileId = Branded<'purchase order file'>
+/** Of a card that a customer has saved. */
+export type PaymentProfileId = Branded<'payment profile'>
 /** Of a line of an order. */
 export type OrderLineId = Branded<'order line'>
 
@@ -30,3 +32,4 @@ export const toAddressId = (id: number) => id as AddressId
 export const toLineId = (id: number) => id as LineId
 export const toOrderId = (id: number) => id as OrderId
 export const toArtworkId = (id: number) => id as ArtworkId
+export const toPaymentProfileId = (id: number) => id as PaymentProfileId

@@ -3,7 +3,7 @@ import {
   countDaysPastDue,
   describePayment,
   findDueDay,
-  isPaymentWay,
+  isNotedWay,
   judgePayment,
   type Due,
   type PaymentState,
@@ -23,8 +23,8 @@ test.each(cases)('%j is %s', (due, state, openCents) => {
 })
 
 test('only these are ways to pay', () => {
-  expect(['check', 'ach', 'wire'].every(isPaymentWay)).toBe(true)
-  expect(['card', 'toString', ''].some(isPaymentWay)).toBe(false)
+  expect(['check', 'ach', 'wire'].every(isNotedWay)).toBe(true)
+  expect(['card', 'toString', ''].some(isNotedWay)).toBe(false)
 })
 
 test.each<[state: PaymentState, openCents: number, dueOn: string | null, words: string]>([

@@ -5,11 +5,15 @@ import type { Cents } from './money.ts'
 import type { OrderState } from './order-states.ts'
 
 /** How money reaches the owner outside the shop. */
-export const paymentWays = { check: 'Check', ach: 'ACH transfer', wire: 'Wire transfer' } as const
+export const notedWays = { check: 'Check', ach: 'ACH transfer', wire: 'Wire transfer' } as const
 
+/** What a card has paid the shop notes by itself. */
+export const paymentWays = { ...notedWays, card: 'Card' } as const
+
+export type NotedWay = keyof typeof notedWays
 export type PaymentWay = keyof typeof paymentWays
 
-export const isPaymentWay = (text: string): text is PaymentWay => Object.hasOwn(paymentWays, text)
+export const isNotedWay = (text: string): text is NotedWay => Object.hasOwn(notedWays, text)
 
 export type PaymentState = 'open' | 'partly-paid' | 'paid' | 'nothing-due'
 

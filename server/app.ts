@@ -5,6 +5,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { addressChecksRoutes } from './modules/address-checks/index.ts'
 import { findMovedPage, sitemapRoutes } from './modules/addresses/index.ts'
 import { artworkRoutes } from './modules/artwork/index.ts'
+import { cardPaymentsRoutes } from './modules/card-payments/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { documentsRoutes, lookupsRoutes, picturesRoutes, productsRoutes } from './modules/catalog/index.ts'
 import { catalogSearchRoutes } from './modules/catalog-search/index.ts'
@@ -146,7 +147,8 @@ export async function createApp({
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders)
-  billingRoutes(api, services.billing)
+  billingRoutes(api, services.billing, services.cards)
+  cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)

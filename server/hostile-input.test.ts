@@ -155,11 +155,12 @@ const examples: Record<string, (counter: Counter) => Parts> = {
     },
   }),
 }
-/** Links that are good once, and providers, which this shop has none of, are tried by those who test them. */
+/** Links that are good once, providers and a card gateway, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
   ...['accept_invitation', 'confirm_email', 'item_images_zip_progress'],
+  ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction'],
 ])
 /** What the next request needs again after one of these. */
 const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {

@@ -32,7 +32,7 @@ export function createOfficeServices({ config, db, clock, readPreview }: OfficeP
     ...(readPreview ? { readPicture: readPreview } : {}),
   })
   return {
-    ...createOrderServices({ db, clock, mails, publicUrl }),
+    ...createOrderServices({ db, clock, mails, publicUrl, cardSettings: config.cards }),
     mails,
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,

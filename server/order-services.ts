@@ -1,29 +1,51 @@
+import { hours } from '../domain/durations.ts'
+import { createCardPayments } from './gateways/card-payments/card-payments.ts'
 import { createBillingService, issueInvoice, lockCredit, sumOpen } from './modules/billing/index.ts'
+import { createCardPaymentsService } from './modules/card-payments/index.ts'
 import { readSettings, toOrdersEmail } from './modules/content/index.ts'
 import { giveBackCoupons } from './modules/coupons/index.ts'
 import { getProfile } from './modules/customers/index.ts'
 import { createFulfillmentService, noteArrivals } from './modules/fulfillment/index.ts'
 import type { MailsService } from './modules/mails/index.ts'
 import { createOrdersService, createStateMachine } from './modules/orders/index.ts'
+import type { CardSettings } from './platform/card-settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import { createRateLimit } from './platform/rate-limit.ts'
 
 interface OrderServicesParts {
   db: Database
   clock: Clock
   mails: Pick<MailsService, 'write'>
   publicUrl: string
+  /** Undefined: the shop takes no cards. */
+  cardSettings: CardSettings | undefined
 }
 
 /** What orders go through, for every entry: who hears of a change of state is said here and nowhere else. */
 export function createOrderServices(parts: OrderServicesParts) {
-  const states = createStateMachine([issueInvoice, noteArrivals, giveBackCoupons])
+  const { db } = parts
+  const cards = createCardPaymentsService({
+    ...parts,
+    gateway: parts.cardSettings && createCardPayments(parts.cardSettings),
+    getProfile,
+    readRules: async (tx) => (await readSettings(tx)).cards,
+    attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
+    savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
+  })
+  const states = createStateMachine([issueInvoice, noteArrivals, giveBackCoupons, cards.followState])
   const orders = createOrdersService({
     ...parts,
     states,
+    cards: cards.forOrders,
     getProfile,
     credit: { lock: lockCredit, sumOpen },
     readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
   })
-  return { orders, fulfillment: createFulfillmentService({ ...parts, states }), billing: createBillingService(parts) }
+  return {
+    orders,
+    cards,
+    fulfillment: createFulfillmentService({ ...parts, states }),
+    billing: createBillingService(parts),
+  }
 }

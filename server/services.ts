@@ -8,7 +8,7 @@ import {
   createCartService,
   findCartOrders,
   listPreviewsInCarts,
-  lockCart,
+  lockCartToChange,
 } from './modules/cart/index.ts'
 import { createCatalogService, createLookupsService, listChargeExceptions } from './modules/catalog/index.ts'
 import { createCatalogSearchService, LiveCatalog } from './modules/catalog-search/index.ts'
@@ -177,7 +177,10 @@ export function createServices(parts: ServiceParts) {
     fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
   })
 
-  const portalOrders = createPortalOrdersService({ db, clock, cart, getProfile })
+  const portalOrders = createPortalOrdersService({
+    ...{ db, clock, cart, getProfile },
+    listCardPayments: office.cards.forOrders.listPayments,
+  })
 
   const program = createPdfProcess({ program: pdfProcess })
   const loadLogo = createLogoLoader(readOwnFile)
@@ -268,12 +271,14 @@ export function createServices(parts: ServiceParts) {
     shipping,
     addressChecks,
     portalOrders,
-    poFiles: createPoFilesService({ db, clock, lockCart, getOrder: portalOrders.getOrder }),
+    poFiles: createPoFilesService({ db, clock, lockCart: lockCartToChange, getOrder: portalOrders.getOrder }),
     pdfs,
     previews,
     /** What the worker runs, by name. */
     jobs: {
       ...mails.jobs,
+      ...office.orders.jobs,
+      ...office.cards.jobs,
       ...customers.jobs,
       ...artwork.jobs,
       ...previews.jobs,

@@ -114,12 +114,18 @@ export const AuthorizationResponse = Type.Object({
   account_type: Type.String(),
   /** Of all orders of the checkout together. */
   amount: WireAmount,
-  status: Type.Union(
-    (['authorized', 'held', 'capturing', 'captured', 'voiding', 'void', 'declined', 'expired'] as const).map((one) =>
-      Type.Literal(one),
-    ),
-  ),
+  status: Type.Union([
+    Type.Literal('authorized'),
+    Type.Literal('held'),
+    Type.Literal('capturing'),
+    Type.Literal('captured'),
+    Type.Literal('voiding'),
+    Type.Literal('void'),
+    Type.Literal('declined'),
+    Type.Literal('expired'),
+  ]),
 })
+export type AuthorizationResponse = Static<typeof AuthorizationResponse>
 
 export const saveAuthorizedTransaction = {
   summary: 'Record the authorization of a placed order; the shop asks the gateway whether it is true',

@@ -37,6 +37,7 @@ async function measure(db: Database): Promise<void> {
     clock,
     getProfile,
     cart: createCartService({ db, clock }),
+    listCardPayments: () => Promise.resolve([]),
   })
   const [admin, buyer] = [1, 2].map((customerId) => ({
     ...{ customerId: toCustomerId(customerId), companyId: toCompanyId(1), sessionId: 1 },

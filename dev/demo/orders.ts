@@ -1,5 +1,5 @@
 import type { Carrier } from '../../domain/carriers.ts'
-import type { PaymentWay } from '../../domain/order-payments.ts'
+import type { NotedWay } from '../../domain/order-payments.ts'
 import type { OrderState } from '../../domain/order-states.ts'
 
 interface DemoBox {
@@ -43,7 +43,7 @@ export interface DemoOrder {
   /** Where it went after it was placed, days later each, with what was said. */
   moves: [state: OrderState, days: number, note?: string][]
   /** Money that has come for it: all of the order, so many days after it was placed. */
-  paid?: { way: PaymentWay; reference: string; after: number }
+  paid?: { way: NotedWay; reference: string; after: number }
   /** What has left of it. */
   boxes?: DemoBox[]
 }

@@ -1,6 +1,6 @@
 import { carriers } from '../../domain/carriers.ts'
 import { documentKinds } from '../../domain/document-kinds.ts'
-import { paymentWays } from '../../domain/order-payments.ts'
+import { notedWays } from '../../domain/order-payments.ts'
 import { orderStates } from '../../domain/order-states.ts'
 
 const head = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.`
@@ -82,7 +82,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
                                                takes back what was noted as sent by mistake (without --tracking the latest)
   npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
-  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(paymentWays).join('|')} [--reference NUMBER] [--on DAY]
+  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(notedWays).join('|')} [--reference NUMBER] [--on DAY]
                                                notes money that has come; its buyer sees it in the portal
   npm run shop -- order unpay NUMBER [--reference NUMBER] [--amount 123.45] [--note NOTE]
                                                takes back a payment that was noted by mistake (the latest that fits)

@@ -1,7 +1,7 @@
 import { carriers, isCarrier } from '../../domain/carriers.ts'
 import { toOrderId, type OrderId } from '../../domain/ids.ts'
 import { readCents } from '../../domain/money.ts'
-import { isPaymentWay, paymentWays } from '../../domain/order-payments.ts'
+import { isNotedWay, notedWays } from '../../domain/order-payments.ts'
 import { orderStates, type OrderState } from '../../domain/order-states.ts'
 import type { PaymentToNote, PaymentToTakeBack } from '../modules/billing/index.ts'
 import type { DispatchToTakeBack, Sending } from '../modules/fulfillment/index.ts'
@@ -160,7 +160,7 @@ function readDelivery(orderId: OrderId, { tracking, on, note = '', quiet = false
 
 function readPayment(orderId: OrderId, { amount = '', by = '', reference, on }: Typed): OrderCommand {
   if (!isAmount(amount)) return unclear(howMuch)
-  if (!isPaymentWay(by)) return unclear(`How did it come? --by ${Object.keys(paymentWays).join('|')}`)
+  if (!isNotedWay(by)) return unclear(`How did it come? --by ${Object.keys(notedWays).join('|')}`)
   const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
   return { kind: 'pay', orderId, payment: { way: by, amountCents: readCents(Number(amount)), ...details } }
 }

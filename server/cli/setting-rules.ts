@@ -2,7 +2,7 @@ import { isEmail } from '../../domain/emails.ts'
 import { saveBrandFile, type ShopSettings } from '../modules/content/index.ts'
 
 type Refused = { refused: string }
-type Part = 'brand' | 'header' | 'footer' | 'orders' | 'billing'
+type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing'
 
 /** How one setting is shown, and how a text becomes a change of it. */
 interface SettingRule {
@@ -55,11 +55,23 @@ const checkPortal = (text: string) =>
     ? null
     : "Give '/portal' for the shop's own portal, or an address with https://."
 
-const yesNo = (part: 'footer', field: 'lightMode'): SettingRule => ({
+const yesNo = <P extends 'footer' | 'cards'>(part: P, field: keyof ShopSettings[P] & string): SettingRule => ({
   part,
   show: (settings) => (settings[part][field] ? 'yes' : 'no'),
   read: (text) =>
     text === 'yes' || text === 'no' ? { change: () => ({ [field]: text === 'yes' }) } : { refused: 'Say yes or no.' },
+})
+
+const oneOf = <Field extends 'transaction' | 'validation'>(
+  field: Field,
+  values: readonly ShopSettings['cards'][Field][],
+): SettingRule => ({
+  part: 'cards',
+  show: ({ cards }) => cards[field],
+  read(text) {
+    const value = values.find((one) => one.toLowerCase() === text.toLowerCase())
+    return value === undefined ? { refused: `Say ${values.join(' or ')}.` } : { change: () => ({ [field]: value }) }
+  },
 })
 
 const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
@@ -177,6 +189,9 @@ export const settingRules = {
   'mailing-list': line('header', 'mailingListUrl', 300, checkLink),
   'portal': never(line('header', 'portalUrl', 300, checkPortal), "Give '/portal' for the shop's own portal."),
   'remit-to': remitTo,
+  'card-transaction': oneOf('transaction', ['authOnly', 'authCapture']),
+  'card-validation': oneOf('validation', ['liveMode', 'testMode']),
+  'capture-on-dispatch': yesNo('cards', 'captureOnDispatch'),
   'quick-links': quickLinks,
   'footer-light': yesNo('footer', 'lightMode'),
   'copyright': line('footer', 'copyright', 160),
@@ -209,6 +224,9 @@ export const settingPhrases: Record<SettingName, string> = {
   'search-label': 'in the empty search field',
   'mailing-list': 'where the link to the mailing list leads',
   'portal': "/portal, or your own customers' area elsewhere",
+  'card-transaction': 'authOnly holds the money of a card until goods leave, authCapture takes it at once',
+  'card-validation': 'liveMode asks the bank about a card before it is saved, testMode does not',
+  'capture-on-dispatch': 'yes or no: takes what is held by itself when the first goods leave',
   'remit-to': 'where checks go, on invoices; lines with ; between',
   'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
   'footer-light': 'yes or no: dark text on a light footer',

@@ -14,17 +14,19 @@ interface JobOptions {
   /** Of several waiting jobs with one key, only the newest runs. */
   key?: string
   runAt?: Date
+  /** From now, by the clock of the database; for work that is about time that really passes. */
+  afterMs?: number
   maxAttempts?: number
 }
 
 /** Notes a job in the caller's transaction: it runs once that is committed, and never if it is not. */
 export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  const { key = null, runAt, maxAttempts = 10 } = options
+  const { key = null, runAt, afterMs = 0, maxAttempts = 10 } = options
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
-      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + ${afterMs} * interval '1 millisecond'),
       max_attempts => ${maxAttempts}::int,
       job_key => ${key}::text
     )`)

@@ -1,6 +1,8 @@
 import type { DecoratedLocation, Decoration } from '../../domain/decoration/decoration.ts'
 import { decorationLocations, decorationMethods, inks, itemCharges } from '../modules/catalog/catalog.tables.ts'
+import { createCartService } from '../modules/cart/index.ts'
 import { makeItem, type ItemToMake, type MadeItem } from './catalog-makers.ts'
+import type { TestCustomer } from './customer-makers.ts'
 import type { TestShop } from './test-shop.ts'
 
 type MethodRow = typeof decorationMethods.$inferInsert
@@ -65,3 +67,19 @@ export const makeDecoration = (given: Partial<Decoration> = {}): Decoration => (
   rushDays: null,
   ...given,
 })
+
+/** Puts pieces of a new item with a decoration into the cart. */
+export async function addDecorated(
+  shop: TestShop,
+  buyer: TestCustomer,
+  decoration: Partial<Decoration> = {},
+  quantity = 20,
+) {
+  await makeInk(shop)
+  const item = await makeDecoratedItem(shop, { leadDays: 3 })
+  const { lineId } = await createCartService({ db: shop.db, clock: shop.clock }).addItem(
+    { customerId: buyer.id, companyId: buyer.companyId },
+    { itemId: item.id, quantity, configuration: makeDecoration(decoration) },
+  )
+  return { item, lineId }
+}

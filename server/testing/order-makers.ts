@@ -79,9 +79,9 @@ export const makeUnshipOrder = (shop: TestShop) => asOwner(shop).fulfillment.uns
 /** Notes what has arrived, as the owner of the shop does; mails are stored. */
 export const makeDeliverOrder = (shop: TestShop) => asOwner(shop).fulfillment.deliver
 
-function asOwner({ db, clock, config: { publicUrl } }: TestShop) {
+function asOwner({ db, clock, config: { publicUrl, cards: cardSettings } }: TestShop) {
   const colors = { houseColor: '#1f3b57', actionColor: '#c8400c' }
   const brand = { name: 'Northgate', phone: '', email: '', shopUrl: publicUrl, ...colors }
   const mails = createMailsService({ db, clock, gateway: undefined, readBrand: () => Promise.resolve(brand) })
-  return createOrderServices({ db, clock, mails, publicUrl })
+  return createOrderServices({ db, clock, mails, publicUrl, cardSettings })
 }

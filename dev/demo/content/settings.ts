@@ -94,5 +94,6 @@ export const demoSettings: ShopSettings = {
   },
   orders: { email: '', repeatSetupMonths: 24 },
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
+  cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   maintenance: { on: false, passHash: null },
 }

@@ -4,10 +4,12 @@ import type { Api } from '../../platform/http.ts'
 import type { BillingService } from './billing.service.ts'
 import { toWireTerms } from './billing.wire.ts'
 
-export function billingRoutes(api: Api, billing: BillingService): void {
+/** @param cards does the shop take any? */
+export function billingRoutes(api: Api, billing: BillingService, cards: { areTaken: boolean }): void {
   api.answer(customerPaymentTerms, async ({ customer }) => {
     const terms = await billing.getInvoiceTerms(customer)
-    return { payment_terms: terms && toWireTerms(terms), methods: terms ? ['terms' as const] : [] }
+    const methods = [...(terms ? ['terms' as const] : []), ...(cards.areTaken ? ['card' as const] : [])]
+    return { payment_terms: terms && toWireTerms(terms), methods }
   })
 
   api.answer(getPortalTerms, async ({ customer }) => {

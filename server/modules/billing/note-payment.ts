@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain/format-money.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { judgePayment, paymentWays, type PaymentWay } from '../../../domain/order-payments.ts'
+import { judgePayment, paymentWays, type NotedWay } from '../../../domain/order-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -10,7 +10,7 @@ import { findTimeZone } from '../shipping/index.ts'
 import { listPayments, savePayment, sumPayments } from './payments.store.ts'
 
 export interface PaymentToNote {
-  way: PaymentWay
+  way: NotedWay
   amountCents: Cents
   /** The number of a check or transfer. */
   reference?: string

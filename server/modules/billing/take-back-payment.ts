@@ -35,9 +35,13 @@ export function createTakeBackPayment({ db, clock }: { db: Database; clock: Cloc
 
 function pick(payments: OrderPayment[], { reference, amountCents }: PaymentToTakeBack): OrderPayment | undefined {
   const wanted = reference?.trim().replace(/\s+/g, ' ')
-  return payments
-    .filter((one) => wanted === undefined || one.reference === wanted)
-    .filter((one) => amountCents === undefined || one.amountCents === amountCents)
-    .toSorted((one, other) => one.id - other.id)
-    .at(-1)
+  return (
+    payments
+      // What a card has paid is known from the gateway.
+      .filter(({ way }) => way !== 'card')
+      .filter((one) => wanted === undefined || one.reference === wanted)
+      .filter((one) => amountCents === undefined || one.amountCents === amountCents)
+      .toSorted((one, other) => one.id - other.id)
+      .at(-1)
+  )
 }

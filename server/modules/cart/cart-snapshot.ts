@@ -1,7 +1,10 @@
+import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
+import { Conflict } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
-import { findCart, lockCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { lockCart } from './cart-lock.store.ts'
+import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
 import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
 
@@ -11,17 +14,37 @@ export interface PricedCart {
   poFile: CartSnapshot['poFile']
 }
 
-/** The cart as it stays until the transaction ends: nobody else changes it. */
+/** The cart as it stays until the transaction ends: nobody else changes it. @throws Conflict while it is being paid */
 export async function lockAndLoadCart(
   tx: Tx,
   principal: Principal,
   now: Date,
   newcomers: Newcomers = {},
 ): Promise<CartSnapshot> {
-  await lockCart(tx, principal.customerId, now)
-  // In a query of its own: one that has waited for the lock would not see what the holder before has done.
-  return findCart(tx, principal, now, newcomers)
+  const { payingKey, ...cart } = await lockAndLoadPayingCart(tx, principal, now, newcomers)
+  if (payingKey !== null) throw new Conflict(cartIsBeingPaid)
+  return cart
 }
+
+/** To change what is not a line of the cart. @throws Conflict while it is being paid */
+export async function lockCartToChange(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
+  const { payingKey } = await lockCart(tx, customerId, now)
+  if (payingKey !== null) throw new Conflict(cartIsBeingPaid)
+}
+
+/** The same, also while it is being paid: its lines stay, whoever calls. */
+export async function lockAndLoadPayingCart(
+  tx: Tx,
+  principal: Principal,
+  now: Date,
+  newcomers: Newcomers = {},
+): Promise<CartSnapshot & { payingKey: string | null }> {
+  const { payingKey } = await lockCart(tx, principal.customerId, now)
+  // In a query of its own: one that has waited for the lock would not see what the holder before has done.
+  return { ...(await findCart(tx, principal, now, newcomers)), payingKey }
+}
+
+export const cartIsBeingPaid = 'This cart is being paid by card right now. Please wait a moment.'
 
 /** What one line takes of the stock, those after it cannot have. */
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {

@@ -7,7 +7,6 @@ import type { LineShipment } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { PricingTerms } from '../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
-import { listPriceChanges, type SeenPrice } from '../../../domain/price-changes.ts'
 import { judgeRequest, refuseItem, type RequestedQuantity } from '../../../domain/requested-line.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -20,7 +19,7 @@ import { listInks, listOffers, type Offer } from '../catalog/index.ts'
 import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { decidePieces, sumOthers, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
-import { lockAndLoadCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
   findCart,
   removeLine,
@@ -45,6 +44,7 @@ import {
 } from './read-decoration.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
 import { findLineMethods, settleMethods } from './shipments/line-methods.ts'
+import { listRepriced, toSeenPrice } from './seen-prices.ts'
 import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
 
 interface CartDeps {
@@ -82,11 +82,12 @@ export function createCartService({ db, clock }: CartDeps) {
     principal: Principal,
     newcomers: Newcomers,
     decide: (tx: Tx, cart: CartSnapshot, now: Date) => Promise<T>,
+    lockAndLoad: typeof lockAndLoadCart = lockAndLoadCart,
   ): Promise<T> =>
     runExclusive(principal.customerId, () =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        return decide(tx, await lockAndLoadCart(tx, principal, now, newcomers), now)
+        return decide(tx, await lockAndLoad(tx, principal, now, newcomers), now)
       }),
     )
 
@@ -121,16 +122,13 @@ export function createCartService({ db, clock }: CartDeps) {
 
     /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
     checkPrices(principal: Principal): Promise<PricedCart> {
-      return change(principal, {}, async (tx, cart, now) => {
+      const check = async (tx: Tx, cart: CartSnapshot, now: Date): Promise<PricedCart> => {
         const priced = priceCart(cart, now)
-        const changed = cart.lines.flatMap((line, at) => {
-          const now = priced.lines[at]!
-          const isSame = line.seenNetCents === now.netCents && line.seenPrice && !hasChanged(line.seenPrice, now)
-          return isSame ? [] : [{ ...line, seenNetCents: now.netCents, seenPrice: toSeenPrice(now) }]
-        })
-        await saveLines(tx, principal.customerId, changed, now)
+        await saveLines(tx, principal.customerId, listRepriced(cart, priced), now)
         return priced
-      })
+      }
+      // Also while it is being paid: what it costs by now changes nothing in it.
+      return change(principal, {}, check, lockAndLoadPayingCart)
     },
 
     /** Adds pieces to the line of the same item and configuration; a new line where there is none. The same request key adds once. */
@@ -320,14 +318,6 @@ async function finish<Line extends LineToSave>(
     : null
   return { ...line, seenNetCents: priced.netCents, seenPrice: toSeenPrice(priced), previewKey }
 }
-
-const hasChanged = (before: SeenPrice, now: PricedCartLine): boolean => listPriceChanges(before, now).length > 0
-
-const toSeenPrice = ({ unitPrice, charges, spared }: PricedCartLine): SeenPrice => ({
-  unitPrice,
-  spared: spared.map(({ code, name, why }) => ({ code, name, why })),
-  charges: charges.map(({ code, name, amountCents }) => ({ code, name, amountCents })),
-})
 
 function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms): CartLine {
   const quantities = addQuantities(twin.quantities, line.quantities)

@@ -31,7 +31,7 @@ import {
   type FreightFacts,
   type FreightRow,
 } from '../shipping/index.ts'
-import { artworkRepeats, cartLines, cartLineShipments, cartLineVariants, cartRequests, carts } from './cart.tables.ts'
+import { artworkRepeats, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
 import { hashConfiguration, type Configuration } from './configuration.ts'
 
 /** A line as it is stored: what was chosen, no price. */
@@ -108,24 +108,6 @@ interface DoneRequest {
   fingerprint: string
   /** The line may be gone. */
   lineId: LineId
-}
-
-/** Whoever has this lock may change the customer's cart; the others wait until the transaction ends. */
-export async function lockCart(tx: Tx, customerId: CustomerId, now: Date): Promise<void> {
-  await takeLock(tx, { customerId, now })
-}
-
-const takeLock = planOnce<{ customerId: CustomerId; now: Date }, never>(
-  'lock_cart',
-  { customerId: 'int', now: 'timestamptz' },
-  ({ customerId, now }) => sql`
-    insert into ${carts} (customer_id, updated_at) values (${customerId}, ${now})
-    on conflict (customer_id) do update set updated_at = excluded.updated_at`,
-)
-
-/** Waits for whoever changes the cart, and changes nothing. A customer without a cart has nothing to wait for. */
-export async function waitForCart(tx: Tx, customerId: CustomerId): Promise<void> {
-  await tx.select({ id: carts.customerId }).from(carts).where(eq(carts.customerId, customerId)).for('share')
 }
 
 /** One query, however many lines. Changes are decided on what it finds under the cart's lock. */

@@ -30,6 +30,8 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** The key of the checkout that is being paid by card: until that is settled, the cart stays as it is. */
+  payingKey: text('paying_key'),
 })
 
 export const cartLines = pgTable(

@@ -41,6 +41,14 @@ export interface ShopSettings {
     /** For so long after an order its artwork is set up again at the repeat price; 0: never. */
     repeatSetupMonths: number
   }
+  cards: {
+    /** Hold the money until goods leave, or take it at once. */
+    transaction: 'authOnly' | 'authCapture'
+    /** liveMode asks the bank about a card before it is saved. */
+    validation: 'liveMode' | 'testMode'
+    /** Take the money by itself when the first goods leave. */
+    captureOnDispatch: boolean
+  }
   /** Where checks go, a line each, as it stands on invoices; may be empty. */
   billing: { remitTo: string[] }
   /** `passHash`: of what lets the owner's browser in meanwhile. */
@@ -72,6 +80,7 @@ const defaultSettings: ShopSettings = {
   },
   footer: { lightMode: false, copyright: '', linkGroups: [], socialLinks: [], memberships: [] },
   orders: { email: '', repeatSetupMonths: 24 },
+  cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   billing: { remitTo: [] },
   maintenance: { on: false, passHash: null },
 }

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { coupons, couponUses } from './coupons.tables.ts'
 
-/** An order that has just been placed, and the codes on its lines. */
+/** An order that has just been placed, or will be once its card is charged, and the codes on its lines. */
 interface CouponUse {
   orderId: OrderId
   codes: readonly string[]
@@ -57,5 +57,10 @@ async function countUses(tx: Tx, customerId: CustomerId, couponIds: number[]) {
 
 /** A canceled order has used nothing. */
 export async function giveBackCoupons(tx: Tx, change: { orderId: OrderId; toState: OrderState }): Promise<void> {
-  if (change.toState === 'cancelled') await tx.delete(couponUses).where(eq(couponUses.orderId, change.orderId))
+  if (change.toState === 'cancelled') await dropCouponUses(tx, [change.orderId])
+}
+
+/** Orders that will not stand have used nothing. */
+export async function dropCouponUses(tx: Tx, orderIds: OrderId[]): Promise<void> {
+  await tx.delete(couponUses).where(inArray(couponUses.orderId, orderIds))
 }

@@ -4,7 +4,6 @@ import type { CouponKind } from '../../../domain/coupons.ts'
 import type { CustomerId, ItemId, OrderId } from '../../../domain/ids.ts'
 import { collections, items } from '../catalog/catalog.tables.ts'
 import { customers } from '../customers/customers.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -65,10 +64,8 @@ export const couponUses = pgTable(
   'coupon_uses',
   {
     couponId: couponId(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** May be reserved: an order that a card is being charged for does not stand yet. */
+    orderId: integer('order_id').$type<OrderId>().notNull(),
     customerId: integer('customer_id')
       .$type<CustomerId>()
       .notNull()

@@ -48,7 +48,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     const found = await orders.getOrder(customer, toOrderId(params.id))
     const { order, orderedBy, company, events, sent, timeZone, today } = found
     return {
-      order: toWirePlacedOrder(order, timeZone),
+      order: toWirePlacedOrder(order, found.cardPayment, timeZone),
       ordered_by: orderedBy,
       company,
       confirmation_url: toDocumentUrl(order.id, 'confirmation'),

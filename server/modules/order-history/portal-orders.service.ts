@@ -11,7 +11,7 @@ import { countCartLines, type CartService } from '../cart/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { findInvoice, listPayments } from '../billing/index.ts'
 import { listDispatches } from '../fulfillment/index.ts'
-import { listEvents, listOrders, type OrdersDeps } from '../orders/index.ts'
+import { listEvents, listOrders, type CardsForOrders, type OrdersDeps } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { findInCart, orderAgain } from './order-again.ts'
 import {
@@ -27,6 +27,7 @@ import {
 
 interface PortalOrdersDeps extends Pick<OrdersDeps, 'db' | 'clock' | 'getProfile'> {
   cart: CartService
+  listCardPayments: CardsForOrders['listPayments']
 }
 
 export interface PagedQuestion extends OrderQuestion {
@@ -46,7 +47,7 @@ export type PortalOrdersService = ReturnType<typeof createPortalOrdersService>
 export type PortalOrder = Awaited<ReturnType<PortalOrdersService['getOrder']>>
 
 /** Orders as the customer portal shows them: one's own, or those of the company for who may see them. */
-export function createPortalOrdersService({ db, clock, getProfile, cart }: PortalOrdersDeps) {
+export function createPortalOrdersService({ db, clock, getProfile, cart, listCardPayments }: PortalOrdersDeps) {
   async function view(customer: Principal): Promise<{ viewer: Viewer; profile: Profile; timeZone: string }> {
     const [profile, timeZone] = await Promise.all([getProfile(db.orm, customer.customerId), findTimeZone(db.orm)])
     const viewer = {
@@ -95,9 +96,11 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
       ])
       const order = found[0]!
       const { paymentMethod, company } = buyer
+      const [cardPayment] = paymentMethod === 'card' ? await listCardPayments(db.orm, [order.checkoutId]) : []
       return {
         order,
         paymentMethod,
+        cardPayment,
         payments,
         orderedBy: buyer.buyer,
         company,
@@ -105,8 +108,9 @@ export function createPortalOrdersService({ db, clock, getProfile, cart }: Porta
         sent,
         timeZone,
         today: localDay(clock.now(), timeZone),
-        /** Null until it is billed. */
-        dueOn: invoice ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
+        /** Null until it is billed, and where a card pays. */
+        dueOn:
+          invoice && paymentMethod === 'terms' ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
       }
     },
 

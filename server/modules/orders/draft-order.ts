@@ -13,7 +13,8 @@ import type { NewLine, OrderDraft } from './orders.store.ts'
 interface OrderHead {
   customerId: CustomerId
   companyId: CompanyId
-  invoiceTermsDays: number
+  /** Null: a card pays. */
+  invoiceTermsDays: number | null
   poNumber: string
   poFileId?: PoFileId | null
   poFileName?: string

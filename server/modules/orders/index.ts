@@ -2,11 +2,14 @@ export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
+export type { CardsForOrders, ChargedCheckout } from './card/cards-for-orders.ts'
 export { draftOrder } from './draft-order.ts'
 export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
+  getCheckoutId,
+  listOrdersOfCheckout,
   lockOrder,
   listEvents,
   listOrderedGoods,
@@ -18,10 +21,11 @@ export {
   selectOnInvoice,
   type LockedOrder,
   type OrderedGoods,
+  type OrderOfCheckout,
   type OrderLine,
   type OrderWithLines,
   type StateChange,
 } from './orders.store.ts'
-export { toWirePlacedOrder } from './orders.wire.ts'
+export { toWireAuthorization, toWirePlacedOrder } from './orders.wire.ts'
 export { readShopDay } from './shop-day.ts'
 export { createStateMachine } from './state-machine.ts'

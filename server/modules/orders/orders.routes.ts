@@ -2,7 +2,7 @@ import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contra
 import { toOrderId } from '../../../domain/ids.ts'
 import { refuse, type Api } from '../../platform/http.ts'
 import type { OrdersService } from './orders.service.ts'
-import { readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
+import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
 
 export function ordersRoutes(api: Api, orders: OrdersService): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
@@ -11,17 +11,23 @@ export function ordersRoutes(api: Api, orders: OrdersService): void {
   })
 
   api.answer(createOrders, async ({ customer, input }) => {
-    const placed = await orders.placeOrder(customer, readCheckout(input))
-    return { sales_orders: placed.map(toWireNewOrder), order_total: sumOrders(placed) }
+    const { orders: placed, payments } = await orders.placeOrder(customer, readCheckout(input))
+    return {
+      sales_orders: placed.map((order) => toWireNewOrder(order, findPayment(order, payments))),
+      order_total: sumOrders(placed),
+    }
   })
 
   api.answer(getPlacedOrders, async ({ customer, query }) => {
     const { ids, checkout_key: key } = query
-    const { found, timeZone } = await (ids
+    const { found, payments, timeZone } = await (ids
       ? orders.getOrders(customer, ids.map(toOrderId))
       : key === undefined
         ? orders.findLastPlaced(customer)
         : orders.findPlacedOrders(customer, key))
-    return { sales_orders: found.map((order) => toWirePlacedOrder(order, timeZone)), order_total: sumOrders(found) }
+    return {
+      sales_orders: found.map((order) => toWirePlacedOrder(order, findPayment(order, payments), timeZone)),
+      order_total: sumOrders(found),
+    }
   })
 }

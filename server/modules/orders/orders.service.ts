@@ -1,11 +1,24 @@
-import type { CompanyId, OrderId } from '../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, OrderId } from '../../../domain/ids.ts'
+import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { JobHandlers } from '../../platform/jobs.ts'
 import type { Principal } from '../../platform/principal.ts'
 import { waitForCart } from '../cart/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
+import type { CardsForOrders, PaymentOfOrders } from './card/cards-for-orders.ts'
+import { finishJob, waitForCard } from './card/place-by-card.ts'
 import { createChangeState } from './change-state.ts'
-import { findOrderByPoNumber, findPlaced, listLastPlacedIds, listOrders, type OrderWithLines } from './orders.store.ts'
-import { createPlaceOrder, explainUsedPoNumber, readPoNumber, type PlaceOrderDeps } from './place-order.ts'
+import {
+  findPlaced,
+  findUseOfPoNumber,
+  listLastPlacedIds,
+  listOrders,
+  type Order,
+  type OrderWithLines,
+} from './orders.store.ts'
+import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
+import { explainUsedPoNumber, readPoNumber } from './prepare-orders.ts'
+import type { Checkout } from './same-checkout.ts'
 import type { StateMachine } from './state-machine.ts'
 
 export interface OrdersDeps extends PlaceOrderDeps {
@@ -16,6 +29,8 @@ type PoNumberVerdict = { free: true; poNumber: string } | { free: false; sentenc
 
 interface FoundOrders {
   found: OrderWithLines[]
+  /** Of the cards that pay them. */
+  payments: PaymentOfOrders[]
   /** Of the shop. */
   timeZone: string
 }
@@ -23,17 +38,31 @@ interface FoundOrders {
 export type OrdersService = ReturnType<typeof createOrdersService>
 
 export function createOrdersService(deps: OrdersDeps) {
-  const { db } = deps
+  const { db, cards } = deps
+  const { placeOrder, finishCardCheckout } = createPlaceOrder(deps)
+
+  const show = async (tx: Tx, found: OrderWithLines[]): Promise<FoundOrders> => ({
+    found,
+    payments: await listPayments(tx, cards, found),
+    timeZone: await findTimeZone(tx),
+  })
+
   return {
-    placeOrder: createPlaceOrder(deps),
+    /** Places the cart, on terms or by card. */
+    async placeOrder(customer: Principal, checkout: Checkout) {
+      const orders = await placeOrder(customer, checkout)
+      return { orders, payments: await listPayments(db.orm, cards, orders) }
+    },
+    jobs: {
+      [finishJob]: ({ checkoutId }: { checkoutId: CheckoutId }) => finishCardCheckout(checkoutId),
+    } satisfies JobHandlers as JobHandlers,
     changeState: createChangeState(deps),
 
     /** May the customer's company use this number? @throws Invalid when its form is none of a purchase order number */
     async judgePoNumber({ companyId }: Principal, typed: string): Promise<PoNumberVerdict> {
       const poNumber = readPoNumber(typed)
-      const orderId = await findOrderByPoNumber(db.orm, companyId, poNumber)
-      if (orderId === undefined) return { free: true, poNumber }
-      return { free: false, sentence: explainUsedPoNumber(poNumber, orderId) }
+      const used = await findUseOfPoNumber(db.orm, companyId, poNumber)
+      return used ? { free: false, sentence: explainUsedPoNumber(poNumber, used) } : { free: true, poNumber }
     },
 
     /** Orders of the customer, as they were placed. @throws NotFound when one of them is not the customer's */
@@ -41,17 +70,21 @@ export function createOrdersService(deps: OrdersDeps) {
       const wanted = new Set(orderIds)
       const found = ofCompany(companyId, await listOrders(db.orm, customerId, [...wanted]))
       if (found.length < wanted.size) throw new NotFound('We cannot find this order among yours.')
-      return { found, timeZone: await findTimeZone(db.orm) }
+      return show(db.orm, found)
     },
 
-    /** What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. */
-    findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<FoundOrders> {
+    /**
+     * What a checkout of the customer has placed: a page whose answer was lost asks. Waits for one that is placing. @throws Unavailable when
+     * nobody knows yet what has become of its card
+     */
+    async findPlacedOrders({ customerId, companyId }: Principal, key: string): Promise<FoundOrders> {
+      await waitForCard(db.orm, customerId, key)
       return db.transaction(async (tx) => {
         await waitForCart(tx, customerId)
         const placed = await findPlaced(tx, customerId, key)
         const orderIds = placed?.orders.map(({ id }) => id) ?? []
         const found = ofCompany(companyId, await listOrders(tx, customerId, orderIds))
-        return { found, timeZone: await findTimeZone(tx) }
+        return show(tx, found)
       })
     },
 
@@ -59,9 +92,15 @@ export function createOrdersService(deps: OrdersDeps) {
     async findLastPlaced({ customerId, companyId }: Principal): Promise<FoundOrders> {
       const orderIds = await listLastPlacedIds(db.orm, customerId, companyId)
       const found = orderIds.length > 0 ? await listOrders(db.orm, customerId, orderIds) : []
-      return { found, timeZone: await findTimeZone(db.orm) }
+      return show(db.orm, found)
     },
   }
+}
+
+/** Orders on terms are not asked about. */
+const listPayments = (tx: Tx, { listPayments: list }: CardsForOrders, found: Order[]): Promise<PaymentOfOrders[]> => {
+  const byCard = found.filter(({ invoiceTermsDays }) => invoiceTermsDays === null)
+  return list(tx, [...new Set(byCard.map(({ checkoutId }) => checkoutId))])
 }
 
 /** Whoever leaves a company leaves the orders there. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { Tx } from '../../platform/database.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -66,26 +67,31 @@ export async function listLastPlacedIds(tx: Tx, customerId: CustomerId, companyI
   return rows.map(({ id }) => id)
 }
 
-/** The first order that a company has placed with this purchase order number, in whatever case; cancelled ones do not count. */
-export async function findOrderByPoNumber(
+export interface PoNumberUse {
+  /** The first order; null: it is being paid. */
+  orderId: OrderId | null
+}
+
+/** What a company uses this purchase order number for, in whatever case; cancelled orders do not count. */
+export async function findUseOfPoNumber(
   tx: Tx,
   companyId: CompanyId,
   poNumber: string,
-): Promise<OrderId | undefined> {
+): Promise<PoNumberUse | undefined> {
   const [row] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .select({ orderId: orders.id })
+    .from(checkouts)
+    .leftJoin(orders, and(eq(orders.checkoutId, checkouts.id), ne(orders.state, 'cancelled')))
     .where(
       and(
         eq(checkouts.companyId, companyId),
         eq(sql`lower(${checkouts.poNumber})`, poNumber.toLowerCase()),
-        ne(orders.state, 'cancelled'),
+        eq(checkouts.cancelled, false),
       ),
     )
     .orderBy(asc(orders.id))
     .limit(1)
-  return row?.id
+  return row
 }
 
 /** @returns undefined when the company has used the purchase order number; waits for one that is being used right now */
@@ -94,12 +100,22 @@ export async function saveCheckout(tx: Tx, checkout: NewCheckout): Promise<Check
   return row?.id
 }
 
-/** Writes an order with its lines, charges, shipments, what it is found by and the first row of its history. */
-export async function saveOrder(tx: Tx, checkoutId: CheckoutId, { order, lines }: OrderDraft): Promise<Order> {
-  const [saved] = await tx
-    .insert(orders)
-    .values({ ...order, checkoutId })
-    .returning()
+/** Writes an order with its lines, charges, shipments, what it is found by and the first row of its history. @param reservedId its number, if it has been taken before */
+export async function saveOrder(
+  tx: Tx,
+  checkoutId: CheckoutId,
+  { order, lines }: OrderDraft,
+  reservedId?: OrderId,
+): Promise<Order> {
+  const values = { ...order, checkoutId }
+  const inserted =
+    reservedId === undefined
+      ? tx.insert(orders).values(values)
+      : tx
+          .insert(orders)
+          .overridingSystemValue()
+          .values({ ...values, id: reservedId })
+  const [saved] = await inserted.returning()
   const { id: orderId, companyId, customerId, state, placedAt } = saved!
   const rows = lines.map(({ charges: _, shipments: __, ...line }, position) => ({ ...line, orderId, position }))
   const savedLines = await tx
@@ -191,6 +207,33 @@ async function listLines(tx: Tx, orderIds: OrderId[]): Promise<OrderLine[]> {
     charges: charges.filter(({ lineId }) => lineId === line.id),
     shipments: shipments.filter(({ lineId }) => lineId === line.id),
   }))
+}
+
+export interface OrderOfCheckout {
+  orderId: OrderId
+  checkoutId: CheckoutId
+  state: OrderState
+  totalCents: Cents
+}
+
+/** All orders of a checkout, the first one first. The caller has seen whose they are. */
+export const listOrdersOfCheckout = (tx: Tx, checkoutId: CheckoutId): Promise<OrderOfCheckout[]> =>
+  tx
+    .select({
+      orderId: orders.id,
+      checkoutId: orders.checkoutId,
+      state: orders.state,
+      totalCents: orders.baseTotalCents,
+    })
+    .from(orders)
+    .where(eq(orders.checkoutId, checkoutId))
+    .orderBy(asc(orders.id))
+
+/** For the owner of the shop. @throws NotFound */
+export async function getCheckoutId(tx: Tx, orderId: OrderId): Promise<CheckoutId> {
+  const [row] = await tx.select({ checkoutId: orders.checkoutId }).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new NotFound(`There is no order ${orderId}.`)
+  return row.checkoutId
 }
 
 /** An order whose row is locked until the transaction ends. */

@@ -1,14 +1,16 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { createOrders } from '../../../contract/shop/orders.call.ts'
 import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
+import type { AuthorizationResponse } from '../../../contract/shop/payments.schema.ts'
 import { localDay } from '../../../domain/business-days.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { describeDelivery, listShipments } from '../../../domain/deliveries.ts'
-import { toAddressId } from '../../../domain/ids.ts'
+import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
 import { previewUrl } from '../../../contract/previews.ts'
 import { toWireDecoration } from '../cart/index.ts'
+import type { PaymentOfOrders } from './card/cards-for-orders.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
 import type { Checkout } from './same-checkout.ts'
@@ -17,6 +19,8 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   key: input.checkout_key,
   paymentMethod: input.payment_method,
   poNumber: input.po_number ?? '',
+  cardProfileId: input.payment_profile_id === undefined ? undefined : toPaymentProfileId(input.payment_profile_id),
+  cardCode: input.card_code,
   addressId: toAddressId(input.shipping_address_id),
   methodCode: input.shipping_method,
   note: input.order_note ?? '',
@@ -24,19 +28,42 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   expectedCents: input.expected_amount === undefined ? undefined : readCents(input.expected_amount),
 })
 
-export const toWireNewOrder = (order: Order) => ({
+/** Of the card that pays an order. */
+export const findPayment = ({ checkoutId }: Order, payments: PaymentOfOrders[]): PaymentOfOrders | undefined =>
+  payments.find((payment) => payment.checkoutId === checkoutId)
+
+export const toWireAuthorization = (payment: PaymentOfOrders | undefined): AuthorizationResponse | null =>
+  payment
+    ? {
+        transaction_id: payment.transactionId,
+        response_code: payment.responseCode,
+        auth_code: payment.authCode,
+        avs_result_code: payment.avsResultCode,
+        cvv_result_code: payment.cvvResultCode,
+        account_number: payment.accountNumber,
+        account_type: payment.accountType,
+        amount: toWireAmount(payment.amountCents),
+        status: payment.status,
+      }
+    : null
+
+export const toWireNewOrder = (order: Order, payment: PaymentOfOrders | undefined) => ({
   id: order.id,
   amount: toWireAmount(order.totalCents),
   base_amount: toWireAmount(order.baseTotalCents),
   currency: order.currency,
-  authorization_response: null,
+  authorization_response: toWireAuthorization(payment),
 })
 
 /** What the orders come to together. */
 export const sumOrders = (orders: Order[]): number =>
   toWireAmount(orders.reduce((sum, { totalCents }) => sum + totalCents, 0))
 
-export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): PlacedOrder => ({
+export const toWirePlacedOrder = (
+  order: OrderWithLines,
+  payment: PaymentOfOrders | undefined,
+  timeZone: string,
+): PlacedOrder => ({
   id: order.id,
   state: order.state,
   state_title: titleOrder(order.state, order.shippingMethodCode),
@@ -52,8 +79,8 @@ export const toWirePlacedOrder = (order: OrderWithLines, timeZone: string): Plac
   shipping_amt: toWireAmount(order.shippingCents),
   discount_amt: toWireAmount(order.discountCents),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
-  payment_method: 'terms',
-  authorization_response: null,
+  payment_method: order.invoiceTermsDays === null ? 'card' : 'terms',
+  authorization_response: toWireAuthorization(payment),
   shipping_method: order.shippingMethodName,
   is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../domain/deliveries.ts'
-import type { AddressId, OrderId } from '../../../domain/ids.ts'
+import type { AddressId, OrderId, PaymentProfileId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { hashConfiguration, isBlank, type CartSnapshot } from '../cart/index.ts'
@@ -9,7 +9,12 @@ export interface Checkout {
   /** The same key places the cart once. */
   key: string
   paymentMethod: 'terms' | 'card'
+  /** With a card it may be empty. */
   poNumber: string
+  /** Of a saved card; terms have none. */
+  cardProfileId?: PaymentProfileId | undefined
+  /** The digits on the card. They go to the gateway and nowhere else. */
+  cardCode?: string | undefined
   addressId: AddressId
   methodCode: string
   note: string

@@ -1,25 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
-import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../testing/decoration-makers.ts'
-import { fillCart, makeChangeState, openShopBeforeCheckout, type ReadyBuyer } from '../../testing/order-makers.ts'
+import { addDecorated, makeDecoration, makeLocation } from '../../testing/decoration-makers.ts'
+import { fillCart, makeChangeState, openShopBeforeCheckout } from '../../testing/order-makers.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createCartService } from '../cart/index.ts'
 import { companies } from '../customers/customers.tables.ts'
 import { checkouts, orderedArtworks, orderLines, orders, orderWords } from './orders.tables.ts'
-
-/** Puts pieces of a new item with a decoration into the cart. */
-async function addDecorated(shop: TestShop, buyer: ReadyBuyer, decoration: Partial<Decoration> = {}, quantity = 20) {
-  await makeInk(shop)
-  const item = await makeDecoratedItem(shop, { leadDays: 3 })
-  const { lineId } = await createCartService({ db: shop.db, clock: shop.clock }).addItem(
-    { customerId: buyer.id, companyId: buyer.companyId },
-    { itemId: item.id, quantity, configuration: makeDecoration(decoration) },
-  )
-  return { item, lineId }
-}
 
 const artwork = { artworkId: 7, hash: 'abc', name: 'Summit logo', recolored: false, withoutBackground: false }
 const withArtwork = { locations: [makeLocation({ artwork }), makeLocation({ location: 'Back', artwork })] }

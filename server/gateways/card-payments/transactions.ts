@@ -1,0 +1,214 @@
+import { hours, seconds } from '../../../domain/durations.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type {
+  Authorization,
+  BankAnswer,
+  Change,
+  FoundTransaction,
+  Lookup,
+  ToAuthorize,
+  TransactionStatus,
+} from './card-payments.ts'
+import { cardIsGone, explainDecline, isOursToMend } from './decline-sentences.ts'
+import { sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
+import type { XmlElement, XmlFields } from './xml.ts'
+
+/** Within this time the gateway refuses a second transaction of the same invoice, card and amount. The longest that it takes. */
+const duplicateWindowSeconds = hours(8) / seconds(1)
+const authorizesWithin = seconds(15)
+const looksUpWithin = seconds(5)
+
+export interface Transactions {
+  authorize(order: ToAuthorize): Promise<Authorization>
+  /** Takes money that is held, at most as much as that. */
+  capture(transactionId: string, amountCents: Cents): Promise<Change>
+  /** Gives back what is held. */
+  voidTransaction(transactionId: string): Promise<Change>
+  getTransaction(transactionId: string): Promise<Lookup>
+  /** The transaction of an order's number that holds or has taken money, or else one that was turned down. */
+  findTransaction(customerProfileId: string, invoiceNumber: string): Promise<Lookup>
+}
+
+export function createTransactions(merchant: Merchant): Transactions {
+  const send = (transactionRequest: XmlFields, refId?: string) =>
+    sendRequest(merchant, 'createTransactionRequest', { refId, transactionRequest }, authorizesWithin)
+  const ask = (name: string, fields: XmlFields) => sendRequest(merchant, name, fields, looksUpWithin)
+
+  async function getTransaction(transId: string): Promise<Lookup> {
+    const reply = await ask('getTransactionDetailsRequest', { transId })
+    if (!reply.arrived) return { outcome: 'unknown' }
+    if (reply.messages.isOk) return toFound(reply.root.one('transaction'))
+    return { outcome: reply.messages.code === noSuchRecord ? 'not-found' : 'unknown' }
+  }
+
+  return {
+    authorize: async (order) => toAuthorization(await send(toTransactionRequest(order), `ECOM-${order.customerId}`)),
+
+    capture: async (refTransId, amountCents) =>
+      toChange(
+        await send({
+          ...{ transactionType: 'priorAuthCaptureTransaction', amount: toAmount(amountCents), currencyCode: 'USD' },
+          refTransId,
+        }),
+      ),
+
+    voidTransaction: async (refTransId) => toChange(await send({ transactionType: 'voidTransaction', refTransId })),
+
+    getTransaction,
+
+    async findTransaction(customerProfileId, invoiceNumber) {
+      const reply = await ask('getTransactionListForCustomerRequest', {
+        customerProfileId,
+        sorting: { orderBy: 'submitTimeUTC', orderDescending: 'true' },
+        paging: { limit: '100', offset: '1' },
+      })
+      if (!reply.arrived) return { outcome: 'unknown' }
+      if (!reply.messages.isOk) return { outcome: reply.messages.code === noSuchRecord ? 'not-found' : 'unknown' }
+      const own = reply.root
+        .one('transactions')
+        .all('transaction')
+        .filter((one) => one.textOf('invoiceNumber') === invoiceNumber)
+      const live = own.find((one) => holdsMoney(toStatus(one.textOf('transactionStatus')))) ?? own[0]
+      return live ? getTransaction(live.textOf('transId')) : { outcome: 'not-found' }
+    },
+  }
+}
+
+const noSuchRecord = 'E00040'
+
+/** The gateway checks the order of the elements. */
+function toTransactionRequest(order: ToAuthorize): XmlFields {
+  const { card, orderId, amountCents, kind, poNumber, expiresOn, cardCode } = order
+  return {
+    transactionType: `${kind}Transaction`,
+    amount: toAmount(amountCents),
+    currencyCode: 'USD',
+    profile: {
+      customerProfileId: card.customerProfileId,
+      paymentProfile: { paymentProfileId: card.paymentProfileId, cardCode },
+    },
+    order: { invoiceNumber: String(orderId) },
+    lineItems:
+      expiresOn === undefined
+        ? undefined
+        : { lineItem: { itemId: '1', name: 'expirationDate', description: expiresOn, quantity: '1', unitPrice: '0' } },
+    poNumber: poNumber === '' ? undefined : poNumber.slice(0, 25),
+    transactionSettings: {
+      setting: [
+        { settingName: 'allowPartialAuth', settingValue: 'false' },
+        { settingName: 'duplicateWindow', settingValue: String(duplicateWindowSeconds) },
+      ],
+    },
+    userFields: { userField: { name: 'order_id', value: String(orderId) } },
+  }
+}
+
+const toAmount = (cents: Cents): string => (cents / 100).toFixed(2)
+
+/** A declined card comes with Ok, too: the response code decides. */
+function toAuthorization(reply: GatewayReply): Authorization {
+  if (!reply.arrived) return { outcome: reply.outcome }
+  const response = reply.root.one('transactionResponse')
+  const answer = toBankAnswer(response)
+  const reason = readReason(response)
+  switch (answer.responseCode) {
+    case '1':
+      return answer.transactionId === '' ? { outcome: 'unknown' } : { outcome: 'authorized', answer }
+    case '4':
+      return answer.transactionId === '' ? { outcome: 'unknown' } : { outcome: 'held', answer }
+    case '2':
+    case '3':
+      if (isDuplicate(reason)) return { outcome: 'duplicate' }
+      if (isOursToMend(reason)) return { outcome: 'refused', reason }
+      return { outcome: 'declined', sentence: explainDecline(reason), reason, answer }
+    default:
+      return toRefusal(reply.messages.code)
+  }
+}
+
+const isDuplicate = (reason: string): boolean => reason === '11' || reason === '318'
+
+/** The gateway is busy or closed: it has not looked at what was sent. */
+const cameToNothing = new Set(['E00053', 'E00104'])
+
+function toRefusal(code: string): Authorization {
+  if (cameToNothing.has(code)) return { outcome: 'not-sent' }
+  if (code === noSuchRecord) return { outcome: 'declined', sentence: cardIsGone, reason: code }
+  // A general fault may come after the bank has been asked.
+  return /^E\d+$/.test(code) && code !== 'E00001' ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
+}
+
+const toBankAnswer = (response: XmlElement): BankAnswer => ({
+  transactionId: response.textOf('transId').replace(/^0$/, ''),
+  responseCode: response.textOf('responseCode'),
+  authCode: response.textOf('authCode'),
+  avsResultCode: response.textOf('avsResultCode'),
+  cvvResultCode: response.textOf('cvvResultCode'),
+  accountNumber: response.textOf('accountNumber'),
+  accountType: response.textOf('accountType'),
+})
+
+const readReason = (response: XmlElement): string => {
+  const error = response.one('errors').one('error').textOf('errorCode')
+  return error === '' ? response.one('messages').one('message').textOf('code') : error
+}
+
+const doneBefore = new Set(['310', '311'])
+
+function toChange(reply: GatewayReply): Change {
+  if (!reply.arrived) return { outcome: 'unknown' }
+  const response = reply.root.one('transactionResponse')
+  const reason = readReason(response)
+  if (response.textOf('responseCode') === '1' || doneBefore.has(reason)) return { outcome: 'done' }
+  if (reason !== '') return { outcome: 'refused', reason }
+  const { code } = reply.messages
+  return /^E\d+$/.test(code) && code !== 'E00001' ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
+}
+
+function toFound(transaction: XmlElement): Lookup {
+  const card = transaction.one('payment').one('creditCard')
+  const status = toStatus(transaction.textOf('transactionStatus'))
+  const taken = status === 'captured' ? transaction.textOf('settleAmount') : transaction.textOf('authAmount')
+  const profile = transaction.one('profile')
+  const found: FoundTransaction = {
+    answer: {
+      transactionId: transaction.textOf('transId'),
+      responseCode: transaction.textOf('responseCode'),
+      authCode: transaction.textOf('authCode'),
+      avsResultCode: transaction.textOf('AVSResponse'),
+      cvvResultCode: transaction.textOf('cardCodeResponse'),
+      accountNumber: card.textOf('cardNumber'),
+      accountType: card.textOf('cardType'),
+    },
+    status,
+    reason: transaction.textOf('responseReasonCode'),
+    sentence: explainDecline(transaction.textOf('responseReasonCode')),
+    amountCents: Math.round(Number(taken) * 100),
+    invoiceNumber: transaction.one('order').textOf('invoiceNumber'),
+    customerProfileId: profile.textOf('customerProfileId'),
+    paymentProfileId: profile.textOf('customerPaymentProfileId'),
+  }
+  return found.answer.transactionId === '' ? { outcome: 'unknown' } : { outcome: 'found', transaction: found }
+}
+
+const statuses: Record<string, TransactionStatus> = {
+  authorizedPendingCapture: 'authorized',
+  authorizedPendingRelease: 'authorized',
+  capturedPendingSettlement: 'captured',
+  pendingFinalSettlement: 'captured',
+  pendingSettlement: 'captured',
+  settledSuccessfully: 'captured',
+  updatingSettlement: 'captured',
+  approvedReview: 'authorized',
+  underReview: 'held',
+  FDSPendingReview: 'held',
+  FDSAuthorizedPendingReview: 'held',
+  voided: 'void',
+  expired: 'expired',
+}
+
+/** What is neither held nor taken has failed in one way or another. */
+const toStatus = (text: string): TransactionStatus => statuses[text] ?? 'declined'
+
+const holdsMoney = (status: TransactionStatus): boolean =>
+  status === 'authorized' || status === 'held' || status === 'captured'

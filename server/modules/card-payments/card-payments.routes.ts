@@ -1,0 +1,56 @@
+import {
+  createPaymentProfile,
+  customerPaymentCredentials,
+  deletePaymentProfile,
+  saveAuthorizedTransaction,
+} from '../../../contract/shop/payments.call.ts'
+import { toPaymentProfileId } from '../../../domain/ids.ts'
+import type { CardSettings } from '../../platform/card-settings.ts'
+import type { Api } from '../../platform/http.ts'
+import { toWireAuthorization } from '../orders/index.ts'
+import type { CardPaymentsService } from './card-payments.service.ts'
+import { readCard, readTransaction, toWireProfile } from './card-payments.wire.ts'
+import { toPaymentOfOrders } from './cards-for-orders.ts'
+
+/** @param settings what a browser may know of them; undefined: the shop takes no cards */
+export function cardPaymentsRoutes(
+  api: Api,
+  cards: CardPaymentsService,
+  settings: Pick<CardSettings, 'loginId' | 'clientKey' | 'scriptUrl'> | undefined,
+): void {
+  api.answer(customerPaymentCredentials, async ({ customer }) => {
+    const { customerProfileId = null, profiles, isCurrent } = await cards.savedCards.list(customer)
+    return {
+      customers: {
+        credentials: settings
+          ? {
+              api_login_id: settings.loginId,
+              public_client_key: settings.clientKey,
+              script_url: settings.scriptUrl,
+            }
+          : null,
+        customer_profile: {
+          customer_profile_id: customerProfileId,
+          payment_profiles: profiles.map(toWireProfile),
+          is_current: isCurrent,
+        },
+        invoice_term_cc: cards.areTaken && (await cards.hasTerms(customer)),
+      },
+    }
+  })
+
+  api.answer(createPaymentProfile, async ({ customer, input }) => {
+    const { profileId, profiles } = await cards.savedCards.save(customer, readCard(input))
+    return { payment_profile_id: profileId, payment_profiles: profiles.map(toWireProfile) }
+  })
+
+  api.answer(deletePaymentProfile, async ({ customer, params }) => {
+    const profiles = await cards.savedCards.remove(customer, toPaymentProfileId(params.id))
+    return { payment_profiles: profiles.map(toWireProfile) }
+  })
+
+  api.answer(saveAuthorizedTransaction, async ({ customer, input }) => {
+    const payment = await cards.saveAuthorized(customer, readTransaction(input))
+    return { order_id: input.order_id, authorization_response: toWireAuthorization(toPaymentOfOrders(payment))! }
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import {
+  createPaymentProfile,
+  customerPaymentCredentials,
+  deletePaymentProfile,
+} from '../../../contract/shop/payments.call.ts'
+import { addCard, billTo, makeCardBuyer, makeToken, mastercard, openCardShop, visa } from '../../testing/card-makers.ts'
+import { makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
+
+const ask = async (buyer: TestCustomer) => (await buyer.send(customerPaymentCredentials)).data.customers
+
+test('a page gets what it needs to turn a card into a token, and no secret', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop)
+  const reply = await buyer.send(customerPaymentCredentials)
+  const { settings } = gateway
+  expect(reply.data.customers).toEqual({
+    credentials: {
+      api_login_id: settings['CARD_GATEWAY_LOGIN_ID'],
+      public_client_key: settings['CARD_GATEWAY_CLIENT_KEY'],
+      script_url: settings['CARD_GATEWAY_SCRIPT_URL'],
+    },
+    customer_profile: { customer_profile_id: null, payment_profiles: [], is_current: true },
+    invoice_term_cc: true,
+  })
+  expect(JSON.stringify(reply.body)).not.toContain(settings['CARD_GATEWAY_TRANSACTION_KEY'])
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(await ask(await makeCustomer(shop))).toMatchObject({ invoice_term_cc: false })
+  expect((await shop.send(customerPaymentCredentials)).status).toBe(401)
+})
+
+test('a saved card is shown with its last four digits and its date', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop)
+  const profileId = await addCard(gateway, buyer, visa)
+  const { customer_profile: profile } = await ask(buyer)
+  expect(profile.customer_profile_id).toMatch(/^\d+$/)
+  expect(profile.payment_profiles).toMatchObject([
+    {
+      id: profileId,
+      payment: {
+        credit_card: {
+          ...{ card_number: 'XXXX1111', expiration_date: '2030-12', card_type: 'Visa', issuer_number: '411111' },
+        },
+      },
+      bill_to: { ...billTo, country: 'US', company: '' },
+      is_expired: false,
+    },
+  ])
+  // The same card again stays one.
+  expect(await addCard(gateway, buyer, visa)).toBe(profileId)
+  expect((await ask(buyer)).customer_profile.payment_profiles).toHaveLength(1)
+})
+
+test('what the bank declines is not saved, and details are good once', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop)
+  const input = { opaque_data: await makeToken(gateway, visa), bill_to: { ...billTo, zip: '46282' } }
+  expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
+    status: 409,
+    error: 'The bank has declined this card. Please use another card, or ask your bank.',
+  })
+  expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
+    errors: [{ field: 'opaque_data', message: 'The card details are too old to be used. Please enter them again.' }],
+  })
+  expect((await ask(buyer)).customer_profile.payment_profiles).toEqual([])
+})
+
+test('a card is removed at the gateway first, and stays while the gateway cannot be reached', async () => {
+  const { shop, gateway } = await openCardShop()
+  const { buyer, profileId } = await makeCardBuyer(shop, gateway)
+  const other = await addCard(gateway, buyer, mastercard)
+  gateway.addFault({ next: 'error-500', requestType: 'deleteCustomerPaymentProfile' })
+  const remove = { params: { id: profileId } }
+  expect((await buyer.send(deletePaymentProfile, remove)).status).toBe(503)
+  expect((await ask(buyer)).customer_profile.payment_profiles).toHaveLength(2)
+
+  expect((await buyer.send(deletePaymentProfile, remove)).data.payment_profiles).toMatchObject([{ id: other }])
+  expect((await buyer.send(deletePaymentProfile, remove)).status).toBe(404)
+  expect((await ask(buyer)).customer_profile.payment_profiles).toMatchObject([{ id: other }])
+})
+
+test("nobody removes or sees a stranger's card", async () => {
+  const { shop, gateway } = await openCardShop()
+  const { profileId } = await makeCardBuyer(shop, gateway)
+  const stranger = await makeBuyer(shop)
+  expect((await stranger.send(deletePaymentProfile, { params: { id: profileId } })).status).toBe(404)
+  expect((await ask(stranger)).customer_profile.payment_profiles).toEqual([])
+  expect(gateway.requests()).not.toContain('deleteCustomerPaymentProfile')
+})
+
+test('while the gateway cannot be reached, cards are shown as known last', async () => {
+  const { shop, gateway } = await openCardShop()
+  const { buyer, profileId } = await makeCardBuyer(shop, gateway)
+  gateway.addFault({ next: 'cut-before', requestType: 'getCustomerProfile' })
+  expect((await ask(buyer)).customer_profile).toMatchObject({
+    ...{ is_current: false, payment_profiles: [{ id: profileId }] },
+  })
+  expect((await ask(buyer)).customer_profile.is_current).toBe(true)
+})
+
+test('a shop without a gateway says so', async () => {
+  const { buyer } = await openShopBeforeCheckout()
+  expect(await ask(buyer)).toEqual({
+    credentials: null,
+    customer_profile: { customer_profile_id: null, payment_profiles: [], is_current: true },
+    invoice_term_cc: false,
+  })
+  const opaque_data = { data_descriptor: 'COMMON', data_value: 'none' }
+  const reply = await buyer.send(createPaymentProfile, { input: { opaque_data, bill_to: billTo } })
+  expect(reply).toMatchObject({ status: 404, error: 'This shop takes no cards.' })
+})

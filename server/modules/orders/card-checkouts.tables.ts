@@ -1,0 +1,41 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CheckoutId, CustomerId, OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import { customers } from '../customers/customers.tables.ts'
+import { checkouts } from './orders.tables.ts'
+import type { OrderDraft } from './orders.store.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * A checkout whose card is being charged: all that is needed to place its orders, or to give up, whatever happens to the process that
+ * began. Its row goes when it is settled.
+ */
+export const cardCheckouts = pgTable(
+  'card_checkouts',
+  {
+    checkoutId: integer('checkout_id')
+      .$type<CheckoutId>()
+      .primaryKey()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .$type<CustomerId>()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Of the orders, reserved: the first one names the transaction at the gateway. */
+    orderIds: integer('order_ids').array().$type<OrderId[]>().notNull(),
+    drafts: jsonb().$type<OrderDraft[]>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
+    kind: text().$type<'authOnly' | 'authCapture'>().notNull(),
+    /** The card, by the gateway's numbers. */
+    customerProfileId: text('customer_profile_id').notNull(),
+    paymentProfileId: text('payment_profile_id').notNull(),
+    expiresOn: text('expires_on').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** How often a process has begun to ask the gateway. */
+    attempts: integer().notNull().default(0),
+    /** Until then one process alone asks; null: nobody does. */
+    leasedUntil: moment('leased_until'),
+  },
+  (table) => [index('card_checkouts_customer').on(table.customerId)],
+)
