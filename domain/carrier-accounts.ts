@@ -1,7 +1,7 @@
 /** Who a rate table knows. Endicia sells postage of the postal service. */
 export type RateCarrier = 'FEDEX' | 'UPS' | 'ENDICIA' | 'CUSTOMER-PICKUP'
 
-const rateCarrierNames: Record<RateCarrier, string> = {
+export const rateCarrierNames: Record<RateCarrier, string> = {
   'FEDEX': 'FedEx',
   'UPS': 'UPS',
   'ENDICIA': 'USPS',

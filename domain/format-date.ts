@@ -15,3 +15,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'sho
 
 /** A day that somebody plans for: 'Tue, Nov 24'. */
 export const formatWeekday = (day: string): string => weekday.format(new Date(day))
+
+/** A time of day by its minutes after midnight: '10:30 am'. */
+export const formatMinute = (minute: number): string =>
+  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`

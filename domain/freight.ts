@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts'
 import type { Packages } from './packages.ts'
+import { judgeHandling, surchargeNames, type ChargedKind, type Surcharge } from './surcharges.ts'
 
 /** How one shipping method charges. */
 export interface FreightMethod {
@@ -19,29 +20,57 @@ export interface FreightRate {
 }
 
 type FreightQuote =
-  | { offered: true; shipCents: Cents; billedGrams: number; packageCount: number }
-  | { offered: false; reason: 'too-heavy' }
+  | {
+      offered: true
+      shipCents: Cents
+      billedGrams: number
+      packageCount: number
+      /** What of the amount is beside the rates, in the order of a bill. */
+      surcharges: { kind: ChargedKind; cents: Cents }[]
+    }
+  | { offered: false; reason: 'too-heavy' | 'too-large' }
 
 /** The nearest zone; it is where `baseDays` counts from. */
 export const nearestZone = 2
 
-/** Prices packages by the shop's own rate table. `rates` are those of the method in the zone, lightest first. */
-export function quoteFreight(packages: Packages[], method: FreightMethod, rates: FreightRate[]): FreightQuote {
+/**
+ * Prices packages by the shop's own rate table. `rates` are those of the method in the zone, lightest first; `surcharges` those of the
+ * method to the address.
+ */
+export function quoteFreight(
+  packages: Packages[],
+  method: FreightMethod,
+  rates: FreightRate[],
+  surcharges: readonly Surcharge[] = [],
+): FreightQuote {
   let shipCents = 0
   let billedGrams = 0
   let packageCount = 0
+  const charged = new Map<ChargedKind, Cents>()
   for (const one of packages) {
-    const grams = billGrams(one, method)
+    const handling = judgeHandling(one, surcharges)
+    if (!handling.taken) return { offered: false, reason: 'too-large' }
+    const grams = Math.max(billGrams(one, method), handling.billedGramsAtLeast)
     const rate = rates.find(({ upToGrams }) => grams <= upToGrams)
     if (!rate || (method.maximumGrams !== null && one.grams > method.maximumGrams)) {
       return { offered: false, reason: 'too-heavy' }
     }
-    shipCents += rate.cents * one.count
+    const before = rate.cents + handling.charged.reduce((sum, { cents }) => sum + cents, 0)
+    const fuelCents = Math.round((before * handling.fuelBasisPoints) / 10_000)
+    for (const { kind, cents } of [...handling.charged, { kind: 'fuel', cents: fuelCents } as const])
+      charged.set(kind, (charged.get(kind) ?? 0) + cents * one.count)
+    shipCents += (before + fuelCents) * one.count
     billedGrams += grams * one.count
     packageCount += one.count
   }
-  return { offered: true, shipCents, billedGrams, packageCount }
+  return { offered: true, shipCents, billedGrams, packageCount, surcharges: listCharged(charged) }
 }
+
+const listCharged = (charged: ReadonlyMap<ChargedKind, Cents>) =>
+  (Object.keys(surchargeNames) as ChargedKind[]).flatMap((kind) => {
+    const cents = charged.get(kind) ?? 0
+    return cents > 0 ? [{ kind, cents }] : []
+  })
 
 /** What a carrier bills: the true weight, or what the space is worth if that is more. */
 export function billGrams(one: Packages, { dimensionalDivisor }: Pick<FreightMethod, 'dimensionalDivisor'>): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropDominated } from './offered-methods.ts'
 
-type Row = [name: string, shipCents: number, transitDays: number, kind?: 'pickup' | 'dock']
+type Row = [name: string, shipCents: number, transitDays: number, kind?: 'pickup' | 'dock' | 'by 10:30']
 
 const left = (rows: Row[], chosen?: string) =>
   dropDominated(
@@ -9,6 +9,7 @@ const left = (rows: Row[], chosen?: string) =>
       name,
       shipCents,
       transitDays,
+      deliveredByMinute: kind === 'by 10:30' ? 630 : null,
       isPickup: kind === 'pickup',
       needsDock: kind === 'dock',
     })),
@@ -16,6 +17,22 @@ const left = (rows: Row[], chosen?: string) =>
   ).map(({ name }) => name)
 
 test.each<[string, Row[], string[]]>([
+  [
+    'dearer stays where it comes in the morning of the same day',
+    [
+      ['saver', 10, 1],
+      ['next day', 12, 1, 'by 10:30'],
+    ],
+    ['saver', 'next day'],
+  ],
+  [
+    'as dear and later on the same day goes',
+    [
+      ['saver', 12, 1],
+      ['next day', 12, 1, 'by 10:30'],
+    ],
+    ['next day'],
+  ],
   [
     'dearer and as late goes',
     [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { billGrams } from './freight.ts'
-import { assumedCarton, packGoods, type Carton, type Packages } from './packages.ts'
+import { assumedCarton, packGoods, packItem, type Carton, type Packages } from './packages.ts'
 
 const mugs: Carton = { quantity: 24, grams: 12_000, lengthMm: 400, widthMm: 300, heightMm: 300 }
 const spools: Carton = { quantity: 1, grams: 15_500, lengthMm: 320, widthMm: 320, heightMm: 120 }
@@ -63,6 +63,21 @@ describe('packing', () => {
     const [part] = packGoods([{ quantity: 12, carton: glasses }])
     expect(part).toMatchObject({ count: 1, grams: 684 })
     for (const one of [full!, part!]) expect(billGrams(one, { dimensionalDivisor: 5_019 })).toBe(one.grams)
+  })
+
+  test.each([
+    [48, [[2, 24]]],
+    [
+      54,
+      [
+        [2, 24],
+        [1, 6],
+      ],
+    ],
+    [6, [[1, 6]]],
+    [0, []],
+  ])('%i pieces of one item fill cartons, the last one to a part', (quantity, cartons) => {
+    expect(packItem({ quantity, carton: mugs }).map(({ count, pieces }) => [count, pieces])).toEqual(cartons)
   })
 
   test('a million pieces stay a short list', () => {

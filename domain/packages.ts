@@ -42,6 +42,16 @@ export function packGoods(goods: PackedGoods[]): Packages[] {
   return [...full, ...packMixed(rests)]
 }
 
+/** The cartons of one item: full ones, and one with what is left. */
+export const packItem = (goods: PackedGoods): (Packages & { pieces: number })[] => {
+  const { full, rest } = splitGoods(goods)
+  const perCarton = (goods.carton ?? assumedCarton).quantity
+  return [
+    ...(full ? [{ ...full, pieces: perCarton }] : []),
+    ...(rest ? [{ ...rest, pieces: goods.quantity % perCarton }] : []),
+  ]
+}
+
 function splitGoods({ quantity, carton }: PackedGoods): { full?: Packages; rest?: Packages } {
   const { quantity: perCarton, ...measured } = carton ?? assumedCarton
   const box = isMeasured(measured) ? measured : toCube(measured.grams)

@@ -151,9 +151,25 @@ const Package = Type.Object({
 })
 
 export const fetchItemPackages = {
-  summary: 'The cartons that a quantity of an item fills',
+  summary: 'The cartons that a quantity of an item fills, and as what weight each carrier of the shop bills them',
   input: closed({ catalog_item_id: WireId, quantity: WireQuantity }),
-  answer: Type.Object({ packages: Type.Array(Package) }),
+  answer: Type.Object({
+    packages: Type.Array(
+      Type.Object({
+        ...Package.properties,
+        pieces: Type.Integer({ description: 'in each of them' }),
+        billing: Type.Array(
+          Type.Object({
+            carrier,
+            taken: Type.Boolean(),
+            billable_pounds: orNull(Type.Number({ description: 'null: not taken' })),
+            dimensional_pounds: orNull(Type.Number({ description: 'null: billed by weight alone' })),
+            why: Type.String(),
+          }),
+        ),
+      }),
+    ),
+  }),
 }
 
 export const fetchPostalInfo = {

@@ -3,7 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nameTerms } from '../../domain/credit.ts'
 import { formatCents } from '../../domain/format-money.ts'
 import { items, warehouses } from '../../server/modules/catalog/catalog.tables.ts'
-import { addFreightTables, fillRateTables, findTimeZone, saveTimeZone } from '../../server/modules/shipping/index.ts'
+import {
+  addFreightTables,
+  addUsualServices,
+  fillRateTables,
+  findTimeZone,
+  saveTimeZone,
+} from '../../server/modules/shipping/index.ts'
 import { systemClock, type Clock } from '../../server/platform/clock.ts'
 import type { Database, Tx } from '../../server/platform/database.ts'
 import { createPasswords, type Passwords } from '../../server/platform/secrets.ts'
@@ -152,6 +158,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   home: fillHome,
   rates: fillRateTables,
   freight: fillFreight,
+  services: addUsualServices,
   timeZone: correctTimeZone,
   closeouts: markCloseouts,
   leadTimes: correctNotice,

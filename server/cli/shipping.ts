@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { rateCarrierNames as carrierNames } from '../../domain/carrier-accounts.ts'
+import { toPounds } from '../../domain/freight.ts'
 import { formatCents } from '../../domain/format-money.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { Surcharge } from '../../domain/surcharges.ts'
 import { usStates } from '../../domain/us-states.ts'
 import { listWarehouses, saveWarehouse } from '../modules/catalog/index.ts'
 import {
@@ -9,14 +12,18 @@ import {
   allZipPrefixes,
   hasWaysToShip,
   isRateCarrier,
+  listMethods,
   listOwnersMethods,
+  listSurchargeRules,
   rateCarriers,
   readDollars,
   readRateFile,
+  readSurchargeFile,
   replaceRates,
+  replaceSurcharges,
   savePickup,
+  surchargeWords,
   usualDays,
-  type RateLine,
 } from '../modules/shipping/index.ts'
 import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
@@ -28,6 +35,7 @@ const usage = `What about shipping?
   npm run shop -- shipping [list]
   npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
   npm run shop -- shipping table FILE.csv   (docs/shipping.md)
+  npm run shop -- shipping surcharges FILE.csv|none
   npm run shop -- shipping pickup on|off
   npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]`
 
@@ -48,6 +56,7 @@ const known: Record<string, (keyof typeof options)[]> = {
   list: [],
   flat: ['carrier', 'name', 'days'],
   table: [],
+  surcharges: [],
   pickup: [],
   warehouse: ['name', 'address', 'city', 'state', 'zip'],
 }
@@ -62,14 +71,16 @@ export async function runShipping(db: Database, words: string[], console: Consol
   if (action === 'list' && value === undefined) return list(db, console)
   if (action === 'flat' && value !== undefined) return setFlat(db, value, values, console)
   if (action === 'table' && value !== undefined) return setTable(db, value, console)
+  if (action === 'surcharges' && value !== undefined) return setSurcharges(db, value, console)
   if (action === 'pickup' && (value === 'on' || value === 'off')) return setPickup(db, value === 'on', console)
   if (action === 'warehouse' && value !== undefined) return setWarehouse(db, value, values, console)
   throw new NotUnderstood(usage)
 }
 
 async function list({ orm }: Database, { print }: Console): Promise<number> {
-  const [methods, houses, canShip] = await Promise.all([
+  const [methods, surcharges, houses, canShip] = await Promise.all([
     listOwnersMethods(orm),
+    listSurchargeRules(orm),
     listWarehouses(orm),
     hasWaysToShip(orm),
   ])
@@ -84,6 +95,8 @@ async function list({ orm }: Database, { print }: Console): Promise<number> {
       ]),
     ),
   )
+  if (surcharges.length > 0) print('\nSurcharges\n')
+  print(toColumns(surcharges.map(describeSurcharge)))
   print(houses.length === 0 ? '\nNo warehouses.\n' : '\nWarehouses\n')
   print(
     toColumns(
@@ -110,6 +123,28 @@ function describeZipCodes(prefixes: string[]): string {
   return `ZIP ${ranges.map(([first, last]) => (first === last ? write(first) : `${write(first)}-${write(last)}`)).join(', ')}`
 }
 
+/** 'UPS', 'oversize', '$145.00 a carton', 'over 96 in long; over 130 in length and girth; billed as 90 lb at least' */
+function describeSurcharge(rule: Surcharge): string[] {
+  const word = Object.keys(surchargeWords).find((one) => surchargeWords[one] === rule.kind)!
+  const limits = [
+    rule.overGrams !== null && `over ${toPounds(rule.overGrams)} lb`,
+    rule.overLengthMm !== null && `over ${toInches(rule.overLengthMm)} in long`,
+    rule.overWidthMm !== null && `over ${toInches(rule.overWidthMm)} in wide`,
+    rule.overLengthAndGirthMm !== null && `over ${toInches(rule.overLengthAndGirthMm)} in length and girth`,
+    rule.billedGramsAtLeast !== null && `billed as ${toPounds(rule.billedGramsAtLeast)} lb at least`,
+    rule.zipPrefixes !== null && describeZipCodes([...rule.zipPrefixes].toSorted()),
+  ]
+  const price = rule.kind === 'fuel' ? `${rule.basisPoints / 100}%` : `${formatCents(rule.cents)} a carton`
+  return [
+    rule.service || `${carrierNames[rule.carrier]}, every service`,
+    word,
+    rule.kind === 'not-taken' ? '' : price,
+    limits.filter((one) => one !== false).join('; '),
+  ]
+}
+
+const toInches = (mm: number): string => String(Math.round(mm / 2.54) / 10)
+
 /** Of a shop whose checkout would refuse every cart. */
 export const noWays =
   'Nobody can order yet: the shop has no shipping rates. Set them with npm run shop -- shipping flat 12.50, or shipping table FILE.csv (docs/shipping.md).'
@@ -135,7 +170,8 @@ async function setFlat(db: Database, text: string, typed: Typed, console: Consol
     replaceRates(tx, [
       {
         ...{ carrier: rateCarriers[carrier], service, cents, days: Number(days) },
-        ...{ zipPrefixes: undefined, upToGrams: anyWeight, cubicInchesPerPound: undefined },
+        ...{ origin: '', zipPrefixes: undefined, upToGrams: anyWeight, cubicInchesPerPound: undefined },
+        ...{ deliveredByMinute: null, deliversTo: null },
       },
     ]),
   )
@@ -160,7 +196,28 @@ async function setTable(db: Database, file: string, console: Console): Promise<n
   return report(console, null, `${countOf(read.lines, 'rate')} for ${services.join(', ')}. Earlier rates are gone.`)
 }
 
-const countOf = ({ length }: RateLine[], unit: string): string => `${length} ${length === 1 ? unit : `${unit}s`}`
+async function setSurcharges(db: Database, file: string, console: Console): Promise<number> {
+  if (file === 'none') {
+    await db.transaction((tx) => replaceSurcharges(tx, []))
+    return report(console, null, 'No surcharges: the rates are all in.')
+  }
+  const text = await readFile(toTypedPath(file), 'utf8').catch(() => undefined)
+  if (text === undefined) return report(console, `There is no file ${file} that can be read.`, '')
+  const read = readSurchargeFile(text)
+  if ('mistakes' in read) return report(console, `${read.mistakes.join('\n')}\nThe surcharges are as they were.`, '')
+  const services = new Set((await listMethods(db.orm)).map(({ name }) => name.toLowerCase()))
+  const stray = read.lines.find(({ service }) => service !== '' && !services.has(service.toLowerCase()))
+  if (stray)
+    return report(
+      console,
+      `There is no service '${stray.service}' among your rates. The surcharges are as they were.`,
+      '',
+    )
+  await db.transaction((tx) => replaceSurcharges(tx, read.lines))
+  return report(console, null, `${countOf(read.lines, 'surcharge')}. Earlier ones are gone.`)
+}
+
+const countOf = ({ length }: object[], unit: string): string => `${length} ${length === 1 ? unit : `${unit}s`}`
 
 async function setPickup(db: Database, isOn: boolean, console: Console): Promise<number> {
   const houses = await listWarehouses(db.orm)

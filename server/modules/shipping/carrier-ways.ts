@@ -1,21 +1,23 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
+import { formatMinute } from '../../../domain/format-date.ts'
 import { formatCents, formatCount } from '../../../domain/format-money.ts'
 import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
 import type { AddressId } from '../../../domain/ids.ts'
 import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-freight.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { Transit } from '../../../domain/offered-methods.ts'
 import { packGoods, type Packages } from '../../../domain/packages.ts'
 import type { SourcedPart } from '../../../domain/sourcing.ts'
+import { listSurcharges, surchargeNames, type ChargedKind } from '../../../domain/surcharges.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** How a carrier can bring goods, wherever they leave from. */
-export interface Way {
+export interface Way extends Transit {
   method: Method
   code: string
   name: string
   shipCents: Cents
-  transitDays: number
   needsDock: boolean
   /** More cartons than anybody hands to a parcel carrier: only for whoever asks for it by name. */
   isTooHeavy: boolean
@@ -41,13 +43,18 @@ export function listWays(facts: FreightFacts, to: Destination, sourced: SourcedP
   const isHeavy = grams > 0 && grams >= (ltlFromGrams ?? 0)
   const byLtl = isHeavy ? methods.filter(isLtl).flatMap((method) => listLtlWays(facts, to, method, parts)) : []
   const mustGoByLtl = byLtl.length > 0 && parcelUpToGrams !== null && heaviest > parcelUpToGrams
-  const byParcel = methods.filter(isParcel).flatMap((method) => quoteParcels(facts, method, parts))
+  const byParcel = methods.filter(isParcel).flatMap((method) => quoteParcels(facts, to, method, parts))
   return [...byParcel.map((way) => ({ ...way, isTooHeavy: mustGoByLtl })), ...byLtl]
 }
 
 const isLtl = ({ kind }: Method): boolean => kind === 'ltl'
-const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== 'CUSTOMER-PICKUP'
-const reaches = (method: Method, to: Destination): boolean => method.reachesPostBoxes || !isPostOnly(to)
+export const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== 'CUSTOMER-PICKUP'
+const reaches = (method: Method, to: Destination): boolean =>
+  (method.reachesPostBoxes || !isPostOnly(to)) && (method.deliversTo ?? kindOf(to)) === kindOf(to)
+
+/** Who lives there has no company. */
+const isHome = ({ company }: Destination): boolean => company === ''
+const kindOf = (to: Destination): 'homes' | 'businesses' => (isHome(to) ? 'homes' : 'businesses')
 
 function packPart({ warehouses }: FreightFacts, to: Destination, { warehouseId, goods }: SourcedPart): PackedPart {
   const packages = packGoods(goods)
@@ -81,14 +88,20 @@ interface PricedPart {
   zone: number
   /** 1 carton, 20 lb billed */
   load: string
+  /** What of it the carrier charges beside its rates. */
+  surcharges: Surcharges
 }
 
-function quoteParcels(facts: FreightFacts, method: Method, parts: PackedPart[]): Way[] {
+type Surcharges = { kind: ChargedKind; cents: Cents }[]
+
+function quoteParcels(facts: FreightFacts, to: Destination, method: Method, parts: PackedPart[]): Way[] {
+  const surcharges = listSurcharges(facts.surcharges, method, { zip: to.zip, isHome: isHome(to) })
   const priced = priceParts(parts, ({ packages }, zone) => {
-    const quote = quoteFreight(packages, method, facts.ratesOf(method.code, zone))
+    const quote = quoteFreight(packages, method, facts.ratesOf(method.code, zone), surcharges)
     if (!quote.offered) return undefined
     return {
       shipCents: quote.shipCents,
+      surcharges: quote.surcharges,
       load: `${countOf(quote.packageCount, 'carton')}, ${formatCount(toPounds(quote.billedGrams))} lb billed`,
     }
   })
@@ -102,7 +115,9 @@ function quoteParcels(facts: FreightFacts, method: Method, parts: PackedPart[]):
       name,
       needsDock: false,
       isTooHeavy: false,
-      why: explain(facts, parts, priced),
+      why: [explain(facts, parts, priced), explainSurcharges(priced), explainTime(method, parts)]
+        .filter(Boolean)
+        .join(' '),
     },
   ]
 }
@@ -110,14 +125,13 @@ function quoteParcels(facts: FreightFacts, method: Method, parts: PackedPart[]):
 /** To a dock, and lowered to the ground where there is none; a home has no dock. */
 function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts: PackedPart[]): Way[] {
   const { liftgateCents, residentialCents } = facts.settings
-  const isHome = to.company === ''
   const priced = priceParts(parts, ({ packages, grams }, zone) => {
     if (method.maximumGrams !== null && grams > method.maximumGrams) return undefined
     const pallets = stackPallets(packages)
     const shipCents = priceLtl(pallets, facts.ltlRatesOf(method.code, zone))
     if (shipCents === undefined) return undefined
     const weight = `${formatCount(toPounds(pallets.grams))} lb, class ${formatFreightClass(pallets.freightClass)}`
-    return { shipCents, load: `${countOf(pallets.count, 'pallet')}, ${weight}` }
+    return { shipCents, surcharges: [], load: `${countOf(pallets.count, 'pallet')}, ${weight}` }
   })
   if (!priced) return []
   const why = explain(facts, parts, priced)
@@ -127,10 +141,10 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     method,
     isTooHeavy: false,
     code: `${method.code}:LIFTGATE`,
-    name: isHome ? `${method.name}, residential with liftgate` : `${method.name}, with liftgate`,
-    shipCents: sums.shipCents + parts.length * (liftgateCents + (isHome ? residentialCents : 0)),
+    name: isHome(to) ? `${method.name}, residential with liftgate` : `${method.name}, with liftgate`,
+    shipCents: sums.shipCents + parts.length * (liftgateCents + (isHome(to) ? residentialCents : 0)),
     needsDock: false,
-    why: `${why} Includes ${isHome && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
+    why: `${why} Includes ${isHome(to) && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
   }
   const toDock = {
     ...sums,
@@ -141,7 +155,7 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     needsDock: true,
     why: `${why} To your loading dock.`,
   }
-  return isHome ? [lowered] : [toDock, lowered]
+  return isHome(to) ? [lowered] : [toDock, lowered]
 }
 
 /** @returns undefined when the method cannot bring one of them */
@@ -161,17 +175,35 @@ function priceParts(
 const sumParts = (method: Method, parts: PricedPart[]) => ({
   shipCents: parts.reduce((sum, { shipCents }) => sum + shipCents, 0),
   transitDays: Math.max(0, ...parts.map(({ zone }) => countTransitDays(method, zone))),
+  deliveredByMinute: method.deliveredByMinute,
 })
 
 /** '1 carton, 20 lb billed, zone 3.', and where it leaves from in a shop of several warehouses. */
 function explain({ warehouses }: FreightFacts, parts: PackedPart[], priced: PricedPart[]): string {
-  if (parts.every(({ packages }) => packages.length === 0)) return 'Nothing ships to this address.'
+  if (isNothing(parts)) return 'Nothing ships to this address.'
   const loads = priced.map(({ load, zone }, index) => {
     const from = warehouses.length > 1 ? ` from ${parts[index]!.warehouse.name}` : ''
     return `${load}${from}, zone ${zone}`
   })
   return `${loads.join('; ')}.`
 }
+
+/** 'Includes residential delivery $5.95 and fuel $1.10.' */
+function explainSurcharges(priced: PricedPart[]): string {
+  const kinds = [...new Set(priced.flatMap(({ surcharges }) => surcharges.map(({ kind }) => kind)))]
+  const named = kinds.map((kind) => {
+    const own = priced.flatMap(({ surcharges }) => surcharges.filter((one) => one.kind === kind))
+    return `${surchargeNames[kind]} ${formatCents(own.reduce((sum, { cents }) => sum + cents, 0))}`
+  })
+  const last = named.at(-1)
+  if (last === undefined) return ''
+  return `Includes ${[named.slice(0, -1).join(', '), last].filter(Boolean).join(' and ')}.`
+}
+
+const explainTime = ({ deliveredByMinute: minute }: Method, parts: PackedPart[]): string =>
+  minute === null || isNothing(parts) ? '' : `Delivered by ${formatMinute(minute)}.`
+
+const isNothing = (parts: PackedPart[]): boolean => parts.every(({ packages }) => packages.length === 0)
 
 const countOf = (count: number, unit: string): string => `${formatCount(count)} ${count === 1 ? unit : `${unit}s`}`
 

@@ -7,6 +7,8 @@ import { toAddressId, type AddressId, type CustomerId } from '../../../domain/id
 import type { LtlRate } from '../../../domain/ltl-freight.ts'
 import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { Transit } from '../../../domain/offered-methods.ts'
+import type { Surcharge } from '../../../domain/surcharges.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
 import {
@@ -15,11 +17,12 @@ import {
   shippingMethods,
   shippingRates,
   shippingSettings,
+  shippingSurcharges,
   shippingZones,
 } from './shipping.tables.ts'
 import type { ZipPlace } from './zip-codes/find-place.ts'
 
-export interface Method extends FreightMethod {
+export interface Method extends FreightMethod, Pick<Transit, 'deliveredByMinute'> {
   code: string
   carrier: RateCarrier
   name: string
@@ -27,6 +30,8 @@ export interface Method extends FreightMethod {
   kind: 'parcel' | 'ltl'
   reachesPostBoxes: boolean
   takesHazardous: boolean
+  /** Null: to both. */
+  deliversTo: 'homes' | 'businesses' | null
 }
 
 interface Settings extends FreightCharges {
@@ -56,6 +61,8 @@ export interface FreightFacts {
   warehouses: Warehouse[]
   /** Lightest first. */
   ratesOf(methodCode: string, zone: number): FreightRate[]
+  /** Beside the rates of parcels, in the owner's order. */
+  surcharges: Surcharge[]
   ltlRatesOf(methodCode: string, zone: number): LtlRate[]
 }
 
@@ -72,6 +79,8 @@ export async function listMethods(tx: Tx): Promise<Method[]> {
       maximumGrams: shippingMethods.maximumGrams,
       reachesPostBoxes: shippingMethods.reachesPostBoxes,
       takesHazardous: shippingMethods.takesHazardous,
+      deliveredByMinute: shippingMethods.deliveredByMinute,
+      deliversTo: shippingMethods.deliversTo,
     })
     .from(shippingMethods)
     .where(eq(shippingMethods.active, true))
@@ -109,6 +118,7 @@ export interface FreightRow {
           minimumCents: Cents,
         ][]
       | null
+    surcharges: Surcharge[] | null
   } | null
 }
 
@@ -175,7 +185,8 @@ const reachOf = (addresses: SQL): SQL => sql`(
         'code', code, 'carrier', carrier, 'name', name, 'kind', kind, 'baseDays', base_days,
         'tenthDaysPerZone', tenth_days_per_zone, 'dimensionalDivisor', dimensional_divisor,
         'maximumGrams', maximum_grams, 'reachesPostBoxes', reaches_post_boxes,
-        'takesHazardous', takes_hazardous) order by position)
+        'takesHazardous', takes_hazardous, 'deliveredByMinute', delivered_by_minute, 'deliversTo', delivers_to)
+        order by position)
         from ${shippingMethods} where active and exists (select from addresses)),
       'destinations', (select json_agg(json_build_object(
         'addressId', id, 'name', name, 'company', company, 'address1', address_1, 'address2', address_2,
@@ -190,7 +201,12 @@ const reachOf = (addresses: SQL): SQL => sql`(
         from ${shippingRates} where zone in (select zone from reached)),
       'ltlRates', (select json_agg(json_build_array(
         method_code, zone, freight_class, from_pounds, cents_per_hundred_pounds, minimum_cents))
-        from ${ltlRates} where zone in (select zone from reached)))
+        from ${ltlRates} where zone in (select zone from reached)),
+      'surcharges', (select json_agg(json_build_object(
+        'carrier', carrier, 'service', service, 'kind', kind, 'cents', cents, 'basisPoints', basis_points,
+        'zipPrefixes', zip_prefixes, 'overGrams', over_grams, 'overLengthMm', over_length_mm, 'overWidthMm', over_width_mm,
+        'overLengthAndGirthMm', over_length_and_girth_mm, 'billedGramsAtLeast', billed_grams_at_least) order by id)
+        from ${shippingSurcharges} where exists (select from addresses)))
   )`
 
 export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
@@ -212,6 +228,7 @@ export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
   return {
     settings: settings ? toSettings(settings) : settingsOfANewShop,
     methods: reach?.methods ?? [],
+    surcharges: reach?.surcharges ?? [],
     destinations: new Map(
       (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, zones: reach!.zones![to.zip.slice(0, 3)]! }]),
     ),

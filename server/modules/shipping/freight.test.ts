@@ -170,7 +170,9 @@ test('all methods are shown to who pays the carrier by an account of their own',
   await buyer.send(updateCartLine, { params: { id: line_id }, input: { shipping_addresses } })
   const asked = { params: { id: line_id }, query: { address_ids: [address_id] } }
   const [ways] = (await buyer.send(getLineShippingMethods, asked)).data.shipping_addresses
-  expect(ways!.shipping_methods.map(({ code }) => code)).toEqual(expect.arrayContaining(['UPS-GROUND', 'FEDEX-GROUND', 'UPS-3DAY', 'FEDEX-2DAY']))
+  expect(ways!.shipping_methods.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['UPS-GROUND', 'FEDEX-GROUND', 'UPS-3DAY', 'FEDEX-2DAY']),
+  )
 })
 
 test('dangerous goods go on the road only', async () => {

@@ -1,4 +1,4 @@
-export { addFreightTables, fillRateTables } from './rate-tables.ts'
+export { addFreightTables, addUsualServices, fillRateTables } from './rates/rate-tables.ts'
 export { findMethod, quoteMethod, quoteMethods, type GoodsToShip, type PartQuote, type Quote } from './quotes.ts'
 export { quoteOrders, type CartQuote } from './quote-orders.ts'
 export { listNearest } from './carrier-ways.ts'
@@ -30,5 +30,7 @@ export {
   isRateCarrier,
   rateCarriers,
   type RateLine,
-} from './rate-file.ts'
-export { findRateFault, hasWaysToShip, listOwnersMethods, replaceRates, savePickup } from './owner-rates.store.ts'
+} from './rates/rate-file.ts'
+export { readSurchargeFile, surchargeWords } from './rates/surcharge-file.ts'
+export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'
+export { findRateFault, hasWaysToShip, listOwnersMethods, replaceRates, savePickup } from './rates/owner-rates.store.ts'

@@ -1,6 +1,7 @@
 import type { Day } from '../../../domain/business-days.ts'
 import { dealOrders } from '../../../domain/sourcing.ts'
 import { nearestOf } from './carrier-ways.ts'
+import { compareTransit, type Transit } from '../../../domain/offered-methods.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import {
   findMethod,
@@ -76,9 +77,9 @@ function pickWay(facts: FreightFacts, code: string, quotes: Competing[], mayNeed
   if (own?.isPickup || (own && kind === 'parcel' && !own.isTooHeavy)) return own
   if (methodOf(code) === pickupMethodCode) return undefined
   const fitting = quotes.filter((quote) => !quote.isPickup && !quote.isTooHeavy && (mayNeedDock || !quote.needsDock))
-  const inTime = fitting.filter(({ transitDays }) => transitDays <= (own?.transitDays ?? Infinity))
+  const inTime = own ? fitting.filter((quote) => compareTransit(quote, own) <= 0) : fitting
   const [best] = (inTime.length > 0 ? inTime : fitting).toSorted(
-    (one, other) => one.shipCents - other.shipCents || one.transitDays - other.transitDays,
+    (one, other) => one.shipCents - other.shipCents || compareTransit(one, other),
   )
   return best ?? own
 }
@@ -91,7 +92,7 @@ function sumUp(named: Competing, orders: Competing[]) {
   return {
     ...named,
     shipCents,
-    transitDays: Math.max(...orders.map(({ transitDays }) => transitDays)),
+    ...pickTransit(orders.toSorted(compareTransit).at(-1)!),
     needsDock: orders.some(({ needsDock }) => needsDock),
     isTooHeavy: orders.some(({ isTooHeavy }) => isTooHeavy),
     arrivesOn: days.some((day) => day === null) ? null : (days as Day[]).toSorted().at(-1)!,
@@ -103,6 +104,8 @@ function sumUp(named: Competing, orders: Competing[]) {
     orders,
   }
 }
+
+const pickTransit = ({ transitDays, deliveredByMinute }: Transit): Transit => ({ transitDays, deliveredByMinute })
 
 function sortAsOwner<T extends { code: string }>(quotes: T[], { methods }: FreightFacts): T[] {
   const positionOf = ({ code }: T) => methods.findIndex((method) => method.code === methodOf(code))

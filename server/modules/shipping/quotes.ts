@@ -3,7 +3,7 @@ import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import { addBusinessDays, shippingDay, type CutOff, type Day } from '../../../domain/business-days.ts'
 import { methodOf, pickupMethodCode } from '../../../domain/line-shipments.ts'
 import type { Cents } from '../../../domain/money.ts'
-import { dropDominated } from '../../../domain/offered-methods.ts'
+import { compareTransit, dropDominated, type Transit } from '../../../domain/offered-methods.ts'
 import {
   countGoods,
   findPickup,
@@ -32,12 +32,11 @@ export interface GoodsToShip {
   isDecorated?: boolean
 }
 
-export interface Quote {
+export interface Quote extends Transit {
   code: string
   carrier: RateCarrier
   name: string
   shipCents: Cents
-  transitDays: number
   /** It is handed over at a loading dock only. */
   needsDock: boolean
   /** Null while goods are on backorder without a date. */
@@ -119,7 +118,7 @@ export function pickOffered<Offered extends Offerable>(
 export const findMethod = ({ methods }: FreightFacts, code: string): Method | undefined =>
   methods.find((method) => method.code === methodOf(code))
 
-interface Offerable extends Pick<Quote, 'code' | 'shipCents' | 'transitDays' | 'needsDock'> {
+interface Offerable extends Transit, Pick<Quote, 'code' | 'shipCents' | 'needsDock'> {
   isPickup: boolean
   isTooHeavy: boolean
 }
@@ -189,15 +188,13 @@ function quotePart(whole: Competing, { leaves, ways, ...part }: PreparedPart): P
 }
 
 /** The cheapest way that is no slower than the chosen one, and asks for a dock only where that does. */
-function pickWay(ways: Way[], { code, needsDock, transitDays }: Competing): Way | undefined {
+function pickWay(ways: Way[], { code, needsDock, ...whole }: Competing): Way | undefined {
   const own = ways.find((way) => way.code === code)
   const fitting = ways.filter((way) => way === own || ((needsDock || !way.needsDock) && !way.isTooHeavy))
-  const inTime = fitting.filter((way) => way.transitDays <= (own?.transitDays ?? transitDays))
+  const inTime = fitting.filter((way) => compareTransit(way, own ?? whole) <= 0)
   const [best] = (inTime.length > 0 ? inTime : fitting).toSorted(
     (one, other) =>
-      one.shipCents - other.shipCents ||
-      Number(other === own) - Number(one === own) ||
-      one.transitDays - other.transitDays,
+      one.shipCents - other.shipCents || Number(other === own) - Number(one === own) || compareTransit(one, other),
   )
   return best
 }
@@ -240,6 +237,7 @@ const toCompeting = (
   name: way.name,
   shipCents: way.shipCents,
   transitDays: way.transitDays,
+  deliveredByMinute: way.deliveredByMinute,
   arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, way.transitDays),
   why: way.why,
   isBackordered,
@@ -264,6 +262,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         name,
         shipCents: 0,
         transitDays: 0,
+        deliveredByMinute: null,
         arrivesOn: findReadyDay(facts, shipment, backorder, now),
         why: `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,

@@ -38,7 +38,14 @@ async function openShopWithCart({ quantity = 10, item = {} }: { quantity?: numbe
 test('the cart ships by what is worth choosing, each with amount, days and the reason', async () => {
   const { quote } = await openShopWithCart()
   const methods = await quote()
-  expect(methods.map(({ code }) => code)).toEqual(['UPS-GROUND', 'UPS-NEXT-DAY', 'CUSTOMER-PICKUP'])
+  expect(methods.map(({ code }) => code)).toEqual([
+    ...['UPS-GROUND', 'ENDICIA-PRIORITY-EXPRESS', 'FEDEX-STANDARD-OVERNIGHT', 'UPS-NEXT-DAY', 'CUSTOMER-PICKUP'],
+  ])
+  expect(methods.find(({ code }) => code === 'UPS-NEXT-DAY')).toMatchObject({
+    ship_amt: 90.56,
+    arrives_on: '2026-03-03',
+    why: '1 carton, 20 lb billed, zone 3. Includes fuel $10.06. Delivered by 10:30 am.',
+  })
   expect(methods[0]).toEqual({
     code: 'UPS-GROUND',
     carrier: 'UPS',
@@ -81,10 +88,16 @@ test('no method costs more than another and arrives no sooner, wherever it goes'
   for (const zip of ['45402', '60607', '80202', '94105']) {
     const methods = (await quote({ zip })).filter(({ carrier }) => carrier !== 'CUSTOMER-PICKUP')
     const byPrice = methods.toSorted((one, other) => one.ship_amt - other.ship_amt)
-    const days = byPrice.map(({ transit_days }) => transit_days)
-    expect(days, zip).toEqual([...new Set(days)].toSorted((one, other) => other - one))
+    const arrivals = byPrice.map(({ transit_days, why }) => transit_days * 100 + readHour(why))
+    expect(arrivals, zip).toEqual([...new Set(arrivals)].toSorted((one, other) => other - one))
   }
 })
+
+/** Of a day: 'Delivered by 10:30 am.' */
+function readHour(why: string): number {
+  const [, hour, half] = /Delivered by (\d+):\d\d (am|pm)/.exec(why) ?? []
+  return hour === undefined ? 24 : Number(hour) + (half === 'pm' ? 12 : 0)
+}
 
 test('further away costs more and takes longer', async () => {
   const { quote } = await openShopWithCart()
@@ -165,9 +178,9 @@ describe('a way of shipping is left out', () => {
 
   test('to a post office box, unless the postal service takes it', async () => {
     const { quote } = await openShopWithCart()
-    const postal = ['ENDICIA-GROUND-ADVANTAGE', 'ENDICIA-PRIORITY', 'CUSTOMER-PICKUP']
-    expect(codes(await quote({ address_1: 'P.O. Box 12' }))).toEqual(postal)
-    expect(codes(await quote({ city: 'FPO', state: 'AE', zip: '09532' }))).toEqual(postal)
+    const all = ['ENDICIA-GROUND-ADVANTAGE', 'ENDICIA-PRIORITY', 'ENDICIA-PRIORITY-EXPRESS', 'CUSTOMER-PICKUP']
+    expect(codes(await quote({ address_1: 'P.O. Box 12' }))).toEqual(all)
+    expect(codes(await quote({ city: 'FPO', state: 'AE', zip: '09532' }))).toEqual(all)
   })
 
   test('above the heaviest package of its carrier', async () => {
@@ -236,6 +249,45 @@ test('nothing is quoted to an address of a stranger, or to one that is gone', as
   }
 })
 
+describe('a home', () => {
+  test('is reached by services for homes, and what they charge for it is said', async () => {
+    const { quote } = await openShopWithCart()
+    const toHome = await quote({ company: '' })
+    const toCompany = await quote()
+    const ground = (methods: typeof toHome) => methods.find(({ code }) => code === 'UPS-GROUND')
+    expect(toHome.map(({ code }) => code)).toContain('FEDEX-HOME-DELIVERY')
+    expect(toHome.map(({ code }) => code)).not.toContain('FEDEX-GROUND')
+    expect(toCompany.map(({ code }) => code)).not.toContain('FEDEX-HOME-DELIVERY')
+    expect(ground(toCompany)).toMatchObject({ ship_amt: 15.85 })
+    expect(ground(toHome)).toBeUndefined()
+    expect(toHome[0]).toMatchObject({
+      ...{ code: 'FEDEX-HOME-DELIVERY', ship_amt: 21.9 },
+      why: '1 carton, 20 lb billed, zone 3. Includes residential delivery $5.85.',
+    })
+  })
+})
+
+test('goods to Hawaii, Alaska and Puerto Rico cost more by road and air, and not by mail', async () => {
+  const { quote } = await openShopWithCart()
+  for (const place of [
+    { city: 'Honolulu', state: 'HI', zip: '96813' },
+    { city: 'Anchorage', state: 'AK', zip: '99501' },
+    { city: 'San Juan', state: 'PR', zip: '00901' },
+  ]) {
+    const methods = await quote(place)
+    const airOrRoad = methods.filter(({ carrier }) => carrier === 'UPS' || carrier === 'FEDEX')
+    expect(airOrRoad.length).toBeGreaterThan(0)
+    for (const { why } of airOrRoad) expect(why).toMatch(/Includes remote area \$15\.50/)
+    for (const { why } of methods.filter(({ carrier }) => carrier === 'ENDICIA')) expect(why).not.toContain('remote')
+  }
+})
+
+test('a carton that no carrier takes is not offered by parcel', async () => {
+  const carton = { cartonQuantity: 1, cartonGrams: 10_000, cartonLengthMm: 2_800 }
+  const { quote } = await openShopWithCart({ quantity: 1, item: carton })
+  expect((await quote()).map(({ code }) => code)).toEqual(['CUSTOMER-PICKUP'])
+})
+
 test('all ways of shipping are listed in the order of the owner', async () => {
   const { buyer, shop } = await openShopWithCart()
   const { shippings } = (await buyer.send(getAllShippings)).data
@@ -244,6 +296,9 @@ test('all ways of shipping are listed in the order of the owner', async () => {
     'FEDEX-FREIGHT-PRIORITY',
     'CUSTOMER-PICKUP',
   ])
+  expect(new Set(shippings.map(({ carrier }) => carrier))).toEqual(
+    new Set(['UPS', 'FEDEX', 'ENDICIA', 'CUSTOMER-PICKUP']),
+  )
   expect(shippings[0]).toEqual({ code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', transit_days: 1 })
   expect((await shop.send(getAllShippings)).status).toBe(401)
 })

@@ -14,6 +14,7 @@ import {
 import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { SurchargeKind } from '../../../domain/surcharges.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -68,6 +69,10 @@ export const shippingMethods = pgTable('shipping_methods', {
   reachesPostBoxes: boolean('reaches_post_boxes').notNull().default(false),
   /** Takes dangerous goods. */
   takesHazardous: boolean('takes_hazardous').notNull().default(true),
+  /** The time of the last business day; null: before it ends. */
+  deliveredByMinute: integer('delivered_by_minute'),
+  /** Null: to both. */
+  deliversTo: text('delivers_to').$type<'homes' | 'businesses'>(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
 })
@@ -85,6 +90,24 @@ export const shippingRates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.methodCode, table.zone, table.upToGrams] })],
 )
+
+/** What carriers charge for a parcel beside its rate, and which parcels they do not take: the owner's rules. */
+export const shippingSurcharges = pgTable('shipping_surcharges', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  carrier: text().$type<RateCarrier>().notNull(),
+  /** Empty: every service of the carrier. */
+  service: text().notNull().default(''),
+  kind: text().$type<SurchargeKind>().notNull(),
+  cents: bigint({ mode: 'number' }).$type<Cents>().notNull().default(0),
+  basisPoints: integer('basis_points').notNull().default(0),
+  /** Null: everywhere. */
+  zipPrefixes: text('zip_prefixes').array(),
+  overGrams: integer('over_grams'),
+  overLengthMm: integer('over_length_mm'),
+  overWidthMm: integer('over_width_mm'),
+  overLengthAndGirthMm: integer('over_length_and_girth_mm'),
+  billedGramsAtLeast: integer('billed_grams_at_least'),
+})
 
 /** The rate table of freight lines: cents for a hundred pounds of a freight class, from a weight on. */
 export const ltlRates = pgTable(

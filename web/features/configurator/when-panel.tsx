@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/shop/products.schema.ts'
 import { localDay, type CutOff, type Day } from '../../../domain/business-days.ts'
 import { explainDay } from '../../../domain/decoration/judge-decoration.ts'
 import { lastOrderDay, planTimeline, type Schedule } from '../../../domain/decoration/timeline.ts'
-import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts'
+import { formatMinute, formatShortDate, formatWeekday } from '../../../domain/format-date.ts'
 import { formatCountOf } from '../../../domain/format-money.ts'
 import { formatBusinessDays } from '../../../domain/lead-times.ts'
 import type { Draft, Method } from './draft.ts'
@@ -151,8 +151,7 @@ const daysLate = (inHandsOn: Day, arrivesOn: Day): number =>
 
 /** '2:00 pm CT' */
 function formatCutOff({ timeZone, minute }: CutOff, now: Date): string {
-  const clock = `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(now)
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return `${clock} ${zone}`.trim()
+  return `${formatMinute(minute)} ${zone}`.trim()
 }

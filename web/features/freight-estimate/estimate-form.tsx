@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../contract/shop/shipping.call.ts'
 import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount, formatCountOf } from '../../../domain/format-money.ts'
@@ -59,7 +60,9 @@ function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps &
   )
   const rates = useAnswer(
     fetchShippingRates,
-    { input: { zip, packages: packed.data?.packages ?? [], goods: { catalog_item_id: itemId, variants } } },
+    {
+      input: { zip, packages: (packed.data?.packages ?? []).map(toBox), goods: { catalog_item_id: itemId, variants } },
+    },
     {
       ...quiet,
       enabled: place.data !== undefined && pieces > 0 && packed.data !== undefined && !packed.isPlaceholderData,
@@ -95,6 +98,8 @@ function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps &
     </>
   )
 }
+
+const toBox = ({ pieces: _, billing: __, ...box }: AnswerOf<typeof fetchItemPackages>['packages'][number]) => box
 
 const Way = ({ way: { name, ship_amt: amount, arrives_on: day, carrier } }: { way: ShippingMethod }) => (
   <li>

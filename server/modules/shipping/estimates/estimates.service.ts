@@ -1,14 +1,25 @@
 import { explainUnknownZip } from '../../../../domain/address-checks/check-place.ts'
+import { explainBilling } from '../../../../domain/billed-weight.ts'
+import type { RateCarrier } from '../../../../domain/carrier-accounts.ts'
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
-import { packGoods, type Packages } from '../../../../domain/packages.ts'
+import { packItem, type Packages } from '../../../../domain/packages.ts'
+import type { Surcharge } from '../../../../domain/surcharges.ts'
 import type { Audience } from '../../../platform/audience.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
 import { toNetwork, type RateLimit } from '../../../platform/rate-limit.ts'
 import { listOffers, type CatalogService, type Offer } from '../../catalog/index.ts'
-import { estimatedAddressId, getFreightFactsTo, type FreightFacts } from '../freight-facts.store.ts'
+import { isParcel } from '../carrier-ways.ts'
+import {
+  estimatedAddressId,
+  getFreightFactsTo,
+  listMethods,
+  type FreightFacts,
+  type Method,
+} from '../freight-facts.store.ts'
 import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
+import { listSurchargeRules } from '../rates/surcharges.store.ts'
 import { findPlace, type ZipPlace } from '../zip-codes/find-place.ts'
 
 interface EstimatesDeps {
@@ -23,6 +34,24 @@ interface EstimatedGoods {
   itemId: ItemId
   variants: { variantId: VariantId; quantity: number }[]
 }
+
+export interface PackedItem extends Packages {
+  pieces: number
+  billing: (ReturnType<typeof explainBilling> & { carrier: RateCarrier })[]
+}
+
+/** A carrier weighs all its services alike: the owner's first one speaks for them. */
+const firstOfCarriers = (methods: Method[]): Method[] =>
+  methods.filter((method, index) => methods.findIndex(({ carrier }) => carrier === method.carrier) === index)
+
+/** Rules that depend on the carton alone: not on the service, nor on where it goes. */
+const isOfSize =
+  (carrier: RateCarrier) =>
+  (rule: Surcharge): boolean =>
+    rule.carrier === carrier &&
+    rule.service === '' &&
+    rule.zipPrefixes === null &&
+    (rule.kind === 'handling' || rule.kind === 'oversize' || rule.kind === 'not-taken')
 
 export type EstimatesService = ReturnType<typeof createEstimatesService>
 
@@ -47,10 +76,18 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
   }
 
   return {
-    /** The cartons that a quantity of an item fills. */
-    async pack(itemId: ItemId, quantity: number, audience: Audience): Promise<Packages[]> {
+    /** The cartons that a quantity of an item fills, and as what each carrier bills them. */
+    async pack(itemId: ItemId, quantity: number, audience: Audience): Promise<PackedItem[]> {
       const { carton } = await getOffer(itemId, audience)
-      return packGoods([{ carton, quantity }])
+      const [methods, surcharges] = await Promise.all([listMethods(db.orm), listSurchargeRules(db.orm)])
+      const parcels = firstOfCarriers(methods.filter(isParcel))
+      return packItem({ carton, quantity }).map((one) => ({
+        ...one,
+        billing: parcels.map(({ carrier, ...method }) => ({
+          carrier,
+          ...explainBilling(one, method, surcharges.filter(isOfSize(carrier))),
+        })),
+      }))
     },
 
     getPlace,

@@ -55,9 +55,43 @@ describe('a ZIP code', () => {
 describe('the cartons of a quantity', () => {
   test('are full ones, and one with what is left', async () => {
     const item = await makeItem(shop)
-    expect((await pack(item, 25)).data.packages).toEqual([
-      { weight_pounds: 20.01, length_inches: 11.82, width_inches: 11.82, height_inches: 11.82, quantity: 2 },
-      { weight_pounds: 10.23, length_inches: 11.82, width_inches: 11.82, height_inches: 5.91, quantity: 1 },
+    expect((await pack(item, 25)).data.packages).toMatchObject([
+      {
+        weight_pounds: 20.01,
+        length_inches: 11.82,
+        width_inches: 11.82,
+        height_inches: 11.82,
+        quantity: 2,
+        pieces: 10,
+      },
+      { weight_pounds: 10.23, length_inches: 11.82, width_inches: 11.82, height_inches: 5.91, quantity: 1, pieces: 5 },
+    ])
+  })
+
+  test('are billed by each carrier by its own rules, with the reason', async () => {
+    const carton = { cartonGrams: 30_000, cartonLengthMm: 1_300, cartonWidthMm: 400, cartonHeightMm: 400 }
+    const { packages } = (await pack(await makeItem(shop, carton), 10)).data
+    expect(packages).toMatchObject([
+      {
+        billing: [
+          {
+            carrier: 'UPS',
+            taken: true,
+            billable_pounds: 92,
+            dimensional_pounds: 92,
+            why:
+              'Billed by its space: 51.2 x 15.7 x 15.7 in is 92 lb at 139 cubic inches a pound, and it weighs 67 lb. ' +
+              'Its weight of 67 lb is over 50 lb. Costs $26.50 more for additional handling.',
+          },
+          { carrier: 'FEDEX', billable_pounds: 92 },
+          {
+            carrier: 'ENDICIA',
+            taken: false,
+            billable_pounds: null,
+            why: 'Its length and girth of 114.2 in is over 108 in. Such a carton is not taken.',
+          },
+        ],
+      },
     ])
   })
 
@@ -86,6 +120,7 @@ test.each<[string, ItemToMake, number]>([
   const { id } = await makeAddress(buyer)
   const { data } = await buyer.send(getShippingMethods, { input: { shipping_address_id: id } })
   expect(data.shipping_methods).not.toEqual([])
+  expect(packages.every(({ billing }) => billing.length === 3)).toBe(true)
   expect(estimate.data.shipping_methods).toEqual(data.shipping_methods.map(({ orders: _orders, ...way }) => way))
 })
 

@@ -1,8 +1,11 @@
-import type { AnswerOf } from '../../../../contract/call.ts'
-import type { fetchItemPackages } from '../../../../contract/shop/shipping.call.ts'
+import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
+import type { fetchItemPackages, fetchShippingRates } from '../../../../contract/shop/shipping.call.ts'
+import { toPounds } from '../../../../domain/freight.ts'
 import type { Packages } from '../../../../domain/packages.ts'
+import type { PackedItem } from './estimates.service.ts'
 
-type WirePackage = AnswerOf<typeof fetchItemPackages>['packages'][number]
+type WirePacked = AnswerOf<typeof fetchItemPackages>['packages'][number]
+type WirePackage = InputOf<typeof fetchShippingRates>['packages'][number]
 
 const gramsPerPound = 453.59237
 const mmPerInch = 25.4
@@ -10,12 +13,26 @@ const mmPerInch = 25.4
 /** In pounds and inches, with two decimals, rounded up as carriers do. */
 const roundUp = (value: number): number => Math.ceil(value * 100) / 100
 
-export const toWirePackage = ({ count, grams, lengthMm, widthMm, heightMm }: Packages): WirePackage => ({
+export const toWirePackage = ({
+  count,
+  grams,
+  lengthMm,
+  widthMm,
+  heightMm,
+  pieces,
+  billing,
+}: PackedItem): WirePacked => ({
   weight_pounds: roundUp(grams / gramsPerPound),
   length_inches: roundUp(lengthMm / mmPerInch),
   width_inches: roundUp(widthMm / mmPerInch),
   height_inches: roundUp(heightMm / mmPerInch),
   quantity: count,
+  pieces,
+  billing: billing.map(({ carrier, taken, billedGrams, dimensionalGrams, why }) => ({
+    ...{ carrier, taken, why },
+    billable_pounds: taken ? toPounds(billedGrams) : null,
+    dimensional_pounds: dimensionalGrams === null ? null : toPounds(dimensionalGrams),
+  })),
 })
 
 export const readPackage = (one: WirePackage): Packages => ({

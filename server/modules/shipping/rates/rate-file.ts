@@ -1,18 +1,24 @@
-import { parse } from 'csv-parse/sync'
-import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
-import { fromPounds } from '../../../domain/freight.ts'
-import { readCents, type Cents } from '../../../domain/money.ts'
+import type { RateCarrier } from '../../../../domain/carrier-accounts.ts'
+import { fromPounds } from '../../../../domain/freight.ts'
+import { readCents, type Cents } from '../../../../domain/money.ts'
+import { readTable } from './table-file.ts'
 
 /** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
 export interface RateLine {
   carrier: Exclude<RateCarrier, 'CUSTOMER-PICKUP'>
   service: string
+  /** First three digits of the ZIP code of the warehouse; empty: each that no other line of the service names. */
+  origin: string
   /** Beginnings of three digits; undefined: everywhere. */
   zipPrefixes: ReadonlySet<string> | undefined
   upToGrams: number
   cents: Cents
   /** Business days on the way. */
   days: number
+  /** The time of the last day; null: before it ends. */
+  deliveredByMinute: number | null
+  /** Null: to both. */
+  deliversTo: 'homes' | 'businesses' | null
   /** Cubic inches that count as a pound; undefined: the true weight counts. */
   cubicInchesPerPound: number | undefined
 }
@@ -27,46 +33,27 @@ export const anyWeight = 1_000_000_000
 /** Where the file does not say. */
 export const usualDays = 5
 
-const columns = ['carrier', 'service', 'zip', 'up_to_pounds', 'price', 'days', 'cubic_inches_per_pound'] as const
+const columns = [
+  ...(['carrier', 'service', 'from', 'zip', 'up_to_pounds', 'price', 'days', 'by', 'to'] as const),
+  'cubic_inches_per_pound',
+] as const
 const needed = ['carrier', 'service', 'price'] as const
 type Cells = Partial<Record<(typeof columns)[number], string>>
 
-const mistakesAtMost = 10
-
 /** Reads a table of rates as docs/shipping.md describes it. @returns the lines, or sentences with the rows in which something is wrong */
 export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: string[] } {
-  const rows = readRows(text)
-  if (typeof rows === 'string') return { mistakes: [rows] }
-  const [header = [], ...body] = rows
-  const names = header.map((name) => name.trim().toLowerCase())
-  const unknown = names.find((name) => !(columns as readonly string[]).includes(name))
-  if (unknown !== undefined)
-    return { mistakes: [`There is no column '${unknown}'. These are read: ${columns.join(', ')}.`] }
-  const missing = needed.find((name) => !names.includes(name))
-  if (missing) return { mistakes: [`The column '${missing}' is missing. These are read: ${columns.join(', ')}.`] }
-  if (body.length === 0) return { mistakes: ['The file has no rates.'] }
-  const read = body.map((cells, index) =>
-    readLine(Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])), index + 2),
-  )
-  const mistakes = read.filter((one) => typeof one === 'string')
-  if (mistakes.length > 0) return { mistakes: mistakes.slice(0, mistakesAtMost) }
-  return { lines: read.filter((one) => typeof one !== 'string') }
-}
-
-function readRows(text: string): string[][] | string {
-  try {
-    return parse(text.replace(/^\ufeff/, ''), { relax_column_count: true, skip_empty_lines: true })
-  } catch (error) {
-    return `This is no CSV file: ${error instanceof Error ? error.message : String(error)}.`
-  }
+  return readTable(text, { columns, needed, nothing: 'The file has no rates.' }, readLine)
 }
 
 function readLine(cells: Cells, row: number): RateLine | string {
   const carrier = (cells.carrier ?? '').toLowerCase()
-  const { service = '', zip = '', price = '', days = '' } = cells
+  const { service = '', zip = '', price = '', days = '', by = '', to = '' } = cells
   if (!isRateCarrier(carrier))
     return `row ${row}, carrier: is '${cells.carrier ?? ''}', not one of ${Object.keys(rateCarriers).join(', ')}.`
   if (service === '' || service.length > 60) return `row ${row}, service: give a name of 1 to 60 characters.`
+  const origin = readOrigin(cells.from ?? '')
+  if (origin === undefined)
+    return `row ${row}, from: is '${cells.from}', not the ZIP code of a warehouse, or its first three digits.`
   const zipPrefixes = readZips(zip)
   if (zipPrefixes === null)
     return `row ${row}, zip: is '${zip}', not beginnings of ZIP codes like '0 1 2', '606' or '430-458'.`
@@ -76,11 +63,15 @@ function readLine(cells: Cells, row: number): RateLine | string {
   const cents = readDollars(price)
   if (cents === undefined) return `row ${row}, price: is '${price}', not dollars like 12.50.`
   if (!/^\d{0,2}$/.test(days) || days === '0') return `row ${row}, days: is '${days}', not business days like 3.`
+  const deliveredByMinute = readTime(by)
+  if (deliveredByMinute === undefined) return `row ${row}, by: is '${by}', not a time like 10:30.`
+  if (!['', 'homes', 'businesses'].includes(to)) return `row ${row}, to: is '${to}', neither homes nor businesses.`
   const cubic = cells.cubic_inches_per_pound ?? ''
   if (cubic !== '' && !/^[1-9]\d{1,3}$/.test(cubic))
     return `row ${row}, cubic_inches_per_pound: is '${cubic}', not a number like 139.`
   return {
-    ...{ carrier: rateCarriers[carrier], service, zipPrefixes, upToGrams, cents },
+    ...{ carrier: rateCarriers[carrier], service, origin, zipPrefixes, upToGrams, cents, deliveredByMinute },
+    deliversTo: to === '' ? null : (to as 'homes' | 'businesses'),
     days: days === '' ? usualDays : Number(days),
     cubicInchesPerPound: cubic === '' ? undefined : Number(cubic),
   }
@@ -92,13 +83,23 @@ export function readDollars(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? readCents(Number(plain)) : undefined
 }
 
-function readWeight(text: string): number | undefined {
+/** '895', '89502'. @returns empty for each warehouse, undefined when it cannot be read */
+const readOrigin = (text: string): string | undefined => (/^(\d{3}|\d{5})?$/.test(text) ? text.slice(0, 3) : undefined)
+
+/** '10:30' in the morning, '15:00' in the afternoon. @returns null for the end of the day, undefined when it cannot be read */
+function readTime(text: string): number | null | undefined {
+  if (text === '') return null
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
+}
+
+export function readWeight(text: string): number | undefined {
   if (text === '') return anyWeight
   return /^\d{1,5}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? fromPounds(Number(text)) : undefined
 }
 
 /** '0', '60', '606', '430-458', several of them with blanks between. @returns undefined for everywhere, null when it cannot be read */
-function readZips(text: string): ReadonlySet<string> | undefined | null {
+export function readZips(text: string): ReadonlySet<string> | undefined | null {
   if (text === '' || text.toLowerCase() === 'all') return undefined
   const prefixes = text.split(/[\s;]+/).map(readZipRange)
   return prefixes.every((one) => one !== undefined) ? new Set(prefixes.flat()) : null

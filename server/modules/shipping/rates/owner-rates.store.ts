@@ -1,10 +1,10 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import { nearestZone } from '../../../domain/freight.ts'
-import { pickupMethodCode } from '../../../domain/line-shipments.ts'
-import type { Cents } from '../../../domain/money.ts'
-import type { Tx } from '../../platform/database.ts'
+import { nearestZone } from '../../../../domain/freight.ts'
+import { pickupMethodCode } from '../../../../domain/line-shipments.ts'
+import type { Cents } from '../../../../domain/money.ts'
+import type { Tx } from '../../../platform/database.ts'
 import { allZipPrefixes, rateCarriers, type RateLine } from './rate-file.ts'
-import { ltlRates, shippingMethods, shippingRates, shippingZones } from './shipping.tables.ts'
+import { ltlRates, shippingMethods, shippingRates, shippingZones } from '../shipping.tables.ts'
 
 type MethodRow = typeof shippingMethods.$inferInsert
 
@@ -30,14 +30,10 @@ export async function replaceRates(tx: Tx, lines: RateLine[]): Promise<void> {
   await tx.insert(shippingMethods).values(services.map(({ method }) => method))
   await tx
     .insert(shippingZones)
-    .values(
-      [...zones.values()].flatMap(({ zone, prefixes }) =>
-        prefixes.map((zipPrefix) => ({ origin: '', zipPrefix, zone })),
-      ),
-    )
-  const rates = [...zones.values()].flatMap(({ zone, prefixes }) =>
+    .values([...zones.values()].flatMap(({ zone, lanes }) => lanes.map((lane) => ({ ...lane, zone }))))
+  const rates = [...zones.values()].flatMap(({ zone, lanes }) =>
     services.flatMap(({ method, lines: own }) =>
-      linesTo(own, prefixes[0]!).map(({ upToGrams, cents }) => ({ methodCode: method.code, zone, upToGrams, cents })),
+      linesOn(own, lanes[0]!).map(({ upToGrams, cents }) => ({ methodCode: method.code, zone, upToGrams, cents })),
     ),
   )
   for (let start = 0; start < rates.length; start += rowsAtOnce) {
@@ -48,26 +44,40 @@ export async function replaceRates(tx: Tx, lines: RateLine[]): Promise<void> {
 /** @returns a sentence when two lines have a price for the same carton to the same ZIP codes */
 export function findRateFault(lines: RateLine[]): string | undefined {
   for (const { method, lines: own } of toServices(lines)) {
-    for (const prefix of allZipPrefixes) {
-      const weights = linesTo(own, prefix).map(({ upToGrams }) => upToGrams)
+    for (const lane of listLanes(lines)) {
+      const weights = linesOn(own, lane).map(({ upToGrams }) => upToGrams)
       if (new Set(weights).size < weights.length)
-        return `${method.name} has two prices for the same weight to ZIP codes that begin with ${prefix}.`
+        return `${method.name} has two prices for the same weight to ZIP codes that begin with ${lane.zipPrefix}.`
     }
   }
   return undefined
 }
 
-/** A line that names ZIP codes comes before those for everywhere. */
-function linesTo(lines: RateLine[], prefix: string): RateLine[] {
-  const named = lines.filter(({ zipPrefixes }) => zipPrefixes?.has(prefix))
-  return named.length > 0 ? named : lines.filter(({ zipPrefixes }) => zipPrefixes === undefined)
+/** From the warehouses of a ZIP code, or from all others, to the ZIP codes of a beginning. */
+interface Lane {
+  origin: string
+  zipPrefix: string
+}
+
+function listLanes(lines: RateLine[]): Lane[] {
+  const origins = new Set(['', ...lines.map(({ origin }) => origin)])
+  return [...origins].flatMap((origin) => allZipPrefixes.map((zipPrefix) => ({ origin, zipPrefix })))
+}
+
+/** A line that names the warehouse comes before those of every warehouse, one that names ZIP codes before those for everywhere. */
+function linesOn(lines: RateLine[], { origin, zipPrefix }: Lane): RateLine[] {
+  const own = lines.filter((line) => line.origin === origin)
+  const from = own.length > 0 ? own : lines.filter((line) => line.origin === '')
+  const named = from.filter(({ zipPrefixes }) => zipPrefixes?.has(zipPrefix))
+  return named.length > 0 ? named : from.filter(({ zipPrefixes }) => zipPrefixes === undefined)
 }
 
 /** The days of a method are the same everywhere: a service that takes longer to some regions is a method for each. */
 function toServices(lines: RateLine[]): Service[] {
   const groups = new Map<string, RateLine[]>()
   for (const line of lines) {
-    const key = [line.carrier, line.service, line.days, line.cubicInchesPerPound].join('\n')
+    const { carrier, service, days, deliveredByMinute, deliversTo, cubicInchesPerPound } = line
+    const key = [carrier, service, days, deliveredByMinute, deliversTo, cubicInchesPerPound].join('\n')
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   const taken = new Set<string>([pickupMethodCode])
@@ -75,9 +85,10 @@ function toServices(lines: RateLine[]): Service[] {
 }
 
 function toMethod(line: RateLine, index: number, taken: Set<string>): MethodRow {
-  const { carrier, service, days, cubicInchesPerPound } = line
+  const { carrier, service, days, deliveredByMinute, deliversTo, cubicInchesPerPound } = line
   return {
     ...{ code: toCode(line, taken), carrier, name: service, baseDays: days, position: index * 10 },
+    ...{ deliveredByMinute, deliversTo },
     dimensionalDivisor: cubicInchesPerPound
       ? Math.round((cubicInchesPerPound * cubicMmPerCubicInch) / gramsPerPound)
       : null,
@@ -97,15 +108,16 @@ function toCode({ carrier, service }: RateLine, taken: Set<string>): string {
 }
 
 /** ZIP codes for which every service asks the same share a zone. */
-function toZones(services: Service[]): Map<string, { zone: number; prefixes: string[] }> {
-  const zones = new Map<string, { zone: number; prefixes: string[] }>()
-  for (const prefix of allZipPrefixes) {
-    const lists = services.map(({ lines }) => linesTo(lines, prefix).map((line) => lines.indexOf(line)))
+function toZones(services: Service[]): Map<string, { zone: number; lanes: Lane[] }> {
+  const zones = new Map<string, { zone: number; lanes: Lane[] }>()
+  for (const lane of listLanes(services.flatMap(({ lines }) => lines))) {
+    const lists = services.map(({ lines }) => linesOn(lines, lane).map((line) => lines.indexOf(line)))
     const key = JSON.stringify(lists)
     const known = zones.get(key)
-    if (known) known.prefixes.push(prefix)
-    else if (lists.some((list) => list.length > 0))
-      zones.set(key, { zone: nearestZone + zones.size, prefixes: [prefix] })
+    if (known) known.lanes.push(lane)
+    // Where nothing goes from a warehouse with rates of its own, those of the others do not hold either.
+    else if (lane.origin !== '' || lists.some((list) => list.length > 0))
+      zones.set(key, { zone: nearestZone + zones.size, lanes: [lane] })
   }
   return zones
 }

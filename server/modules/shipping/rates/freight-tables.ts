@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import { fromPounds } from '../../../domain/freight.ts'
-import { freightClasses, type FreightClass } from '../../../domain/ltl-freight.ts'
-import type { Tx } from '../../platform/database.ts'
-import { ltlRates, shippingMethods, shippingSettings, shippingZones } from './shipping.tables.ts'
+import { fromPounds } from '../../../../domain/freight.ts'
+import { freightClasses, type FreightClass } from '../../../../domain/ltl-freight.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { ltlRates, shippingMethods, shippingSettings, shippingZones } from '../shipping.tables.ts'
+import { usualServices } from './usual-services.ts'
 import { listZones } from './zone-tables.ts'
 
 /** Adds freight lines and the zones of the warehouse in Reno to a shop that has none, and leaves alone what it has. */
@@ -18,7 +19,8 @@ export async function addFreightTables(tx: Tx): Promise<void> {
   for (let start = 0; start < rates.length; start += rowsAtOnce) {
     await tx.insert(ltlRates).values(rates.slice(start, start + rowsAtOnce))
   }
-  await tx.update(shippingMethods).set({ takesHazardous: false }).where(inArray(shippingMethods.code, notForHazardous))
+  const notOnRoad = usualServices.filter(({ takesHazardous }) => takesHazardous === false).map(({ code }) => code)
+  await tx.update(shippingMethods).set({ takesHazardous: false }).where(inArray(shippingMethods.code, notOnRoad))
   await tx.insert(shippingZones).values(listZones('reno')).onConflictDoNothing()
   await tx.update(shippingSettings).set({
     ltlFromGrams: sql`coalesce(${shippingSettings.ltlFromGrams}, ${fromPounds(150)})`,
@@ -27,9 +29,6 @@ export async function addFreightTables(tx: Tx): Promise<void> {
     residentialCents: sql`case ${shippingSettings.residentialCents} when 0 then 9500 else ${shippingSettings.residentialCents} end`,
   })
 }
-
-/** Dangerous goods go on the road: not by air, and not by mail. */
-const notForHazardous = ['ENDICIA-GROUND-ADVANTAGE', 'ENDICIA-PRIORITY', 'UPS-3DAY', 'FEDEX-2DAY', 'UPS-NEXT-DAY']
 
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000
@@ -49,7 +48,7 @@ const methods = [
     name: 'FedEx Freight Economy',
     baseDays: 2,
     tenthDaysPerZone: 7,
-    position: 65,
+    position: 900,
     factor: 1,
   },
   {
@@ -57,7 +56,7 @@ const methods = [
     name: 'FedEx Freight Priority',
     baseDays: 1,
     tenthDaysPerZone: 5,
-    position: 66,
+    position: 901,
     factor: 1.28,
   },
 ]
