@@ -42,7 +42,7 @@ interface Charged {
   cents: Cents
 }
 
-export type Handling =
+type Handling =
   | { taken: false; because: Surcharge }
   | { taken: true; charged: Charged[]; billedGramsAtLeast: number; fuelBasisPoints: number }
 

@@ -29,7 +29,6 @@ export {
   anyWeight,
   isRateCarrier,
   rateCarriers,
-  type RateLine,
 } from './rates/rate-file.ts'
 export { readSurchargeFile, surchargeWords } from './rates/surcharge-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './rates/surcharges.store.ts'

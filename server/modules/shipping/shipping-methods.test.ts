@@ -12,6 +12,7 @@ import { makeItem, type ItemToMake } from '../../testing/catalog-makers.ts'
 import { makeCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { decorationMethods, items } from '../catalog/catalog.tables.ts'
+import { addUsualServices } from './index.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
@@ -317,4 +318,30 @@ test('the rate tables can be filled again', async () => {
   const before = await quote()
   await fillRates(shop)
   expect(await quote()).toEqual(before)
+})
+
+describe('usual services that have come since', () => {
+  test('are added to tables of an earlier version', async () => {
+    const { shop, quote } = await openShopWithCart()
+    const before = await quote({ company: '' })
+    await shop.db.pool.query(`
+      delete from shipping_surcharges;
+      delete from shipping_methods where code in ('FEDEX-HOME-DELIVERY', 'ENDICIA-PRIORITY-EXPRESS', 'FEDEX-STANDARD-OVERNIGHT');
+      update shipping_methods set delivered_by_minute = null, delivers_to = null;
+      update shipping_methods set position = 60 where kind = 'ltl'`)
+    expect(await quote({ company: '' })).not.toEqual(before)
+    await shop.db.transaction(addUsualServices)
+    expect(await quote({ company: '' })).toEqual(before)
+    const { shippings } = (await (await makeCustomer(shop)).send(getAllShippings)).data
+    expect(shippings.map(({ code }) => code).slice(-3)[2]).toBe('CUSTOMER-PICKUP')
+  })
+
+  test('leave the tables of an owner alone', async () => {
+    const { shop, buyer } = await openShopWithCart()
+    await shop.db.pool.query(`delete from shipping_surcharges; delete from shipping_methods where code <> 'UPS-GROUND'`)
+    await shop.db.transaction(addUsualServices)
+    const { shippings } = (await buyer.send(getAllShippings)).data
+    expect(shippings.map(({ code }) => code)).toEqual(['UPS-GROUND'])
+    expect((await shop.db.pool.query('select from shipping_surcharges')).rowCount).toBe(0)
+  })
 })

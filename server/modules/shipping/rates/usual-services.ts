@@ -1,7 +1,7 @@
 import { fromPounds } from '../../../../domain/freight.ts'
 import { pickupMethodCode } from '../../../../domain/line-shipments.ts'
 import type { Surcharge } from '../../../../domain/surcharges.ts'
-import { shippingMethods } from '../shipping.tables.ts'
+import type { shippingMethods } from '../shipping.tables.ts'
 
 /** Cents of a package: a base, so much for each zone after the second, so much for each pound and for each pound and zone. */
 export interface Price {
