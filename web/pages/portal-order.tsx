@@ -70,7 +70,7 @@ function PortalOrderPage() {
           />
         </div>
         <div>
-          <OrderPayment payment={data.payment} />
+          <OrderPayment payment={data.payment} card={data.order.authorization_response} />
           <section className="panel" aria-labelledby="history">
             <header>
               <h2 id="history">History</h2>

@@ -9,6 +9,8 @@ export interface Entered {
   note: string
   /** Of goods that are not all in stock; complete where nothing is said. */
   delivery?: Delivery
+  /** As chosen; undefined: on invoice where that is possible. Nothing of a card is ever stored. */
+  payBy?: 'terms' | 'card'
 }
 
 /** A checkout as it is stored in the tab: it outlives a reload and the way back to the cart. */

@@ -19,7 +19,9 @@ import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
-import { Payment, type Terms } from './payment.tsx'
+import type { CardHandle } from './card-handle.ts'
+import { Payment } from './payment.tsx'
+import { findPaymentWay } from './payment-way.ts'
 import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
@@ -55,7 +57,9 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   const { refused } = order
   const [press, setPress] = useState<{ isShown: boolean }>()
   const amount = sums?.total ?? cart.net_amt - cart.discount_amt
-  const obstacle = terms && findObstacle(terms.payment_terms, amount)
+  const { way, obstacle, termsObstacle, takesCards } = terms ? findPaymentWay(terms, amount, entered.payBy) : unknownWay
+  const cards = useRef<CardHandle>(null)
+  const card = useTaking()
   const mistakes = findMistakes({
     pressed: press !== undefined,
     refused,
@@ -64,7 +68,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
     isEditing: editing !== undefined,
     method,
     asksForDock: dependsOnDock(toProposable(methods)),
-    poMistake: poNumber.mistake,
+    poMistake: way === 'card' && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
     // The notice at the payment says it already.
     isPaymentStated: obstacle !== undefined,
   })
@@ -89,15 +93,21 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   }
 
   async function submit() {
-    if (order.placing || shipping.weighing || obstacle) return
-    const poIsWrong = poNumber.check()
+    if (order.placing || order.isAskingBank || shipping.weighing || obstacle || !way) return
+    const poIsWrong = (way === 'terms' || entered.poNumber.trim() !== '') && poNumber.check()
+    const cardIsWrong = way === 'card' && cards.current?.check() !== true
     const isShown = changes.point()
     const isOpen = Object.keys(mistakes.whenPressed).length > 0
-    if (isOpen || poIsWrong || !isShown || !address || !method || !sums) return setPress({ isShown })
+    const isWrong = isOpen || poIsWrong || cardIsWrong || !isShown
+    if (isWrong || !address || !method || !sums) return setPress({ isShown })
+    const paying = way === 'card' ? await card.take(cards.current) : {}
+    // The gateway or the bank says no to the card, which says why.
+    if (!paying) return setPress({ isShown })
     await order.place({
-      checkout_key: getKey(),
-      payment_method: 'terms',
-      po_number: entered.poNumber.trim(),
+      checkout_key: getKey(way),
+      payment_method: way,
+      ...paying,
+      ...(entered.poNumber.trim() ? { po_number: entered.poNumber.trim() } : {}),
       shipping_address_id: address.id,
       shipping_method: method.code,
       expected_amount: sums.total,
@@ -146,7 +156,15 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           <Restored entered={entered} />
           <Payment
             terms={terms?.payment_terms}
-            notice={obstacle && notice(amount)}
+            way={way}
+            takesCards={takesCards}
+            isOverLimit={termsObstacle === 'over-limit'}
+            onWay={(payBy) => change({ payBy })}
+            notice={termsObstacle && notice(amount)}
+            cards={cards}
+            usualAddress={pickAddress(addresses)}
+            cardMistake={mistakes.card}
+            onCard={order.forgetRefusal}
             poNumber={poNumber}
             poFileName={cart.po_file_name}
             mistake={mistakes.payment}
@@ -162,7 +180,10 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
         mistakes={mistakes}
         canOrder={terms && obstacle === undefined}
         obstacle={obstacle}
-        placing={order.placing}
+        way={way}
+        placing={order.placing || card.isTaken || order.isAskingBank}
+        isAskingBank={order.isAskingBank}
+        isUnpaid={order.isUnpaid}
       />
     </div>
   )
@@ -185,11 +206,26 @@ function Restored({ entered }: { entered: Entered }) {
   return null
 }
 
-export type Obstacle = 'no-terms' | 'over-limit'
+const unknownWay = { way: undefined, obstacle: undefined, termsObstacle: undefined, takesCards: false }
 
-function findObstacle(terms: Terms | null, amount: number): Obstacle | undefined {
-  if (terms === null) return 'no-terms'
-  return terms.credit_left !== null && amount > terms.credit_left ? 'over-limit' : undefined
+/** A card is on its way to the gateway; the second press of a double click comes before anything is drawn anew. */
+function useTaking() {
+  const [isTaken, setTaken] = useState(false)
+  const isUnderWay = useRef(false)
+  return {
+    isTaken,
+    async take(cards: CardHandle | null) {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      setTaken(true)
+      try {
+        return await cards?.take()
+      } finally {
+        isUnderWay.current = false
+        setTaken(false)
+      }
+    },
+  }
 }
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */

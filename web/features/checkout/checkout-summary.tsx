@@ -9,9 +9,9 @@ import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { priceOf } from './delivery-choice.tsx'
-import type { Obstacle } from './checkout-form.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
+import type { Obstacle, Way } from './payment-way.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart
@@ -23,14 +23,20 @@ interface CheckoutSummaryProps {
   mistakes: CheckoutMistakes
   /** Undefined: not known yet. */
   canOrder: boolean | undefined
-  /** What keeps it from being ordered on invoice; the payment says what to do. */
+  /** What keeps it from being paid; the payment says what to do. */
   obstacle: Obstacle | undefined
+  way: Way | undefined
   placing: boolean
+  /** Nobody knows yet whether the card has paid. */
+  isAskingBank: boolean
+  /** It has not, and there is no order. */
+  isUnpaid: boolean
 }
 
 /** What the order comes to and why, and the press that places it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, placing } = props
+  const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, way, placing, isAskingBank, isUnpaid } =
+    props
   const pieces = formatTogether(cart.shopping_cart_lines)
   const orderCount = method?.orders.length ?? 1
   return (
@@ -63,11 +69,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <dt>Order total, USD</dt>
           <dd>{sums ? formatAmount(sums.total) : '–'}</dd>
         </dl>
-        <Needs mistakes={mistakes} />
+        {isAskingBank && <AskingBank />}
+        {isUnpaid && <NotPaid />}
+        {!isAskingBank && !isUnpaid && <Needs mistakes={mistakes} />}
         {obstacle && <InTheWay obstacle={obstacle} />}
         {canOrder && (
           <Button type="submit" form="checkout" look="primary" size="lg" wide busy={placing}>
-            {orderCount === 1 ? 'Place order' : `Place ${orderCount} orders`}
+            {nameButton(way === 'card' ? sums?.total : undefined, orderCount)}
           </Button>
         )}
         <p className="small dim">
@@ -77,6 +85,29 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     </aside>
   )
 }
+
+/** A card pays at once, so that its button says how much. */
+function nameButton(paid: number | undefined, orderCount: number): string {
+  if (paid !== undefined && paid > 0) return `Pay ${formatAmount(paid)}`
+  return orderCount === 1 ? 'Place order' : `Place ${orderCount} orders`
+}
+
+const AskingBank = () => (
+  <p className="note" role="status">
+    <InfoIcon />
+    <span>
+      <b>We are asking the card company what became of your payment.</b> Please stay on this page: your order is then
+      placed, or your cart is as before. You are never charged twice.
+    </span>
+  </p>
+)
+
+const NotPaid = () => (
+  <p className="note note--bad" role="alert">
+    <FailureIcon />
+    <span>Your order was not placed, and your card was not charged. Please try again, or use another card.</span>
+  </p>
+)
 
 function InTheWay({ obstacle }: { obstacle: Obstacle }) {
   return (
@@ -142,6 +173,7 @@ const needs = [
   { name: 'address', title: 'ship-to address', id: 'ship-to' },
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },
+  { name: 'card', title: 'card', id: 'paid-how' },
   { name: 'poNumber', title: 'purchase order number', id: 'paid-how' },
   { name: 'note', title: 'order note', id: 'paid-how' },
 ] as const

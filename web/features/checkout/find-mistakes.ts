@@ -23,6 +23,8 @@ export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>>
   poNumber: string | undefined
   note: string | undefined
   payment: string | undefined
+  /** The bank does not let it pay. */
+  card: string | undefined
   /** The cart comes to something else than the page showed. */
   cart: string | undefined
   /** What belongs to no section of the page. */
@@ -35,6 +37,8 @@ const indexOfField: Record<string, string> = {
   shipping_address_id: 'address',
   shipping_method: 'method',
   payment_method: 'payment',
+  payment_profile_id: 'card',
+  card_code: 'card',
   po_number: 'poNumber',
   order_note: 'note',
 }
@@ -61,6 +65,7 @@ export function findMistakes({
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
     payment: isPaymentStated ? undefined : said.get('payment'),
+    card: said.get('card'),
     cart: refused?.status === 409 ? placeless : undefined,
     other: said.get('other') ?? (refused?.status === 409 ? undefined : placeless),
     whenPressed,

@@ -1,34 +1,51 @@
-import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { lazy, Suspense, type ReactNode, type Ref } from 'react'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
+import { useIsBrowser } from '../../client/index.ts'
 import { TextAreaField, TextField } from '../../forms/index.ts'
 import { SuccessIcon } from '../../ui/icons.tsx'
+import { LoadingCards } from './cards/loading-cards.tsx'
+import type { CardHandle } from './card-handle.ts'
+import type { Terms, Way } from './payment-way.ts'
 import { PoFile } from './po-file.tsx'
 import { Section } from './section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
 import * as styles from './checkout.module.css'
 
-export type Terms = NonNullable<AnswerOf<typeof customerPaymentTerms>['payment_terms']>
+const CardChoice = lazy(async () => ({ default: (await import('./cards/card-choice.tsx')).CardChoice }))
 
 interface PaymentProps {
   /** Null: the company has no invoice terms; undefined: not known yet. */
   terms: Terms | null | undefined
-  /** Why this order cannot be paid here, and what to do. */
+  /** Undefined: this order cannot be paid. */
+  way: Way | undefined
+  takesCards: boolean
+  /** Invoice terms do not do for this order. */
+  isOverLimit: boolean
+  onWay(way: Way): void
+  /** Why this order cannot be paid on invoice, and what to do. */
   notice: ReactNode
+  cards: Ref<CardHandle>
+  usualAddress: Address | undefined
+  cardMistake: string | undefined
+  onCard(): void
   poNumber: ReturnType<typeof usePoNumberCheck>
   /** Of the purchase order that is attached. */
   poFileName: string | null
   mistake: string | undefined
 }
 
-export function Payment({ terms, notice, poNumber, poFileName, mistake }: PaymentProps) {
+export function Payment(props: PaymentProps) {
+  const { terms, way, notice, poNumber, poFileName, mistake } = props
+  const isByCard = way === 'card'
   const aside = terms && <span className="badge badge--ok">{terms.name}</span>
   return (
     <Section id="paid-how" title="Payment" aside={aside} mistake={mistake}>
       {notice}
-      {terms && !notice && <CreditLeft terms={terms} />}
-      {terms && (
+      {terms && props.takesCards && <WayChoice {...props} terms={terms} />}
+      {terms && !props.takesCards && !notice && <CreditLeft terms={terms} />}
+      {props.takesCards && <Cards {...props} />}
+      {way && (
         <div className="fields fields--2">
           <TextField
             label="Purchase order number"
@@ -37,15 +54,64 @@ export function Payment({ terms, notice, poNumber, poFileName, mistake }: Paymen
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            required
+            required={!isByCard}
+            optional={isByCard}
             onBlur={(event) => event.currentTarget.value.trim() !== '' && poNumber.check()}
-            hint={poNumber.isFree ? <NotUsed /> : `We invoice on ${terms.name} terms.`}
+            hint={poNumber.isFree ? <NotUsed /> : !isByCard && terms && `We invoice on ${terms.name} terms.`}
           />
           <TextAreaField label="Order note" name="order_note" optional span />
         </div>
       )}
-      {terms && <PoFile fileName={poFileName} />}
+      {way && <PoFile fileName={poFileName} />}
     </Section>
+  )
+}
+
+/** On invoice or by card; an order over the credit limit by card only. */
+function WayChoice({ terms, way, isOverLimit, onWay }: PaymentProps & { terms: Terms }) {
+  return (
+    <div className={`${styles.pay} ${styles.ways}`} role="radiogroup" aria-labelledby="paid-how">
+      <div>
+        <label className="check">
+          <input
+            type="radio"
+            name="pay-by"
+            checked={way === 'terms'}
+            disabled={isOverLimit}
+            onChange={() => onWay('terms')}
+          />
+          <span>
+            <b>{terms.name} terms</b>
+            <span className="small dim">{describeCredit(terms) ?? 'By invoice'}</span>
+          </span>
+        </label>
+      </div>
+      <div>
+        <label className="check">
+          <input type="radio" name="pay-by" checked={way === 'card'} onChange={() => onWay('card')} />
+          <span>
+            <b>Card</b>
+            <span className="small dim">Credit or debit card</span>
+          </span>
+        </label>
+      </div>
+    </div>
+  )
+}
+
+/** Their code comes when a card is to be used; what was typed stays while the buyer looks at invoice terms. */
+function Cards({ way, cards, usualAddress, cardMistake, onCard }: PaymentProps) {
+  const isBrowser = useIsBrowser()
+  return (
+    <div className={styles.payHint} hidden={way !== 'card'}>
+      {isBrowser ? (
+        <Suspense fallback={<LoadingCards />}>
+          <CardChoice handle={cards} usualAddress={usualAddress} mistake={cardMistake} onChange={onCard} />
+        </Suspense>
+      ) : (
+        <LoadingCards />
+      )}
+    </div>
   )
 }
 
@@ -57,11 +123,12 @@ const NotUsed = () => (
 )
 
 /** What the company may still order on invoice. */
-function CreditLeft({ terms: { credit_limit: limit, credit_left: left } }: { terms: Terms }) {
-  if (limit === null || left === null) return null
-  return (
-    <p className={`small dim ${styles.payHint}`}>
-      {formatAmount(left)} of your company’s credit limit of {formatAmount(limit)} is left.
-    </p>
-  )
+function CreditLeft({ terms }: { terms: Terms }) {
+  const credit = describeCredit(terms)
+  return credit && <p className={`small dim ${styles.payHint}`}>{credit}.</p>
+}
+
+function describeCredit({ credit_limit: limit, credit_left: left }: Terms): string | undefined {
+  if (limit === null || left === null) return undefined
+  return `${formatAmount(left)} of your company’s credit limit of ${formatAmount(limit)} is left`
 }

@@ -39,7 +39,12 @@ export const describedBy = (id: string, mistake: string | undefined) =>
 
 /** Moves to the first thing that needs the buyer; what has changed counts where it is news. */
 export function focusFirstMistake(root: HTMLElement | null, changesCount: boolean): void {
-  const mistakes = ['[data-mistake]', 'input[aria-invalid=true]', 'textarea[aria-invalid=true]']
+  const mistakes = [
+    '[data-mistake]',
+    'input[aria-invalid=true]',
+    'textarea[aria-invalid=true]',
+    'select[aria-invalid=true]',
+  ]
   const wrong = root?.querySelector<HTMLElement>([...mistakes, ...(changesCount ? ['[data-changes]'] : [])].join())
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })

@@ -1,15 +1,26 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isAbout, checkoutDraft, nothingEntered, withEntered, type Entered } from './checkout-draft.ts'
+import {
+  isAbout,
+  checkoutDraft,
+  nothingEntered,
+  withEntered,
+  type CheckoutDraft,
+  type Entered,
+} from './checkout-draft.ts'
 
 /** What the buyer has entered for this cart. The server and the first drawing in a browser know of nothing entered. */
 export function useEntered(lineIds: number[]) {
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
   // What was typed into this very form stays, whatever becomes of the lines.
   const [mine, setMine] = useState<string>()
-  const entered = draft && (draft.key === mine || isAbout(draft, lineIds)) ? draft.entered : nothingEntered
+  const readEntered = (from: CheckoutDraft | undefined) =>
+    from && (from.key === mine || isAbout(from, lineIds)) ? from.entered : nothingEntered
+  const entered = readEntered(draft)
 
   function save(changes: Partial<Entered>): string {
-    const next = withEntered(draft, lineIds, { ...entered, ...changes })
+    // One event may change several fields, each without having seen the other.
+    const latest = checkoutDraft.read()
+    const next = withEntered(latest, lineIds, { ...readEntered(latest), ...changes })
     checkoutDraft.write(next)
     setMine(next.key)
     return next.key
@@ -19,6 +30,6 @@ export function useEntered(lineIds: number[]) {
     entered,
     enter: (changes: Partial<Entered>) => void save(changes),
     /** The key under which this cart is placed once. */
-    getKey: () => save({}),
+    getKey: (payBy: 'terms' | 'card') => save({ payBy }),
   }
 }

@@ -5,8 +5,9 @@ import { getCustomerProfile } from '../../../contract/shop/account.call.ts'
 import { getCart } from '../../../contract/shop/cart.call.ts'
 import type { Cart } from '../../../contract/shop/cart.schema.ts'
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
-import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { customerPaymentCredentials, customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
 import { getShippingAddresses, getShippingMethods } from '../../../contract/shop/shipping.call.ts'
+import { seconds } from '../../../domain/durations.ts'
 import { keyOf, useAnswer, useCall, type CallFailed } from '../../client/index.ts'
 import { useNavigate } from '../../router/index.ts'
 import { isAbout, checkoutDraft, unansweredKey } from './checkout-draft.ts'
@@ -21,7 +22,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
   const [placed, setPlaced] = useState<Cart>()
   const cart = placed ?? asked
   const call = useCall(createOrders, { quiet: true, onRefused: learn })
-  const lost = useLostOrder(cart, !call.sending && !placed)
+  const { lost, isAskingBank, isUnpaid } = useLostOrder(cart, !call.sending && !placed)
 
   const refresh = (...calls: Parameters<typeof keyOf>[0][]) =>
     Promise.all(calls.map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
@@ -47,7 +48,7 @@ export function usePlaceOrder(asked: Cart | undefined) {
     unansweredKey.write(undefined)
     await navigate(toUrl(orderIds), { replace: true })
     checkoutDraft.write(undefined)
-    void refresh(getCart, getCustomerProfile, validatePoNumber, customerPaymentTerms)
+    void refresh(getCart, getCustomerProfile, validatePoNumber, customerPaymentTerms, customerPaymentCredentials)
   }
 
   return {
@@ -57,6 +58,10 @@ export function usePlaceOrder(asked: Cart | undefined) {
     refused: call.refused,
     forgetRefusal: call.reset,
     lost,
+    /** Nobody knows yet whether the card has paid; the shop finds out. */
+    isAskingBank,
+    /** Then it has turned out that it has not, and that there is no order. */
+    isUnpaid,
     showLost: () => void (lost && show(lost.orderIds)),
   }
 }
@@ -71,14 +76,28 @@ function useLostOrder(cart: Cart | undefined, asks: boolean) {
   const key = useSyncExternalStore(unansweredKey.subscribe, unansweredKey.read, () => undefined)
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.read, () => undefined)
   const query = { checkout_key: key ?? '' }
-  const { data } = useAnswer(getPlacedOrders, { query }, { enabled: asks && key !== undefined, quiet: true })
+  const [isAskingBank, setAskingBank] = useState(false)
+  const [wasSilent, setSilent] = useState(false)
+  const { data, error, isLoading } = useAnswer(
+    getPlacedOrders,
+    { query },
+    { enabled: asks && key !== undefined, quiet: true, ...(isAskingBank ? { asksEveryMs: seconds(4) } : {}) },
+  )
+  // The shop does not answer before it knows what has become of a card.
+  const isSilent = error !== null && isUnanswered(error.status)
+  const asksNow = asks && key !== undefined && draft?.entered.payBy === 'card' && (isLoading || isSilent)
+  if (asksNow !== isAskingBank) setAskingBank(asksNow)
+  if (asksNow && isSilent && !wasSilent) setSilent(true)
+  if (!asks && wasSilent) setSilent(false)
   const orderIds = data?.sales_orders.map(({ id }) => id) ?? []
-  if (!asks || key === undefined || orderIds.length === 0) return undefined
+  if (!asks || key === undefined || orderIds.length === 0)
+    return { lost: undefined, isAskingBank: asksNow, isUnpaid: wasSilent && !asksNow }
   const lineIds = cart?.shopping_cart_lines.map(({ id }) => id) ?? []
-  return {
+  const lost = {
     orderIds,
     url: toUrl(orderIds),
     /** The cart on the screen is the one that was ordered; it is gone in truth. */
     isOfThisCart: lineIds.length === 0 || (draft?.key === key && isAbout(draft, lineIds)),
   }
+  return { lost, isAskingBank: false, isUnpaid: false }
 }

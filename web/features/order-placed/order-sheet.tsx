@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
+import { describeCardPayment } from '../../../domain/cards.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
 import { deliveryTitles } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
@@ -116,10 +117,17 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                 </dd>
               </div>
             )}
-            <div>
-              <dt>Terms</dt>
-              <dd>{order.payment_terms}</dd>
-            </div>
+            {order.authorization_response ? (
+              <div>
+                <dt>Card</dt>
+                <dd>{describeCardPayment(order.authorization_response, order.amount)}</dd>
+              </div>
+            ) : (
+              <div>
+                <dt>Terms</dt>
+                <dd>{order.payment_terms}</dd>
+              </div>
+            )}
             <div>
               <dt>Shipping method</dt>
               <dd>{isAllSplit ? 'See each line' : order.shipping_method}</dd>

@@ -24,12 +24,19 @@ interface TermsNoticeProps {
 export function TermsNotice({ amount, subject }: TermsNoticeProps) {
   const { data } = useAnswer(customerPaymentTerms, {})
   if (!data) return null
-  const { payment_terms: terms } = data
+  const { payment_terms: terms, methods } = data
+  const takesCards = methods.includes('card')
   if (terms === null) {
     return (
       <Notice asksFor="invoice terms" amount={amount} subject={subject}>
-        <b>Your company has no invoice terms with us yet,</b> and orders are paid by invoice here. Ask us for terms;
-        your cart stays as it is, and once you have them you place this order here.
+        {takesCards ? (
+          <>Your company has no invoice terms with us yet; pay by card {subject === 'cart' ? 'at checkout' : 'here'}.</>
+        ) : (
+          <>
+            <b>Your company has no invoice terms with us yet,</b> and orders are paid by invoice here. Ask us for terms;
+            your cart stays as it is, and once you have them you place this order here.
+          </>
+        )}
       </Notice>
     )
   }
@@ -41,7 +48,8 @@ export function TermsNotice({ amount, subject }: TermsNoticeProps) {
         This {subject} comes to {formatAmount(amount)}, and {formatAmount(left)} of your company’s credit limit of{' '}
         {formatAmount(limit)} is left,
       </b>{' '}
-      with {formatAmount(open)} open. Pay an open invoice, order less, or ask us for a higher limit.
+      with {formatAmount(open)} open. {takesCards ? 'Pay by card, pay' : 'Pay'} an open invoice, order less, or ask us
+      for a higher limit.
     </Notice>
   )
 }

@@ -1,13 +1,22 @@
 import type { PortalPayment } from '../../../contract/portal/portal.schema.ts'
+import type { PlacedOrder } from '../../../contract/shop/orders.schema.ts'
+import { describeCardPayment } from '../../../domain/cards.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import * as styles from './portal-orders.module.css'
 
+interface OrderPaymentProps {
+  payment: PortalPayment
+  /** What the bank has said of the card that pays it; null: none does. */
+  card: PlacedOrder['authorization_response']
+}
+
 /** How an order is paid, as far as the shop knows. */
-export function OrderPayment({ payment }: { payment: PortalPayment }) {
+export function OrderPayment({ payment, card }: OrderPaymentProps) {
   const facts: [label: string, value: string, isMono?: boolean][] = [
     ['Method', payment.method_title],
-    ['Terms', payment.payment_terms],
+    ['Card', card ? describeCardPayment(card, payment.amount) : ''],
+    ['Terms', card ? '' : payment.payment_terms],
     ['PO number', payment.po_number, true],
     ['Amount', formatAmount(payment.amount), true],
     ['Status', payment.state_title],

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { eq, inArray } from 'drizzle-orm'
+import { addToCart } from '../contract/shop/cart.call.ts'
+import { createShippingAddress } from '../contract/shop/shipping.call.ts'
+import { companies, customers } from '../server/modules/customers/customers.tables.ts'
+import { expectGuidelinesMet } from './barriers.ts'
+import { makeBuyer } from './buyer.ts'
+import { call, signIn } from './decorated-cart.ts'
+import { findItem } from './find-item.ts'
+import { expect, test, waitUntilLive } from './test.ts'
+
+const visa = '4111111111111111'
+const mastercard = '5424000000000015'
+const amex = '370000000000002'
+/** The stand-in gateway's bank declines cards with it. */
+const declinedZip = '46282'
+const declinedCode = '901'
+
+test('a company without invoice terms pays by card: declined, corrected, removed, and by keyboard on a phone', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  const buyer = await makeBuyer(database)
+  await signIn(page, buyer)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  const itemId = await findItem(database, 'NW-1222')
+  const fillCart = () => call(page, addToCart, { data: { catalog_item_id: itemId, quantity: 2 } })
+  await call(page, createShippingAddress, {
+    data: { name: 'Ann Marsh', company: '', address_1: '410 Valley St', city: 'Dayton', state: 'OH', zip: '45404' },
+  })
+  await fillCart()
+  const sent = noteWhatLeaves(page)
+  const form = page.getByRole('group', { name: 'New card' })
+  const pay = page.getByRole('button', { name: /^Pay \$[\d,]+\.\d\d$/ })
+  const cards = page.getByRole('radiogroup', { name: 'Card', exact: true })
+
+  await test.step('the form for a card is there at once, and says at each field what is missing', async () => {
+    await page.goto('/checkout')
+    await page.getByLabel('Order note').fill('Dock 4')
+    await expect(form.getByLabel('Card number')).toBeVisible()
+    await pay.click()
+    await expect(form.getByLabel('Card number')).toBeFocused()
+    await expect(form.getByText('Please enter the card number.')).toBeVisible()
+    await expect(form.getByText('Please enter the security code.')).toBeVisible()
+    await expectGuidelinesMet(page)
+  })
+
+  await test.step('a number is shown as on the card, with its brand', async () => {
+    await form.getByLabel('Card number').pressSequentially(visa)
+    await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+    await expect(form.getByText('Visa', { exact: true })).toBeVisible()
+    await form.getByLabel('Expiration date').pressSequentially('1230')
+    await expect(form.getByLabel('Expiration date')).toHaveValue('12/30')
+    await form.getByLabel('Security code').fill('123')
+    await form.getByLabel('Name on card').fill('Ann Marsh')
+  })
+
+  await test.step('a new card that the bank declines says so, and nothing typed is lost', async () => {
+    await form.getByLabel('Another address').check()
+    await form.getByLabel('Street address').fill('1 Main St')
+    await form.getByLabel('City').fill('Indianapolis')
+    await form.getByLabel('State').selectOption('IN')
+    await form.getByLabel('ZIP code').fill(declinedZip)
+    await pay.click()
+    await expect(page.locator(':focus')).toHaveText(/^The bank has declined this card\. /)
+    await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+    await expect(page.getByLabel('Order note')).toHaveValue('Dock 4')
+    await expectGuidelinesMet(page)
+  })
+
+  await test.step('with another billing address it is accepted, and the order is placed', async () => {
+    await form.getByRole('radio', { name: /^410 Valley St/ }).check()
+    const amount = (await pay.innerText()).replace('Pay ', '')
+    await pay.click()
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await expect(page.getByText(`Visa ending 1111, ${amount} authorized`)).toBeVisible()
+    await expect(page.getByText('Dock 4')).toBeVisible()
+  })
+
+  await test.step('a saved card that the bank declines stands as declined, and another one pays the same cart', async () => {
+    await fillCart()
+    await page.goto('/checkout')
+    await expect(cards.getByRole('radio', { name: /^Visa ending 1111 Ann Marsh, expires 12\/2030$/ })).toBeChecked()
+    await page.getByLabel('Purchase order number').fill('PO-CARD-1')
+    await page.getByLabel('Security code').fill(declinedCode)
+    await pay.click()
+    await expect(page.locator(':focus')).toHaveText('The security code does not match this card. Please check it.')
+    await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-CARD-1')
+    await expectGuidelinesMet(page)
+    await cards.getByRole('radio', { name: 'New card' }).check()
+    await fillCard(page, { number: mastercard, shown: '5424 0000 0000 0015', code: '456' })
+    await pay.click()
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await expect(page.getByText(/^Mastercard ending 0015, \$[\d,.]+ authorized$/)).toBeVisible()
+  })
+
+  await test.step('a card is removed, after a question', async () => {
+    await fillCart()
+    await page.goto('/checkout')
+    await cards.getByRole('button', { name: 'Remove Visa ending 1111' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove this card?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(cards.getByRole('radio')).toHaveCount(3)
+    await cards.getByRole('button', { name: 'Remove Visa ending 1111' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(cards.getByRole('radio')).toHaveCount(2)
+    await expect(cards.getByRole('radio', { name: /^Mastercard ending 0015/ })).toBeFocused()
+    await page.reload()
+    await expect(cards.getByRole('radio')).toHaveCount(2)
+  })
+
+  await test.step('a company that has invoice terms pays as it chooses', async () => {
+    await database.orm
+      .update(companies)
+      .set({ invoiceTermsDays: 30 })
+      .where(
+        inArray(
+          companies.id,
+          database.orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, buyer.id)),
+        ),
+      )
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^Net 30 terms/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    await expect(cards).toBeHidden()
+    await page.getByRole('radio', { name: /^Card Credit/ }).check()
+    await expect(pay).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^Card Credit/ })).toBeChecked()
+    await expect(cards.getByRole('radio', { name: /^Mastercard/ })).toBeChecked()
+  })
+
+  await test.step('while nobody knows whether the card was charged, the page asks until the order is there', async () => {
+    const unknown = { status: 503, json: { message: 'failure', error: 'We do not know yet.' } }
+    await page.route('**/create_orders', async (route) => {
+      await route.fetch()
+      await route.fulfill(unknown)
+    })
+    await page.route('**/placed_orders?checkout_key=*', (route) => route.fulfill(unknown))
+    await pay.click()
+    const asking = page
+      .getByRole('status')
+      .filter({ hasText: 'We are asking the card company what became of your payment.' })
+    await expect(asking).toBeVisible()
+    await expect(pay).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('We do not know yet.')).toBeHidden()
+    await expectGuidelinesMet(page)
+    await page.unroute('**/placed_orders?checkout_key=*')
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await expect(page.getByText(/^Mastercard ending 0015, \$[\d,.]+ authorized$/)).toBeVisible()
+    await page.unroute('**/create_orders')
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('503')
+  })
+
+  await test.step('by keyboard alone at 390 px', async () => {
+    await fillCart()
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: /^Card Credit/ }).check()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await cards.getByRole('radio', { name: /^Mastercard/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(cards.getByRole('radio', { name: 'New card' })).toBeChecked()
+    await tabAndType(page, form.getByLabel('Card number'), amex)
+    await expect(form.getByLabel('Card number')).toHaveValue('3700 000000 00002')
+    await tabAndType(page, form.getByLabel('Expiration date'), '0931')
+    await tabAndType(page, form.getByLabel('Security code'), '1234')
+    await tabAndType(page, form.getByLabel('Name on card'), 'Ann Marsh')
+    await expectGuidelinesMet(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
+    await waitUntilLive(page)
+    await expect(page.getByText(/^American Express ending 0002, \$[\d,.]+ authorized$/)).toBeVisible()
+  })
+
+  await test.step('no number was sent to the shop or stored in the browser', async () => {
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+    )
+    expect(sent.toGateway, 'a number goes to the gateway').toBeGreaterThan(2)
+    for (const number of [visa, mastercard, amex]) {
+      const spellings = [number, number.replace(/(\d{4})(?=\d)/g, '$1 ')]
+      for (const text of [stored, ...sent.toShop]) for (const one of spellings) expect(text).not.toContain(one)
+    }
+  })
+})
+
+async function fillCard(page: Page, { number, shown, code }: { number: string; shown: string; code: string }) {
+  const form = page.getByRole('group', { name: 'New card' })
+  await form.getByLabel('Card number').fill(number)
+  await expect(form.getByLabel('Card number')).toHaveValue(shown)
+  await form.getByLabel('Expiration date').fill('11/2031')
+  await form.getByLabel('Security code').fill(code)
+  await form.getByLabel('Name on card').fill('Ann Marsh')
+}
+
+/** The field is reached with Tab alone. */
+async function tabAndType(page: Page, field: ReturnType<Page['getByLabel']>, text: string) {
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await field.evaluate((element) => element === document.activeElement)) return page.keyboard.type(text)
+  }
+  throw new Error('The field cannot be reached with Tab.')
+}
+
+/** Grows with each request that the page makes from now on. */
+function noteWhatLeaves(page: Page) {
+  const noted = { toShop: [] as string[], toGateway: 0 }
+  page.on('request', (request) => {
+    const isToShop = request.url().startsWith(process.env['SHOP_URL']!)
+    if (isToShop) noted.toShop.push(`${request.url()} ${request.postData() ?? ''}`)
+    else if (request.url().endsWith('/request.api') && request.method() === 'POST') noted.toGateway += 1
+  })
+  return noted
+}

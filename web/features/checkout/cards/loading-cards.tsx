@@ -1,0 +1,5 @@
+export const LoadingCards = () => (
+  <p className="dim" role="status">
+    Loading cards ...
+  </p>
+)
