@@ -9,6 +9,7 @@ import { createFulfillmentService, noteArrivals } from './modules/fulfillment/in
 import type { MailsService } from './modules/mails/index.ts'
 import { createOrdersService, createStateMachine } from './modules/orders/index.ts'
 import type { CardSettings } from './platform/card-settings.ts'
+import { settleReservations } from './modules/reservations/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
@@ -33,7 +34,13 @@ export function createOrderServices(parts: OrderServicesParts) {
     attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
     savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
   })
-  const states = createStateMachine([issueInvoice, noteArrivals, giveBackCoupons, cards.followState])
+  const states = createStateMachine([
+    settleReservations,
+    issueInvoice,
+    noteArrivals,
+    giveBackCoupons,
+    cards.followState,
+  ])
   const orders = createOrdersService({
     ...parts,
     states,

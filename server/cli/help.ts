@@ -77,7 +77,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- order artwork NUMBER FOLDER  copies the artwork files of an order into a folder
   npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
                   [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part] [--force]
-                                               notes what leaves (without --line all that is left) and mails its buyer; stock is not changed;
+                                               notes what leaves (without --line all that is left) and mails its buyer; it is taken off stock;
                                                --force takes a number whose check digit does not fit
   npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
                                                takes back what was noted as sent by mistake (without --tracking the latest)

@@ -8,7 +8,6 @@ import type { TestShop } from '../testing/test-shop.ts'
 import { orders } from '../modules/orders/orders.tables.ts'
 import { runOrder } from './orders.ts'
 
-const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 const number = '1Z5R89390357567127'
 let shop: TestShop
 let orderId: string
@@ -49,8 +48,8 @@ test('the owner sees an order, sends it in parts and delivers it', async () => {
   expect(await stateOf(orderId)).toBe('shipped')
   expect(await run('deliver', orderId, '--tracking', number)).toBe(0)
   expect(heard).toEqual([
-    `A part of order ${orderId} has left. ${stockStays}`,
-    `All of order ${orderId} has left. ${stockStays}`,
+    `A part of order ${orderId} has left. 4 pieces were taken off what is counted in stock.`,
+    `All of order ${orderId} has left. 11 pieces were taken off what is counted in stock.`,
     `Noted. More of order ${orderId} is to come.`,
   ])
   heard.length = 0

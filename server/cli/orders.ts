@@ -1,4 +1,4 @@
-import { formatCents } from '../../domain/format-money.ts'
+import { formatCents, formatCount } from '../../domain/format-money.ts'
 import type { OrderId } from '../../domain/ids.ts'
 import { orderStates } from '../../domain/order-states.ts'
 import { createOfficeServices, type OfficeServices } from '../office-services.ts'
@@ -89,8 +89,8 @@ async function change({ billing, fulfillment, orders }: OfficeServices, command:
       return `Order ${orderId} is now: ${orderStates[state].title}.`
     }
     case 'send': {
-      const { isLast } = await fulfillment.ship(orderId, command.sending)
-      return `${isLast ? 'All' : 'A part'} of order ${orderId} has left. ${stockStays}`
+      const { isLast, offStock } = await fulfillment.ship(orderId, command.sending)
+      return `${isLast ? 'All' : 'A part'} of order ${orderId} has left. ${offStock > 0 ? stockIsTaken(offStock) : stockStays}`
     }
     case 'unsend': {
       const { what, state } = await fulfillment.unship(orderId, command.request)
@@ -105,5 +105,8 @@ async function change({ billing, fulfillment, orders }: OfficeServices, command:
   }
 }
 
-/** Orders and shipments take nothing off what is counted. */
+const stockIsTaken = (pieces: number): string =>
+  `${formatCount(pieces)} ${pieces === 1 ? 'piece was' : 'pieces were'} taken off what is counted in stock.`
+
+/** Of orders from before goods were reserved. */
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'

@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/principal.ts'
 import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
 import { lockCart } from './cart-lock.store.ts'
-import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
 import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
 
@@ -40,6 +40,7 @@ export async function lockAndLoadPayingCart(
   newcomers: Newcomers = {},
 ): Promise<CartSnapshot & { payingKey: string | null }> {
   const { payingKey } = await lockCart(tx, principal.customerId, now)
+  if (newcomers.takesStock) await lockCartStock(tx, principal.customerId)
   // In a query of its own: one that has waited for the lock would not see what the holder before has done.
   return { ...(await findCart(tx, principal, now, newcomers)), payingKey }
 }

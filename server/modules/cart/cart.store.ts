@@ -13,6 +13,7 @@ import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../doma
 import {
   exceptionsOf,
   goneInksOf,
+  lockStock,
   offersOf,
   toOffers,
   validPriceList,
@@ -89,6 +90,8 @@ export interface Newcomers {
   inkCodes?: readonly string[]
   /** In small letters. */
   couponCodes?: readonly string[]
+  /** The cart is about to be ordered: nobody else gets its goods before the transaction ends. */
+  takesStock?: boolean
   request?: RequestKey | undefined
 }
 
@@ -109,6 +112,13 @@ interface DoneRequest {
   /** The line may be gone. */
   lineId: LineId
 }
+
+/** Locks the stock of all that the cart holds. */
+export const lockCartStock = (tx: Tx, customerId: CustomerId): Promise<void> =>
+  lockStock(
+    tx,
+    sql`(select v.variant_id from ${cartLines} l join ${cartLineVariants} v on v.line_id = l.id where l.customer_id = ${customerId})`,
+  )
 
 /** One query, however many lines. Changes are decided on what it finds under the cart's lock. */
 export async function findCart(

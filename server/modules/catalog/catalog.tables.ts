@@ -371,7 +371,10 @@ export const inventory = pgTable(
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouses.id),
+    /** Counted by the owner, what is reserved among it. */
     quantity: integer().notNull().default(0),
+    /** For orders whose goods have not left; with backorders more than is counted. */
+    reserved: integer().notNull().default(0),
     incomingQuantity: integer('incoming_quantity').notNull().default(0),
     incomingOn: date('incoming_on'),
   },

@@ -29,6 +29,7 @@ import {
   priceLists,
   priceTiers,
 } from './catalog.tables.ts'
+import { freeStock } from './stock.store.ts'
 
 export interface OfferedVariant {
   variantId: VariantId
@@ -161,8 +162,8 @@ const variants = sql`(
   from ${itemVariants} v
   left join ${itemColors} c on c.id = v.color_id
   left join lateral (
-    select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on,
-      json_agg(json_build_object('warehouseId', n.warehouse_id, 'quantity', n.quantity,
+    select sum(${freeStock}) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on,
+      json_agg(json_build_object('warehouseId', n.warehouse_id, 'quantity', ${freeStock},
         'nextOn', case when n.incoming_quantity > 0 then n.incoming_on end) order by n.warehouse_id) as held
     from ${inventory} n where n.variant_id = v.id) stock on true
   where v.item_id = i.id)`

@@ -26,6 +26,7 @@ import {
   warehouses,
   type Specification,
 } from './catalog.tables.ts'
+import { freeStock } from './stock.store.ts'
 
 /** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
 export interface ProductRecord {
@@ -120,7 +121,7 @@ const variants = list(
   sql`${itemVariants} v
     left join ${itemColors} c on c.id = v.color_id
     left join lateral (
-      select sum(n.quantity) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
+      select sum(${freeStock}) as quantity, min(n.incoming_on) filter (where n.incoming_quantity > 0) as next_on
       from ${inventory} n where n.variant_id = v.id) stock on true
     where v.item_id = i.id and v.active`,
   sql`v.position, v.id`,
@@ -150,7 +151,7 @@ const papers = list(
 
 const shipsFrom = sql`(
   select coalesce(json_agg(distinct w.city || ', ' || w.state), '[]')
-  from ${itemVariants} v join ${inventory} n on n.variant_id = v.id and n.quantity > 0
+  from ${itemVariants} v join ${inventory} n on n.variant_id = v.id and ${freeStock} > 0
   join ${warehouses} w on w.id = n.warehouse_id
   where v.item_id = i.id and v.active)`
 
@@ -209,7 +210,7 @@ const selectInventory = planOnce<{ code: string }, InventoryRecord>(
     left join ${itemVariants} v on v.item_id = i.id and v.active and v.id = coalesce(named.variant_id, v.id)
     left join ${itemColors} c on c.id = v.color_id
     left join lateral (
-      select coalesce(json_agg(json_build_object('name', w.name, 'quantity', n.quantity,
+      select coalesce(json_agg(json_build_object('name', w.name, 'quantity', ${freeStock},
         'incomingQuantity', n.incoming_quantity, 'incomingOn', n.incoming_on) order by w.id), '[]') as list
       from ${inventory} n join ${warehouses} w on w.id = n.warehouse_id where n.variant_id = v.id) held on true
     group by i.id`,

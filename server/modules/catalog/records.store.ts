@@ -23,6 +23,7 @@ import {
 import { toPictureUrl, type StoredPicture } from './picture-urls.ts'
 import { toPlainText } from './plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
+import { freeStock } from './stock.store.ts'
 
 // Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
 const itemsAtOnce = 500
@@ -187,7 +188,7 @@ const listVariants = (among: Among) => sql`
   from ${itemVariants} where ${among(itemVariants.itemId)} and active group by item_id`
 
 const listStock = (among: Among) => sql`
-  select v.item_id as id, json_build_array(json_build_array(sum(n.quantity),
+  select v.item_id as id, json_build_array(json_build_array(sum(${freeStock}),
     min(n.incoming_on) filter (where n.incoming_quantity > 0))) as list
   from ${itemVariants} v join ${inventory} n on n.variant_id = v.id
   where ${among(sql`v.item_id`)} and v.active group by v.item_id`

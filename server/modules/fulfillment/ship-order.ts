@@ -12,6 +12,7 @@ import {
   type LockedOrder,
   type StateChangeOptions,
 } from '../orders/index.ts'
+import { sendReserved } from '../reservations/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import { saveDispatch } from './dispatches.store.ts'
 import { listLinesToSend, type LineToSend } from './list-dispatches.ts'
@@ -35,6 +36,8 @@ interface Sent {
   dispatchId: number
   /** Is nothing left to send? */
   isLast: boolean
+  /** Pieces that were reserved, and are counted in stock no more. */
+  offStock: number
 }
 
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
@@ -60,9 +63,14 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       if (dispatchId === undefined)
         throw new Conflict(`${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`)
 
+      const offStock = await sendReserved(
+        tx,
+        orderId,
+        new Map([...verdict.quantities].map(([lineNumber, quantity]) => [lineNumber - 1, quantity])),
+      )
       const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
       if (toState !== order.state) await states.move(tx, order, { toState, note, at: moment.now, bySending: true })
-      if (quiet) return { dispatchId, isLast }
+      if (quiet) return { dispatchId, isLast, offStock }
 
       const { login, firstName } = await getBuyerContact(tx, order)
       const { poNumber } = order
@@ -70,7 +78,7 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       const sent = { ...dispatch, ...verdict, poNumber, note, lines: leaving, today }
       const template = dispatchMail(sent, firstName, publicUrl)
       await mails.write(tx, { key: `order-sent:${dispatchId}`, kind: 'order-sent', to: login, template })
-      return { dispatchId, isLast }
+      return { dispatchId, isLast, offStock }
     })
   }
 }

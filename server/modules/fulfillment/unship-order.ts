@@ -2,6 +2,7 @@ import { carriers } from '../../../domain/carriers.ts'
 import { judgeTakingBack } from '../../../domain/dispatches.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStates, type OrderState } from '../../../domain/order-states.ts'
+import type { Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { getBuyerContact } from '../customers/index.ts'
 import {
@@ -11,8 +12,10 @@ import {
   type ChangeStateDeps,
   type StateChangeOptions,
 } from '../orders/index.ts'
-import { findDispatches, removeDispatch, type SavedDispatch } from './dispatches.store.ts'
+import { findDispatches, findDispatchLines, removeDispatch, type SavedDispatch } from './dispatches.store.ts'
+import { unsendReserved } from '../reservations/index.ts'
 import { filterByNumber } from './filter-by-number.ts'
+import { listLinesToSend } from './list-dispatches.ts'
 import { unshippedMail } from './unshipped-mail.ts'
 
 export interface DispatchToTakeBack extends StateChangeOptions {
@@ -38,11 +41,14 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       const dispatch = pick(sent, trackingNumber, orderId)
       if (dispatch.deliveredOn) throw new Conflict(`It arrived on ${dispatch.deliveredOn}.`)
 
+      const back = await listBack(tx, orderId, dispatch.id)
       await removeDispatch(tx, dispatch.id)
       const state = judgeTakingBack(await listStateChanges(tx, orderId), sent.length > 1)
       const what = describe(dispatch)
       const remark = [`Shipment taken back: ${what}.`, note].filter(Boolean).join(' ')
       const at = clock.now()
+      // An order that was moved on by hand has left all the same.
+      if (state !== 'shipped') await unsendReserved(tx, orderId, back)
       if (state === order.state) await saveRemark(tx, { orderId, state, note: remark, at })
       else await states.move(tx, order, { toState: state, note: remark, at, bySending: true })
       if (quiet) return { what, state }
@@ -54,6 +60,13 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       return { what, state }
     })
   }
+}
+
+/** What was in the shipment, by the position of its line. */
+async function listBack(tx: Tx, orderId: OrderId, dispatchId: number): Promise<Map<number, number>> {
+  const lines = await listLinesToSend(tx, orderId)
+  const sent = await findDispatchLines(tx, [dispatchId])
+  return new Map(sent.map(({ lineId, quantity }) => [lines.findIndex((line) => line.lineId === lineId), quantity]))
 }
 
 function pick(sent: SavedDispatch[], typed: string | undefined, orderId: OrderId): SavedDispatch {

@@ -42,10 +42,10 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       })
       if (prepared.step === 'placed') return prepared.orders
       if (prepared.step === 'paying') throw new Error('A checkout on terms has no card to be paid by.')
-      const { profile, drafts, content } = prepared
+      const { profile, drafts, content, nearest } = prepared
       await checkCredit(tx, credit, profile, sumUp(drafts))
       const checkoutId = await takePoNumber(tx, checkout, content, drafts[0]!)
-      return savePlacedOrders(tx, deps, { checkoutId, profile, drafts })
+      return savePlacedOrders(tx, deps, { checkoutId, profile, drafts, nearest })
     })
 
   return {

@@ -20,6 +20,7 @@ import {
 import type { Profile } from '../customers/index.ts'
 import {
   findUsualAddress,
+  listNearest,
   noSuchAddress,
   quoteOrders,
   type CartQuote,
@@ -51,7 +52,7 @@ export type Prepared =
   | { step: 'placed'; orders: Order[] }
   /** A card is being charged for this key. */
   | { step: 'paying'; checkoutId: CheckoutId; orderIds: Order['id'][] }
-  | { step: 'new'; profile: Profile; drafts: OrderDraft[]; content: CheckoutContent }
+  | { step: 'new'; profile: Profile; drafts: OrderDraft[]; content: CheckoutContent; nearest: number[] }
 
 /**
  * What one press of 'Place order' comes to, under the cart's lock: nothing is written yet.
@@ -64,7 +65,10 @@ export async function prepareOrders(
   now: Date,
   { areCardsTaken, getProfile, lockFirst }: PreparingDeps,
 ): Promise<Prepared> {
-  const cart = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId] })
+  const cart = await lockAndLoadPayingCart(tx, customer, now, {
+    addressIds: [checkout.addressId],
+    takesStock: true,
+  })
   // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
   const placed = await findPlaced(tx, customer.customerId, checkout.key)
   const content = toContent(checkout, cart.lines)
@@ -81,7 +85,7 @@ export async function prepareOrders(
   if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
   const billTo = await findUsualAddress(tx, customer.customerId)
   const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, areCardsTaken })
-  return { step: 'new', profile, drafts, content }
+  return { step: 'new', profile, drafts, content, nearest: listNearest(cart.facts, checkout.addressId) }
 }
 
 /** @throws Conflict when something else is being paid than what is asked for now */

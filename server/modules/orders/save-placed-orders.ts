@@ -1,10 +1,11 @@
 import type { CheckoutId, OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emptyCart } from '../cart/index.ts'
-import { takeCouponUses } from '../coupons/index.ts'
+import { dropCouponUses, takeCouponUses } from '../coupons/index.ts'
 import type { Profile } from '../customers/index.ts'
 import { orderPoFile } from '../po-files/index.ts'
 import type { MailsService } from '../mails/index.ts'
+import { releaseStock, reserveStock } from '../reservations/index.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import { saveOrder, type Order, type OrderDraft } from './orders.store.ts'
@@ -20,8 +21,10 @@ interface ToPlace {
   checkoutId: CheckoutId
   profile: Profile
   drafts: OrderDraft[]
-  /** Reserved before, with the uses of their coupons; without them each order gets the next number. */
+  /** Claimed before; without them each order gets the next number. */
   orderIds?: OrderId[]
+  /** All warehouses, the nearest first; without them goods and coupons have been claimed before. */
+  nearest?: readonly number[]
 }
 
 /** Writes the orders of a checkout with its mails, and empties the cart. */
@@ -32,10 +35,10 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
   const { customerId, poFileId } = orders[0]!
   await emptyCart(tx, customerId)
   if (poFileId !== null) await orderPoFile(tx, customerId)
-  if (!placing.orderIds)
-    await takeCoupons(
+  if (placing.nearest)
+    await claim(
       tx,
-      drafts,
+      { drafts, nearest: placing.nearest },
       orders.map(({ id }) => id),
     )
   await writeMails(tx, deps, placing, orders)
@@ -63,13 +66,26 @@ async function writeMails(
   })
 }
 
-/** Whoever else uses one of their coupons waits until the transaction ends. @throws Conflict where one has been used up */
-export const takeCoupons = (tx: Tx, drafts: OrderDraft[], orderIds: OrderId[]): Promise<void> =>
-  takeCouponUses(
+/**
+ * Takes the goods of orders and the uses of their coupons. Whoever else takes one of them waits until the transaction ends.
+ * @throws Conflict where a coupon has been used up
+ */
+export async function claim(
+  tx: Tx,
+  { drafts, nearest }: { drafts: OrderDraft[]; nearest: readonly number[] },
+  orderIds: OrderId[],
+): Promise<void> {
+  const named = drafts.map(({ order, lines }, index) => ({ order, lines, orderId: orderIds[index]! }))
+  await takeCouponUses(
     tx,
     drafts[0]!.order.customerId,
-    drafts.map(({ lines }, index) => ({
-      orderId: orderIds[index]!,
-      codes: lines.flatMap(({ couponCode }) => couponCode ?? []),
-    })),
+    named.map(({ orderId, lines }) => ({ orderId, codes: lines.flatMap(({ couponCode }) => couponCode ?? []) })),
   )
+  await reserveStock(tx, named, nearest)
+}
+
+/** What was claimed for orders that will not be placed. */
+export async function giveBackClaim(tx: Tx, orderIds: OrderId[]): Promise<void> {
+  await dropCouponUses(tx, orderIds)
+  for (const orderId of orderIds) await releaseStock(tx, orderId)
+}

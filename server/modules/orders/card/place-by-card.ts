@@ -11,7 +11,7 @@ import type { Profile } from '../../customers/index.ts'
 import { findPlaced, type Order } from '../orders.store.ts'
 import { prepareOrders, sumUp, takePoNumber, type Prepared } from '../prepare-orders.ts'
 import type { Checkout } from '../same-checkout.ts'
-import { savePlacedOrders, takeCoupons, type OrderMailDeps } from '../save-placed-orders.ts'
+import { claim, savePlacedOrders, type OrderMailDeps } from '../save-placed-orders.ts'
 import {
   findCardCheckout,
   isBeingPaid,
@@ -52,14 +52,14 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
       const now = clock.now()
       const prepared = await prepareOrders(tx, customer, checkout, now, { areCardsTaken: cards.areTaken, getProfile })
       if (prepared.step !== 'new') return prepared
-      const { profile, drafts, content } = prepared
+      const { profile, drafts, content, nearest } = prepared
       const amountCents = sumUp(drafts)
       const checkoutId = await takePoNumber(tx, checkout, content, drafts[0]!)
       if (amountCents === 0)
-        return { step: 'placed', orders: await savePlacedOrders(tx, deps, { checkoutId, profile, drafts }) }
+        return { step: 'placed', orders: await savePlacedOrders(tx, deps, { checkoutId, profile, drafts, nearest }) }
       const card = await cards.getCard(tx, customer, checkout.cardProfileId, now)
       const orderIds = await takeOrderIds(tx, drafts.length)
-      await takeCoupons(tx, drafts, orderIds)
+      await claim(tx, { drafts, nearest }, orderIds)
       await saveCardCheckout(tx, {
         ...{ checkoutId, customerId: customer.customerId, orderIds, drafts, amountCents },
         ...{ kind: await cards.readKind(tx), ...card, startedAt: now },

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database.ts'
 import { lockCart, savePayingKey } from '../../cart/index.ts'
-import { dropCouponUses } from '../../coupons/index.ts'
-import { savePlacedOrders } from '../save-placed-orders.ts'
+import { giveBackClaim, savePlacedOrders } from '../save-placed-orders.ts'
 import {
   dropCheckout,
   endLease,
@@ -63,10 +62,10 @@ export function createSettleCharge(deps: PlaceByCardDeps) {
   }
 }
 
-/** Cart, purchase order number and coupons are as before. */
+/** Cart, purchase order number, coupons and stock are as before. */
 async function giveUp(tx: Tx, { checkoutId, customerId, orderIds }: CardCheckout): Promise<void> {
   await dropCheckout(tx, checkoutId)
-  await dropCouponUses(tx, orderIds)
+  await giveBackClaim(tx, orderIds)
   await savePayingKey(tx, customerId, null)
 }
 

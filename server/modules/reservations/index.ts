@@ -1,0 +1,2 @@
+export { releaseStock, reserveStock, sendReserved, unsendReserved } from './reserve-stock.ts'
+export { settleReservations } from './settle-reservations.ts'
