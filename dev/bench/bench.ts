@@ -8,6 +8,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   pricing: () => import('./pricing.ts'),
   previews: () => import('./previews.ts'),
   shipping: () => import('./shipping.ts'),
+  placing: () => import('./placing.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)
