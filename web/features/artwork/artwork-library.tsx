@@ -6,13 +6,13 @@ import {
   uploadPortalArtwork,
 } from '../../../contract/portal/artwork.call.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import { useCall } from '../../client/index.ts'
+import { useCall, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { UploadBox } from '../../ui/upload-box.tsx'
 import { ArtworkRow, refreshes, type Artwork } from './artwork-row.tsx'
-import { UploadBox } from './upload-box.tsx'
-import { useUpload } from './use-upload.ts'
+import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
 import * as styles from './artwork.module.css'
 
 type Library = AnswerOf<typeof listPortalArtworks>
@@ -26,21 +26,24 @@ interface ArtworkLibraryProps {
 
 /** The artwork of a company: everybody in it uploads, names, replaces and takes out. */
 export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibraryProps) {
-  const uploads = useUpload(uploadPortalArtwork, refreshes)
-  const replacing = useUpload(replacePortalArtwork, refreshes)
+  const uploads = useUpload(uploadPortalArtwork, { refreshes, megabytesAtMost })
+  const replacing = useUpload(replacePortalArtwork, { refreshes, megabytesAtMost })
   const remove = useCall(removePortalArtwork, { refreshes })
   const heading = useRef<HTMLHeadingElement>(null)
   const replaceInput = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<Artwork>()
 
   async function take(file: File) {
-    const artwork = await uploads.send(file, (input) => ({ input }))
+    const artwork = await uploads.send(file, (data) => ({ input: { artwork_data: data } }))
     if (artwork) showToast({ kind: 'ok', title: `${artwork.name} is in your library.` })
   }
 
   async function replace(file: File) {
     if (!replaced) return
-    const artwork = await replacing.send(file, (input) => ({ params: { id: replaced.id }, input }))
+    const artwork = await replacing.send(file, (data) => ({
+      params: { id: replaced.id },
+      input: { artwork_data: data },
+    }))
     if (artwork) showToast({ kind: 'ok', title: `${artwork.name} is replaced.` })
   }
 
@@ -59,6 +62,7 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
   return (
     <div className={styles.library}>
       <UploadBox
+        {...artworkFiles}
         label="Upload artwork"
         upload={uploads.upload ?? replacing.upload}
         refused={uploads.refused ?? replacing.refused}

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { listArtworks, uploadArtwork } from '../../../contract/shop/artwork.call.ts'
-import { useAnswer } from '../../client/index.ts'
+import { useAnswer, useUpload } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { UploadBox } from './upload-box.tsx'
-import { useUpload } from './use-upload.ts'
+import { UploadBox } from '../../ui/upload-box.tsx'
+import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
 import * as styles from './artwork.module.css'
 
 export type LibraryArtwork = AnswerOf<typeof listArtworks>['artworks'][number]
@@ -25,10 +25,10 @@ export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps
   const groupName = useId()
   const isPointing = useRef(false)
   const { data } = useAnswer(listArtworks, { query: { find, page } }, { keepsPrevious: true })
-  const { send, upload, refused } = useUpload(uploadArtwork, [listArtworks])
+  const { send, upload, refused } = useUpload(uploadArtwork, { refreshes: [listArtworks], megabytesAtMost })
 
   async function take(file: File) {
-    const artwork = await send(file, (input) => ({ input }))
+    const artwork = await send(file, (data) => ({ input: { artwork_data: data } }))
     if (!artwork) return
     setFind('')
     setPage(1)
@@ -38,7 +38,13 @@ export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps
 
   return (
     <div className={styles.picker}>
-      <UploadBox label="Upload artwork" upload={upload} refused={refused} onFile={(file) => void take(file)} />
+      <UploadBox
+        {...artworkFiles}
+        label="Upload artwork"
+        upload={upload}
+        refused={refused}
+        onFile={(file) => void take(file)}
+      />
       {data && data.library_count > 0 && (
         <fieldset className={styles.pickerLibrary}>
           <legend>Your company’s artwork</legend>

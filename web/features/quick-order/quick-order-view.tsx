@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatCountOf } from '../../../domain/format
 import { useAddLines } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { saveText } from '../../ui/save-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { toFaultySheet } from './faulty-sheet.ts'
 import { isFilled, isGood, problemOf, type ListRow } from './list-state.ts'
@@ -120,7 +121,9 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
             </Button>
           )}
           {faulty.length > 0 && (
-            <Button onClick={() => download(toFaultySheet(faulty))}>Download rows to correct</Button>
+            <Button onClick={() => saveText('rows-to-correct.csv', toFaultySheet(faulty))}>
+              Download rows to correct
+            </Button>
           )}
           <Button look="primary" busy={sending} aria-disabled={good.length === 0} onClick={() => void addGood()}>
             Add {good.length === 0 ? '' : `${formatCountOf(good.length, 'row')} `}to cart
@@ -129,13 +132,4 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
       </div>
     </div>
   )
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'rows-to-correct.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
 }

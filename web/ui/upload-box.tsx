@@ -1,19 +1,21 @@
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import * as styles from './artwork.module.css'
-
-const endings = '.png,.jpg,.jpeg,.svg,.pdf,.ai,.eps'
+import { Button } from './button.tsx'
+import * as styles from './upload-box.module.css'
 
 interface UploadBoxProps {
   /** What the button says. */
   label: string
+  /** Of the files that are taken: '.csv,.xlsx'. */
+  endings: string
+  /** Which files, and how large. */
+  hint: string
   upload: { fileName: string; share: number } | undefined
   refused: string | undefined
   onFile(file: File): void
 }
 
 /** Takes a file: by its button, dropped on it, or pasted while the focus is in it. */
-export function UploadBox({ label, upload, refused, onFile }: UploadBoxProps) {
+export function UploadBox({ label, endings, hint, upload, refused, onFile }: UploadBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
@@ -53,7 +55,7 @@ export function UploadBox({ label, upload, refused, onFile }: UploadBoxProps) {
       </Button>
       <div className={styles.uploadState}>
         <p className={upload ? 'sr' : 'hint'} id={hintId}>
-          Or drop or paste it here. PNG, JPG, SVG, PDF, AI or EPS, up to 25 MB.
+          Or drop or paste it here. {hint}
         </p>
         <div className={styles.uploadProgress} role="status">
           {upload && (
@@ -65,7 +67,7 @@ export function UploadBox({ label, upload, refused, onFile }: UploadBoxProps) {
         </div>
       </div>
       {refused && (
-        <p className={styles.refused} role="alert">
+        <p className={styles.uploadRefused} role="alert">
           {refused}
         </p>
       )}

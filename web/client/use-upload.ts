@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
-import { askAgain, CallFailed, sendUpload } from '../../client/index.ts'
+import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
+import { CallFailed } from './call-failed.ts'
+import { askAgain } from './queries.ts'
+import { sendUpload } from './upload.ts'
 
 interface Upload {
   fileName: string
@@ -9,10 +11,13 @@ interface Upload {
   share: number
 }
 
-const megabytesAtMost = 25
+interface UploadOptions {
+  refreshes: Call[]
+  megabytesAtMost: number
+}
 
 /** Uploads one file at a time: how far it is, and why it was refused. */
-export function useUpload<C extends Call>(call: C, refreshes: Call[]) {
+export function useUpload<C extends Call>(call: C, { refreshes, megabytesAtMost }: UploadOptions) {
   const client = useQueryClient()
   const [upload, setUpload] = useState<Upload>()
   const [refused, setRefused] = useState<string>()
@@ -21,7 +26,8 @@ export function useUpload<C extends Call>(call: C, refreshes: Call[]) {
 
   async function send(
     file: File,
-    toArguments: (input: { artwork_data: string }) => ArgumentsOf<C>,
+    /** A form carries the file where the contract has its name. */
+    toArguments: (file: string) => ArgumentsOf<C>,
   ): Promise<AnswerOf<C> | undefined> {
     if (running.current) return undefined
     setRefused(undefined)
@@ -33,8 +39,7 @@ export function useUpload<C extends Call>(call: C, refreshes: Call[]) {
     running.current = own
     setUpload({ fileName: file.name, share: 0 })
     try {
-      // A form carries the file where the contract has its name.
-      const args = toArguments({ artwork_data: file as unknown as string })
+      const args = toArguments(file as unknown as string)
       const onProgress = (share: number) => setUpload({ fileName: file.name, share })
       const answer = await sendUpload(call, args, { onProgress, signal: own.signal })
       for (const refreshed of refreshes) void askAgain(client, refreshed)
