@@ -15,9 +15,9 @@ export const formatUnitPrice = (dollars: Dollars, symbol = '$'): string => sign(
 
 export const formatCount = (pieces: number): string => count.format(pieces)
 
-/** '1 item', '1,204 items'. */
+/** '1 item', '1,204 items', '2 addresses'. */
 export const formatCountOf = (count: number, thing: string): string =>
-  `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`
+  `${formatCount(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`
 
 const sign = (dollars: Dollars, symbol: string, format: Intl.NumberFormat) =>
   `${dollars < 0 ? '\u2212' : ''}${symbol}${format.format(Math.abs(dollars))}`

@@ -150,6 +150,9 @@ const others = /^(bill(ing)?|sender|shipper|return|from|shipfrom|invoice)/
 /** Lists are preceded by titles and notes; further down nobody looks for headings. */
 const headingsWithin = 20
 
+/** What a sheet that we have handed out says beside the addresses. */
+const ofCorrectedSheet = ['Row', 'Problem']
+
 export type SheetReading =
   | { isRead: true; sheet: AddressSheet }
   | { isRead: false; reason: 'empty' }
@@ -180,7 +183,9 @@ export function readAddressSheet(rows: readonly SheetRow[]): SheetReading {
     sheet: {
       rows: found,
       columns: [...columns].map(([field, column]) => ({ field, heading: filled[at]!.cells[column]! })),
-      unused: filled[at]!.cells.filter((heading, column) => heading !== '' && !used.has(column)),
+      unused: filled[at]!.cells.filter(
+        (heading, column) => heading !== '' && !used.has(column) && !ofCorrectedSheet.includes(heading),
+      ),
     },
   }
 }

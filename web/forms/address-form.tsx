@@ -1,6 +1,11 @@
+import { useState } from 'react'
+import type { validateAddress } from '../../contract/shop/address-checks.call.ts'
+import type { AddressVerdict } from '../../contract/shop/address-checks.schema.ts'
 import { AddressInput, type Address } from '../../contract/shop/shipping.schema.ts'
 import { usStates } from '../../domain/us-states.ts'
+import type { SendableCall } from '../client/index.ts'
 import { Button } from '../ui/button.tsx'
+import { AddressQuestion } from './address-question.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
 import { Form, Refusal, type FormProps } from './form.tsx'
 import * as styles from './address-form.module.css'
@@ -19,7 +24,11 @@ const empty = {
 
 type TypedAddress = typeof empty
 
-export interface AddressFormProps extends Pick<FormProps<TypedAddress>, 'sends'> {
+export interface AddressFormProps {
+  /** Saves it. */
+  sends: NonNullable<FormProps<TypedAddress>['sends']>
+  /** Questions it before it is saved; the portal has a call of its own. */
+  checks: SendableCall<typeof validateAddress>
   /** The one to change; undefined: a new one. */
   address: Address | undefined
   /** Without it there is no address at all, so that it cannot be cancelled. */
@@ -31,7 +40,7 @@ export interface AddressFormProps extends Pick<FormProps<TypedAddress>, 'sends'>
   onSave(typed: TypedAddress): unknown
 }
 
-/** A postal address, to be written or to be changed. */
+/** A postal address, to be written or to be changed. One in doubt is questioned before it is saved. */
 export function AddressForm({
   address,
   isFirst,
@@ -40,16 +49,30 @@ export function AddressForm({
   onCancel,
   onSave,
   sends,
+  checks,
 }: AddressFormProps) {
+  const [question, setQuestion] = useState<{ typed: TypedAddress; verdict: AddressVerdict }>()
   const isDefault = isFirst || address?.is_default === true
+  const saveAs = (typed: TypedAddress, { country: _country, ...written }: AddressVerdict['address']) =>
+    onSave({ ...typed, ...written })
+
+  async function ask(values: TypedAddress) {
+    const typed = { ...values, is_default: values.is_default || isDefault }
+    const verdict = await checks.send({ input: typed })
+    if (!verdict) return
+    if (verdict.agrees) await saveAs(typed, verdict.address)
+    else setQuestion({ typed, verdict })
+  }
+
   return (
     <Form
       className={styles.addressForm}
       aria-label={address ? 'Change address' : 'New address'}
       schema={AddressInput}
       start={toStart(address)}
-      sends={sends}
-      onSubmit={(typed) => onSave({ ...typed, is_default: typed.is_default || isDefault })}
+      sends={{ sending: checks.sending || sends.sending, refused: checks.refused ?? sends.refused }}
+      onSubmit={ask}
+      onChange={() => setQuestion(undefined)}
     >
       {address && <h3>Edit the address of {address.company || address.name}</h3>}
       {!address && !isFirst && <h3>New address</h3>}
@@ -66,8 +89,17 @@ export function AddressForm({
         </div>
       </div>
       <Refusal />
+      {question && (
+        <AddressQuestion
+          typed={question.typed}
+          verdict={question.verdict}
+          busy={sends.sending}
+          onUse={(suggested) => void saveAs(question.typed, suggested)}
+          onKeep={() => void onSave(question.typed)}
+        />
+      )}
       <p className="row">
-        <SubmitButton look={isMain ? 'primary' : 'standard'}>Save address</SubmitButton>
+        {!question && <SubmitButton look={isMain ? 'primary' : 'standard'}>Save address</SubmitButton>}
         {!isFirst && (
           <Button look="quiet" onClick={onCancel}>
             Cancel

@@ -1,6 +1,8 @@
 import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
+import { AddressUpload } from '../features/address-upload/index.ts'
 import { AddressBook, PortalFrame } from '../features/portal/index.ts'
+import * as styles from '../features/portal/portal.module.css'
 import { definePage } from './page.ts'
 
 export const page = definePage({
@@ -16,6 +18,10 @@ function PortalAddressesPage() {
   return (
     <PortalFrame title="Addresses">
       <AddressBook addresses={data.shipping_addresses} />
+      <section className={styles.addressUpload} aria-labelledby="upload-addresses">
+        <h2 id="upload-addresses">Upload addresses</h2>
+        <AddressUpload where="portal" />
+      </section>
     </PortalFrame>
   )
 }

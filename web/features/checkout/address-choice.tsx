@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { deleteShippingAddress, getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
+import { useFoundAddresses } from '../../ui/address-finder.tsx'
 import { toAddressLines } from '../../ui/address-lines.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -26,6 +27,7 @@ const sectionId = 'ship-to'
 export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, mistake }: AddressChoiceProps) {
   const remove = useCall(deleteShippingAddress, { refreshes: [getShippingAddresses] })
   const focus = useLaterFocus()
+  const { shown, finder, more } = useFoundAddresses(addresses, chosenId)
   const isFirst = addresses.length === 0
 
   async function askToRemove(address: Address) {
@@ -43,9 +45,10 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
   )
   return (
     <Section id={sectionId} title="Ship to" aside={aside} mistake={mistake}>
+      {finder}
       {!isFirst && (
         <div className={styles.addr} role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
-          {addresses.map((address) => (
+          {shown.map((address) => (
             <div className={styles.addrCard} key={address.id}>
               <label className={styles.optCard}>
                 <input
@@ -73,6 +76,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, editing, onEdit, 
           ))}
         </div>
       )}
+      {more}
       {(editing || isFirst) && (
         <DeliveryAddress
           key={editing?.address?.id ?? 'new'}

@@ -5,11 +5,13 @@ import {
   deletePortalAddress,
   getPortalAddresses,
   updatePortalAddress,
+  validatePortalAddress,
 } from '../../../contract/portal/addresses.call.ts'
 import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { AddressForm } from '../../forms/index.ts'
+import { useFoundAddresses } from '../../ui/address-finder.tsx'
 import { toAddressLines } from '../../ui/address-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -29,6 +31,8 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   const create = useCall(createPortalAddress, { refreshes, quiet: true })
   const update = useCall(updatePortalAddress, { refreshes, quiet: true })
   const remove = useCall(deletePortalAddress, { refreshes })
+  const checks = useCall(validatePortalAddress, { quiet: true })
+  const { shown, finder, more } = useFoundAddresses(addresses)
   const list = useRef<HTMLUListElement>(null)
   const [wasClosed, setWasClosed] = useState(false)
   const isFirst = addresses.length === 0
@@ -37,6 +41,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   /** What was refused belonged to what was typed before. */
   function open(next: Editing) {
     create.reset()
+    checks.reset()
     update.reset()
     setEditing(next)
   }
@@ -63,9 +68,10 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
 
   return (
     <>
+      {finder}
       {!isFirst && (
         <ul className={styles.addressBook} ref={list} tabIndex={-1} aria-label="Saved addresses">
-          {addresses.map((address) => (
+          {shown.map((address) => (
             <li className="panel" key={address.id}>
               <div className="between">
                 <h2>{address.company || address.name}</h2>
@@ -89,6 +95,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
           ))}
         </ul>
       )}
+      {more}
       {editing || isFirst ? (
         <div className="panel panel--padded">
           <AddressForm
@@ -98,6 +105,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
             isMain
             takesFocus={editing !== undefined}
             onCancel={close}
+            checks={checks}
             sends={edited ? update : create}
             onSave={async (input) => {
               const answer = await (edited ? update.send({ params: { id: edited.id }, input }) : create.send({ input }))

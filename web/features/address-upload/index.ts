@@ -1,0 +1,1 @@
+export { AddressUpload } from './address-upload.tsx'

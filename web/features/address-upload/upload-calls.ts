@@ -1,0 +1,17 @@
+import {
+  getPortalAddressUpload,
+  getPortalAddresses,
+  savePortalUploadedAddresses,
+  uploadPortalAddresses,
+} from '../../../contract/portal/addresses.call.ts'
+import { getAddressUpload, saveUploadedAddresses, uploadAddresses } from '../../../contract/shop/address-checks.call.ts'
+import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
+
+/** The portal has a session of its own, and so calls of its own. */
+export const uploadCalls = {
+  shop: { upload: uploadAddresses, get: getAddressUpload, save: saveUploadedAddresses },
+  portal: { upload: uploadPortalAddresses, get: getPortalAddressUpload, save: savePortalUploadedAddresses },
+}
+
+/** Both show the same book. */
+export const refreshes = [getShippingAddresses, getPortalAddresses]

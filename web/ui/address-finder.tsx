@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Address } from '../../contract/shop/shipping.schema.ts'
+import { formatCount, formatCountOf } from '../../domain/format-money.ts'
+import { toAddressLines } from './address-lines.ts'
+import { Button } from './button.tsx'
+import * as styles from './address-finder.module.css'
+
+const shownAtOnce = 24
+
+/**
+ * A part of the saved addresses: a book from a sheet has thousands.
+ * @param chosenId the one that is shown in any case
+ */
+export function useFoundAddresses(addresses: readonly Address[], chosenId?: number) {
+  const [words, setWords] = useState('')
+  const [count, setCount] = useState(shownAtOnce)
+  const found = addresses.filter((address) => hasWords(address, words))
+  const shown = found.slice(0, count)
+  const chosen = addresses.find(({ id }) => id === chosenId)
+  return {
+    shown: chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown,
+    finder:
+      addresses.length > shownAtOnce ? (
+        <div className={styles.finder}>
+          <label className="field">
+            <span>Find an address</span>
+            <input
+              className="input"
+              type="search"
+              value={words}
+              onChange={({ currentTarget }) => {
+                setWords(currentTarget.value)
+                setCount(shownAtOnce)
+              }}
+            />
+          </label>
+          <p className="small dim" role="status">
+            {found.length === addresses.length
+              ? formatCountOf(addresses.length, 'address')
+              : `${formatCount(found.length)} of ${formatCountOf(addresses.length, 'address')}`}
+          </p>
+        </div>
+      ) : null,
+    more:
+      found.length > count ? (
+        <p>
+          <Button size="sm" onClick={() => setCount(count + shownAtOnce)}>
+            Show {formatCount(Math.min(shownAtOnce, found.length - count))} more
+          </Button>
+        </p>
+      ) : null,
+  }
+}
+
+/** Every word stands somewhere in the address. */
+function hasWords(address: Address, words: string): boolean {
+  const text = [address.company, address.name, ...toAddressLines(address)].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .every((word) => text.includes(word))
+}
