@@ -120,10 +120,12 @@ test('a company without invoice terms pays by card: declined, corrected, removed
           database.orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, buyer.id)),
         ),
       )
+    const before = sent.toShop.length
     await page.reload()
     await expect(page.getByRole('radio', { name: /^Net 30 terms/ })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
     await expect(cards).toBeHidden()
+    expect(sent.toShop.slice(before).filter((text) => text.includes('payment_credentials'))).toEqual([])
     await page.getByRole('radio', { name: /^Card Credit/ }).check()
     await expect(pay).toBeVisible()
     await page.reload()

@@ -19,14 +19,14 @@ import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
-import type { CardHandle } from './card-handle.ts'
-import { Payment } from './payment.tsx'
-import { findPaymentWay } from './payment-way.ts'
+import type { CardHandle } from './payment/card-handle.ts'
+import { Payment } from './payment/payment.tsx'
+import { findPaymentWay } from './payment/payment-way.ts'
 import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
 import type { PlaceOrder } from './use-place-order.ts'
-import { usePoNumberCheck } from './use-po-number-check.ts'
+import { usePoNumberCheck } from './payment/use-po-number-check.ts'
 
 interface CheckoutFormProps {
   cart: Cart

@@ -11,7 +11,7 @@ import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
 import { priceOf } from './delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
-import type { Obstacle, Way } from './payment-way.ts'
+import type { Obstacle, Way } from './payment/payment-way.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart

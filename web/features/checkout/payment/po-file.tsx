@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { getCart, removePoFile, updatePoFile } from '../../../contract/shop/cart.call.ts'
-import { useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { FailureIcon } from '../../ui/icons.tsx'
-import * as styles from './checkout.module.css'
+import { getCart, removePoFile, updatePoFile } from '../../../../contract/shop/cart.call.ts'
+import { useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureIcon } from '../../../ui/icons.tsx'
+import * as styles from '../checkout.module.css'
 
 /** The purchase order as a file, on its way as soon as it is chosen. */
 export function PoFile({ fileName }: { fileName: string | null }) {

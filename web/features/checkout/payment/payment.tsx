@@ -1,18 +1,18 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react'
-import type { Address } from '../../../contract/shop/shipping.schema.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
-import { useIsBrowser } from '../../client/index.ts'
-import { TextAreaField, TextField } from '../../forms/index.ts'
-import { SuccessIcon } from '../../ui/icons.tsx'
-import { LoadingCards } from './cards/loading-cards.tsx'
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react'
+import type { Address } from '../../../../contract/shop/shipping.schema.ts'
+import { formatAmount } from '../../../../domain/format-money.ts'
+import { useIsBrowser } from '../../../client/index.ts'
+import { TextAreaField, TextField } from '../../../forms/index.ts'
+import { SuccessIcon } from '../../../ui/icons.tsx'
+import { LoadingCards } from './loading-cards.tsx'
 import type { CardHandle } from './card-handle.ts'
 import type { Terms, Way } from './payment-way.ts'
 import { PoFile } from './po-file.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import type { usePoNumberCheck } from './use-po-number-check.ts'
-import * as styles from './checkout.module.css'
+import * as styles from '../checkout.module.css'
 
-const CardChoice = lazy(async () => ({ default: (await import('./cards/card-choice.tsx')).CardChoice }))
+const CardChoice = lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice }))
 
 interface PaymentProps {
   /** Null: the company has no invoice terms; undefined: not known yet. */
@@ -38,13 +38,15 @@ interface PaymentProps {
 export function Payment(props: PaymentProps) {
   const { terms, way, notice, poNumber, poFileName, mistake } = props
   const isByCard = way === 'card'
+  const [usesCards, setUsesCards] = useState(isByCard)
+  if (isByCard && !usesCards) setUsesCards(true)
   const aside = terms && <span className="badge badge--ok">{terms.name}</span>
   return (
     <Section id="paid-how" title="Payment" aside={aside} mistake={mistake}>
       {notice}
       {terms && props.takesCards && <WayChoice {...props} terms={terms} />}
       {terms && !props.takesCards && !notice && <CreditLeft terms={terms} />}
-      {props.takesCards && <Cards {...props} />}
+      {usesCards && <Cards {...props} />}
       {way && (
         <div className="fields fields--2">
           <TextField
