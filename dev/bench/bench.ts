@@ -7,6 +7,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   pdfs: () => import('./pdfs.ts'),
   pricing: () => import('./pricing.ts'),
   previews: () => import('./previews.ts'),
+  addresses: () => import('./addresses.ts'),
   shipping: () => import('./shipping.ts'),
   placing: () => import('./placing.ts'),
 }
