@@ -275,9 +275,11 @@ async function fillAddress(page: Page) {
   await form.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh')
   await form.getByRole('textbox', { name: 'Street address' }).fill('410 Valley St')
   await form.getByRole('textbox', { name: 'City' }).fill('Dayton')
-  await form.getByRole('combobox', { name: 'State' }).selectOption('Ohio')
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Michigan')
   await form.getByRole('textbox', { name: 'ZIP code' }).fill('45404')
   await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(form.getByText('ZIP code 45404 is in Dayton, OH, not in Michigan.')).toBeVisible()
+  await form.getByRole('button', { name: 'Use this address' }).click()
 }
 
 async function tabTo(page: Page, label: string) {

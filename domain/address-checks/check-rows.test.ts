@@ -68,6 +68,14 @@ test('an address in doubt that is in the book has been decided before', () => {
   expect(check([{ check: { question } }], [dana])[0]?.kind).toBe('known')
 })
 
+test('a row without an address says so once', () => {
+  const address = { name: '', address1: '', city: '', state: '', zip: '' }
+  const mistakes = (['name', 'city'] as const).map((field) => ({ field, sentence: `Please enter the ${field}.` }))
+  expect(check([{ address, quantity: '12', check: { mistakes } }])[0]?.reasons).toEqual([
+    'There is no address in this row.',
+  ])
+})
+
 test('a faulty row does not make another one a double', () => {
   expect(check([{ quantity: 'many' }, {}]).map(({ kind }) => kind)).toEqual(['faulty', 'good'])
 })

@@ -39,7 +39,7 @@ export function checkRows(
   return rows.map((typed, index) => {
     const check = checks[index]!
     const quantity = typed.quantity === '' ? null : readQuantity(typed.quantity)
-    const faults = [...check.mistakes.map(({ sentence }) => sentence), ...explainQuantity(typed.quantity, quantity)]
+    const faults = [...explainMistakes(check), ...explainQuantity(typed.quantity, quantity)]
     const key = toAddressKey(check.address)
     const { row } = typed
     const found = {
@@ -56,6 +56,12 @@ export function checkRows(
     if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
     return { ...found, kind: 'good', reasons: [] }
   })
+}
+
+function explainMistakes({ address, mistakes }: AddressCheck): string[] {
+  const { name, address1, city, zip } = address
+  if (name + address1 + city + zip === '') return ['There is no address in this row.']
+  return mistakes.map(({ sentence }) => sentence)
 }
 
 function explainQuantity(typed: string, quantity: number | null | undefined): string[] {

@@ -24,14 +24,14 @@ export function UploadOutcome({ savedCount, knownCount, leftOut, onAgain }: Uplo
     <div className={styles.outcome} ref={element} tabIndex={-1} role="group" aria-label="Result of the upload">
       <p className="msg msg--good">
         <SuccessIcon />
-        {formatCountOf(savedCount, 'address')} saved.
+        {savedCount > 0 ? `${formatCountOf(savedCount, 'address')} saved.` : 'There was nothing new to save.'}
       </p>
-      <p>
-        {knownCount > 0 &&
-          `${formatCountOf(knownCount, 'address')} ${knownCount === 1 ? 'was' : 'were'} in your book already. `}
-        {leftOut.length > 0 &&
-          `${formatCountOf(leftOut.length, 'row')} ${leftOut.length === 1 ? 'was' : 'were'} left out.`}
-      </p>
+      {knownCount + leftOut.length > 0 && (
+        <p>
+          {knownCount > 0 && `${sayCount(knownCount, 'address')} in your book already. `}
+          {leftOut.length > 0 && `${sayCount(leftOut.length, 'row')} left out.`}
+        </p>
+      )}
       <div className={styles.acts}>
         {leftOut.length > 0 && (
           <Button onClick={() => saveText('rows-to-correct.csv', toCorrectedSheet(leftOut))}>
@@ -45,3 +45,6 @@ export function UploadOutcome({ savedCount, knownCount, leftOut, onAgain }: Uplo
     </div>
   )
 }
+
+const sayCount = (count: number, thing: string): string =>
+  `${formatCountOf(count, thing)} ${count === 1 ? 'was' : 'were'}`
