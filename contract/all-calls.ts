@@ -9,6 +9,8 @@ import * as portalCompany from './portal/company.call.ts'
 import * as portalCompanySchemas from './portal/company.schema.ts'
 import * as portal from './portal/portal.call.ts'
 import * as portalSchemas from './portal/portal.schema.ts'
+import * as portalCards from './portal/cards.call.ts'
+import * as portalCardsSchemas from './portal/cards.schema.ts'
 import * as portalSessions from './portal/sessions.call.ts'
 import * as portalSessionsSchemas from './portal/sessions.schema.ts'
 import * as account from './shop/account.call.ts'
@@ -66,6 +68,7 @@ export const allCalls: { area: string; call: CallWithSchemas }[] = [
   ...pair('portalAddresses', portalAddresses, portalAddressesSchemas),
   ...pair('portalArtwork', portalArtwork, portalArtworkSchemas),
   ...pair('portalCompany', portalCompany, portalCompanySchemas),
+  ...pair('portalCards', portalCards, portalCardsSchemas),
   ...pair('portalSessions', portalSessions, portalSessionsSchemas),
   ...pair('invitations', invitations, invitationsSchemas),
 ]

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addToWishlist } from '../contract/shop/wishlist.call.ts'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/all-calls.ts'
+import { removePortalCard } from '../contract/portal/cards.call.ts'
 import { removePortalArtwork, renamePortalArtwork, replacePortalArtwork } from '../contract/portal/artwork.call.ts'
 import {
   deletePortalAddress,
@@ -22,6 +23,7 @@ import { endPortalSession } from '../contract/portal/sessions.call.ts'
 import { getPortalOrder, getPortalOrders, orderAgain } from '../contract/portal/portal.call.ts'
 import { sessions } from './modules/sessions/sessions.tables.ts'
 import { chicago, fillRates, makeAddressUpload } from './testing/address-makers.ts'
+import { openGateway, saveCardRow } from './testing/card-makers.ts'
 import { drawing, saveArtworkRow, toForm } from './testing/artwork-makers.ts'
 import { makeSession } from './testing/customer-makers.ts'
 import { watchTables } from './testing/fingerprint.ts'
@@ -39,6 +41,7 @@ interface Things {
   sessionId: number
   artworkId: number
   uploadId: number
+  cardId: number
 }
 
 interface Visitor {
@@ -52,7 +55,7 @@ let things: Things
 const visitors: Record<string, Visitor> = {}
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ settings: (await openGateway()).settings })
   await fillRates(shop)
   const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
   await fillCart(shop, owner, 10, { name: mark })
@@ -62,8 +65,9 @@ beforeAll(async () => {
   const [session] = await shop.db.orm.select().from(sessions).where(eq(sessions.customerId, owner.id))
   const { id: artworkId } = await saveArtworkRow(shop, owner, mark)
   const { id: uploadId } = await makeAddressUpload(shop, owner, mark)
+  const cardId = await saveCardRow(shop, owner)
   const ofOwner = { addressId: owner.address.id, ownerId: owner.id, sessionId: session!.id }
-  things = { ...ofOwner, orderId, invitationId, artworkId, uploadId }
+  things = { ...ofOwner, orderId, invitationId, artworkId, uploadId, cardId }
   const { companyId } = owner
   visitors['an administrator of another company'] = await visit(await makeBuyer(shop))
   visitors['a buyer of the same company'] = await visit(await makeBuyer(shop, { companyId, role: 'buyer' }))
@@ -81,6 +85,7 @@ const approver = 'an approver of the same company'
 const noOrder = 'We cannot find this order among yours.'
 const noAddress = 'We cannot find this address. Please choose another one.'
 const noUpload = 'We cannot find this upload. Please upload the file again.'
+const noCard = 'We cannot find this card. Please choose another one.'
 const noSession = 'This browser is no longer signed in to your account.'
 const noArtwork = 'This artwork is no longer in your library.'
 const onlyAdmins = 'Only an administrator of your company can do this.'
@@ -96,6 +101,11 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     call: orderAgain,
     parts: ({ orderId }) => ({ params: { id: orderId } }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
+  {
+    call: removePortalCard,
+    parts: ({ cardId }) => ({ params: { id: cardId } }),
+    says: { [stranger]: noCard, [buyer]: noCard, [approver]: noCard },
   },
   {
     call: updatePortalAddress,

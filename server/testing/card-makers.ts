@@ -1,5 +1,6 @@
 import { createPaymentProfile } from '../../contract/shop/payments.call.ts'
 import { startCardGateway, type CardGateway } from '../../dev/standins/card-gateway/gateway.ts'
+import { gatewayCustomers, paymentProfiles } from '../modules/card-payments/card-payments.tables.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from './at-end.ts'
 import type { CustomerToMake, TestCustomer } from './customer-makers.ts'
@@ -88,4 +89,19 @@ export async function makeToken({ settings }: Pick<CardGateway, 'settings'>, { n
     opaqueData: { dataDescriptor: string; dataValue: string }
   }
   return { data_descriptor: opaqueData.dataDescriptor, data_value: opaqueData.dataValue }
+}
+
+/** A saved card of which the gateway does not know, straight into the database. @returns its id */
+export async function saveCardRow({ db }: TestShop, { id: customerId }: TestCustomer): Promise<number> {
+  await db.orm.insert(gatewayCustomers).values({ customerId, customerProfileId: '10001' })
+  const billTo = { firstName: 'Ann', lastName: 'Buyer', company: '', address: '1 Mill St', city: 'Dayton' }
+  const [row] = await db.orm
+    .insert(paymentProfiles)
+    .values({
+      ...{ customerId, paymentProfileId: '20001', cardNumber: 'XXXX1111', expiresOn: visa.expires },
+      ...{ cardType: 'Visa', issuerNumber: '411111' },
+      billTo: { ...billTo, state: 'OH', zip: '45404', country: 'US', phoneNumber: '' },
+    })
+    .returning({ id: paymentProfiles.id })
+  return row!.id
 }

@@ -1,3 +1,4 @@
+import { getPortalCards, removePortalCard } from '../../../contract/portal/cards.call.ts'
 import {
   createPaymentProfile,
   customerPaymentCredentials,
@@ -45,6 +46,16 @@ export function cardPaymentsRoutes(
   })
 
   api.answer(deletePaymentProfile, async ({ customer, params }) => {
+    const profiles = await cards.savedCards.remove(customer, toPaymentProfileId(params.id))
+    return { payment_profiles: profiles.map(toWireProfile) }
+  })
+
+  api.answer(getPortalCards, async ({ customer }) => {
+    const { profiles, isCurrent } = await cards.savedCards.list(customer)
+    return { payment_profiles: profiles.map(toWireProfile), is_current: isCurrent }
+  })
+
+  api.answer(removePortalCard, async ({ customer, params }) => {
     const profiles = await cards.savedCards.remove(customer, toPaymentProfileId(params.id))
     return { payment_profiles: profiles.map(toWireProfile) }
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getPortalCards, removePortalCard } from '../../../contract/portal/cards.call.ts'
 import {
   createPaymentProfile,
   customerPaymentCredentials,
@@ -6,6 +7,7 @@ import {
 } from '../../../contract/shop/payments.call.ts'
 import { addCard, billTo, makeCardBuyer, makeToken, mastercard, openCardShop, visa } from '../../testing/card-makers.ts'
 import { makeBuyer, openShopBeforeCheckout } from '../../testing/order-makers.ts'
+import { openPortal } from '../../testing/portal-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 
 const ask = async (buyer: TestCustomer) => (await buyer.send(customerPaymentCredentials)).data.customers
@@ -110,4 +112,21 @@ test('a shop without a gateway says so', async () => {
   const opaque_data = { data_descriptor: 'COMMON', data_value: 'none' }
   const reply = await buyer.send(createPaymentProfile, { input: { opaque_data, bill_to: billTo } })
   expect(reply).toMatchObject({ status: 404, error: 'This shop takes no cards.' })
+})
+
+test('the portal shows the saved cards, removes one, and no card of a colleague', async () => {
+  const { shop, gateway } = await openCardShop()
+  const { buyer, profileId } = await makeCardBuyer(shop, gateway)
+  const colleague = await makeCustomer(shop, { companyId: buyer.companyId })
+  const [portal, other] = [await openPortal(shop, buyer), await openPortal(shop, colleague)]
+
+  expect((await portal.send(getPortalCards)).data).toMatchObject({
+    payment_profiles: [{ id: profileId }],
+    is_current: true,
+  })
+  expect((await other.send(getPortalCards)).data.payment_profiles).toEqual([])
+  expect((await other.send(removePortalCard, { params: { id: profileId } })).status).toBe(404)
+
+  expect((await portal.send(removePortalCard, { params: { id: profileId } })).data.payment_profiles).toEqual([])
+  expect((await ask(buyer)).customer_profile.payment_profiles).toEqual([])
 })

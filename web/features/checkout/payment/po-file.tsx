@@ -22,7 +22,7 @@ export function PoFile({ fileName }: { fileName: string | null }) {
   return (
     <div className={styles.poFile} role="group" aria-label="Purchase order file">
       <span className={styles.poFileLabel}>
-        Purchase order file <span className="dim">(optional)</span>
+        Purchase order file<span className="dim"> optional</span>
       </span>
       {fileName && <span className={styles.poFileName}>{fileName}</span>}
       <div className="row">
