@@ -16,3 +16,9 @@ test.each([
 test.each(['+1 312 642 7000', '-3', '@home', '1 Main St'])('%j is the same when it is read again', (text) => {
   expect(cleanCell(`'${text}`)).toBe(text)
 })
+
+test('no half of a letter is left where a cell is cut off', () => {
+  expect(cleanCell('x'.repeat(199) + '\u{1f527}')).toBe('x'.repeat(199))
+  expect(cleanCell('a\ud83db')).toBe('ab')
+  expect(cleanCell('\u{1f527} shop')).toBe('\u{1f527} shop')
+})

@@ -9,7 +9,12 @@ export function cleanCell(cell: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const bare = /^="?(.*?)"?$/.exec(text)?.[1] ?? text
-  return bare.replace(/^'/, '').trim().slice(0, longestCell)
+  // Cut off in the middle of a letter, half of it would be left, which cannot be stored.
+  return bare
+    .replace(/^'/, '')
+    .trim()
+    .slice(0, longestCell)
+    .replace(/\p{Surrogate}/gu, '')
 }
 
 /** Rows as CSV for a spreadsheet, which must not run any of them. */

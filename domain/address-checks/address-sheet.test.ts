@@ -155,3 +155,8 @@ test.each<[string, string[][], object]>([
 ])('a sheet with %s is refused', (_, rows, refusal) => {
   expect(read(...rows)).toEqual({ isRead: false, ...refusal })
 })
+
+test('of a row with a hundred thousand cells, the first 200 are looked at', () => {
+  const headings = ['Name', 'Address', 'Zip', ...Array.from({ length: 100_000 }, (_, index) => `Note ${index}`)]
+  expect(sheetOf(headings, ['Dana', '1 Main St', '60607']).unused).toHaveLength(197)
+})

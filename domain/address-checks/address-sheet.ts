@@ -149,6 +149,7 @@ const others = /^(bill(ing)?|sender|shipper|return|from|shipfrom|invoice)/
 
 /** Lists are preceded by titles and notes; further down nobody looks for headings. */
 const headingsWithin = 20
+const columnsAtMost = 200
 
 /** What a sheet that we have handed out says beside the addresses. */
 const ofCorrectedSheet = ['Row', 'Problem']
@@ -162,7 +163,7 @@ export type SheetReading =
 /** Finds the row of headings, which column holds what, and the rows below. */
 export function readAddressSheet(rows: readonly SheetRow[]): SheetReading {
   const filled = rows
-    .map(({ row, cells }) => ({ row, cells: cells.map(cleanCell) }))
+    .map(({ row, cells }) => ({ row, cells: cells.slice(0, columnsAtMost).map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0) return { isRead: false, reason: 'empty' }
   const readings = filled.slice(0, headingsWithin).map(({ cells }) => findColumns(cells))

@@ -9,6 +9,7 @@ import { getAddressUpload, saveUploadedAddresses, uploadAddresses } from '../../
 import { getShippingAddresses } from '../../../contract/shop/shipping.call.ts'
 import { days } from '../../../domain/durations.ts'
 import { chicago, makeAddress } from '../../testing/address-makers.ts'
+import { takeHostileTexts } from '../../testing/hostile-values.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { toArchive, toSheet, workbook } from '../../testing/workbooks.ts'
@@ -310,6 +311,29 @@ describe('saving is refused', () => {
     )
     expect(await listBook(buyer)).toHaveLength(10_000)
   })
+})
+
+test('whatever stands in the cells, in the headings or in the name of the file, the sheet is checked', async () => {
+  const buyer = await makeCustomer(shop)
+  const hostile = [
+    ...takeHostileTexts(),
+    'constructor',
+    '__proto__',
+    'x'.repeat(199) + '\u{1f527}',
+    '\u{1f527}'.repeat(300),
+  ]
+    .map((text) => text.replace(/\0/g, ''))
+    .filter((text) => !/\p{Surrogate}/u.test(text))
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const rows = hostile.map((text) => Array.from({ length: 9 }, () => quote(text)).join(','))
+  const checked = await upload(
+    buyer,
+    [`${headings},${quote(hostile.at(-2)!)}`, ...rows].join('\n'),
+    '\u202e=1+1.csv',
+  )
+  expect(checked.state).toBe('checked')
+  expect(checked.row_count).toBeGreaterThan(hostile.length / 2)
+  expect(checked.counts).toMatchObject({ good: 0, known: 0 })
 })
 
 test('an upload is gone after a day, and for a stranger it was never there', async () => {
