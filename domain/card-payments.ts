@@ -2,17 +2,19 @@ import { addDays, localDay, type Day } from './business-days.ts'
 import type { Cents } from './money.ts'
 import type { OrderState } from './order-states.ts'
 
-/** How far a card that pays for the orders of a checkout has come. */
-export type CardPaymentState =
-  | 'authorized'
-  /** Somebody at the gateway looks at it first. */
-  | 'held'
-  | 'capturing'
-  | 'captured'
-  | 'voiding'
-  | 'void'
-  | 'declined'
-  | 'expired'
+/** How far a card that pays for the orders of a checkout has come, in the words of pages and commands. */
+export const cardPaymentStates = {
+  authorized: 'Card authorized',
+  held: 'Card payment under review',
+  capturing: 'Card is being charged',
+  captured: 'Card charged',
+  voiding: 'Card authorization is being given back',
+  void: 'Card authorization given back',
+  declined: 'Card payment declined',
+  expired: 'Card authorization expired',
+} as const
+
+export type CardPaymentState = keyof typeof cardPaymentStates
 
 interface PaidOrder {
   state: OrderState

@@ -1,3 +1,4 @@
+import { cardPaymentStates, type CardPaymentState } from './card-payments.ts'
 import { addDays, daysBetween, localDay, type Day } from './business-days.ts'
 import { formatNearDate } from './format-date.ts'
 import { formatCents } from './format-money.ts'
@@ -42,6 +43,16 @@ interface Judged {
   state: PaymentState
   openCents: Cents
 }
+
+/** How an order is paid that a card pays: what the shop has noted counts before what the gateway says. */
+export const describeCardPayment = ({ state }: Judged, card: CardPaymentState | undefined): string =>
+  state === 'nothing-due'
+    ? 'Nothing due'
+    : state === 'paid' || card === undefined
+      ? (paidTitles[state] ?? 'Unpaid')
+      : cardPaymentStates[card]
+
+const paidTitles: Partial<Record<PaymentState, string>> = { 'paid': 'Paid', 'partly-paid': 'Partially paid' }
 
 /** How an order is paid, in the words of pages, mails and PDFs. @param dueOn null: not billed yet */
 export function describePayment({ state, openCents }: Judged, dueOn: Day | null, today: Day): string {

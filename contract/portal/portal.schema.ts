@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
 import { PlacedOrder } from '../shop/orders.schema.ts'
-import { InvoiceTerms } from '../shop/payments.schema.ts'
+import { AuthorizationResponse, InvoiceTerms } from '../shop/payments.schema.ts'
 
 /** An order in a list. */
 export const OrderRow = Type.Object({
@@ -64,6 +64,8 @@ export const PortalPayment = Type.Object({
   /** The last day on which it is paid in time; null until it is billed, and when nothing is open. */
   due_on: orNull(WireDate),
   days_past_due: Type.Integer(),
+  /** Of the card that pays it, together with the other orders of its checkout; null: none does. */
+  authorization: orNull(AuthorizationResponse),
   /** What the shop has noted, as it came. */
   received: Type.Array(
     Type.Object({

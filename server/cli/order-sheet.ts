@@ -32,7 +32,12 @@ export function writeOrder(order: OwnersOrderInFull): string {
     ['Placed', `${localDay(order.placedAt, timeZone)} by ${order.buyer} (${order.login}), ${order.company}`],
     ['Purchase order', order.poNumber],
     ['Purchase order file', order.poFileName],
-    ['Payment', order.paymentMethod === 'card' ? 'Card' : `Invoice, ${nameTerms(order.invoiceTermsDays)}`],
+    [
+      'Payment',
+      order.paymentMethod === 'card'
+        ? `Card: npm run shop -- payment show ${order.id}`
+        : `Invoice, ${nameTerms(order.invoiceTermsDays)}`,
+    ],
     ['Shipping method', order.shippingMethodName],
     ['Delivery', describeDelivery(order.delivery, order.plannedShipments, order.shippingMethodCode)],
     ['Ship to', nameAddress(order.shipTo)],

@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
   ink: inShop(async () => (await import('./inks.ts')).runInk),
   artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),
   order: inShopWithConfig(async () => (await import('./orders.ts')).runOrder),
+  payment: inShopWithConfig(async () => (await import('./payments.ts')).runPayment),
   company: inShopWithConfig(async () => (await import('./companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
   request: inShop(async () => (await import('./price-requests.ts')).runRequest),

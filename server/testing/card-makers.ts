@@ -1,6 +1,7 @@
 import { createPaymentProfile } from '../../contract/shop/payments.call.ts'
 import { startCardGateway, type CardGateway } from '../../dev/standins/card-gateway/gateway.ts'
 import { gatewayCustomers, paymentProfiles } from '../modules/card-payments/card-payments.tables.ts'
+import type { Log } from '../platform/log.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from './at-end.ts'
 import type { CustomerToMake, TestCustomer } from './customer-makers.ts'
@@ -23,10 +24,10 @@ export async function openGateway(clock?: { now(): Date }): Promise<CardGateway>
 }
 
 /** A shop that takes cards, beside the gateway's stand-in. */
-export async function openCardShop() {
+export async function openCardShop({ log }: { log?: Log } = {}) {
   const clock: { shop?: TestShop['clock'] } = {}
   const gateway = await openGateway({ now: () => clock.shop?.now() ?? new Date('2026-03-02T10:00:00Z') })
-  const shop = await openTestShop({ settings: gateway.settings })
+  const shop = await openTestShop({ settings: gateway.settings, ...(log && { log }) })
   clock.shop = shop.clock
   await fillRates(shop)
   return { shop, gateway }

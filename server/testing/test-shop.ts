@@ -15,7 +15,7 @@ import { mails } from '../modules/mails/mails.tables.ts'
 import type { PagesSource } from '../pages/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { runDueJobs } from '../platform/jobs.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import type { Passwords } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
 import { findBuiltProgram } from './built-programs.ts'
@@ -55,6 +55,8 @@ interface ShopToOpen {
   settings?: Record<string, string>
   pages?: PagesSource
   passwords?: Passwords
+  /** Instead of the terminal's. */
+  log?: Log
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
@@ -68,10 +70,10 @@ export async function openTestShop({
   settings = {},
   pages,
   passwords = cheapPasswords,
+  log = createLog(process.env['LOG_LEVEL'] ?? 'silent'),
 }: ShopToOpen = {}) {
   const db = await openTestDatabase()
   const clock = createTestClock(now)
-  const log = createLog(process.env['LOG_LEVEL'] ?? 'silent')
   const config = readConfig({ ...ofTests, ...settings })
   const app = await createApp({ config, db, clock, log, pages, pdfProcess: findBuiltProgram('render-pdfs'), passwords })
   await app.services.live.open()

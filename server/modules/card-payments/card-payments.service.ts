@@ -1,10 +1,11 @@
 import { goodsHaveLeft } from '../../../domain/card-payments.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
-import { getCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateChange } from '../orders/index.ts'
+import { findCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateChange } from '../orders/index.ts'
 import { lockPaymentOf } from './card-payments.store.ts'
 import { createCardsForOrders, lateOneJob, type CardsForOrdersDeps } from './cards-for-orders.ts'
 import { askForChange, changeJob, createChangePayment } from './change-payment.ts'
+import { createOwnerPayments } from './owner-payments.ts'
 import { createSaveAuthorized } from './save-authorized.ts'
 import { createSavedCardsService, type SavedCardsDeps } from './saved-cards.service.ts'
 
@@ -21,6 +22,7 @@ export function createCardPaymentsService(deps: CardPaymentsDeps) {
     forOrders,
     savedCards: createSavedCardsService(deps),
     saveAuthorized: createSaveAuthorized(deps),
+    ofOwner: createOwnerPayments(deps),
 
     /** May the customer's company pay by invoice, too? */
     hasTerms: async (customer: { customerId: Parameters<typeof getProfile>[1] }): Promise<boolean> =>
@@ -30,7 +32,7 @@ export function createCardPaymentsService(deps: CardPaymentsDeps) {
     async followState(tx: Tx, { orderId, toState, at }: StateChange): Promise<void> {
       const leaves = goodsHaveLeft(toState) && toState !== 'delivered'
       if (!leaves && toState !== 'cancelled') return
-      const payment = await lockPaymentOf(tx, await getCheckoutId(tx, orderId))
+      const payment = await lockPaymentOf(tx, (await findCheckoutId(tx, orderId))!)
       if (!payment || (payment.state !== 'authorized' && payment.state !== 'held')) return
       if (leaves) {
         const takesNow = payment.state === 'authorized' && (await readRules(tx)).captureOnDispatch

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CheckoutId, CustomerId, OrderId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { cardPayments } from './card-payments.tables.ts'
@@ -45,3 +45,35 @@ export async function findFailedPayment(
 export async function updatePayment(tx: Tx, paymentId: number, change: Partial<NewCardPayment>): Promise<void> {
   await tx.update(cardPayments).set(change).where(eq(cardPayments.id, paymentId))
 }
+
+/** All that hold money, and what has come to nothing for orders that stand; the oldest first. For the owner of the shop. */
+export const listOpenPayments = (tx: Tx): Promise<CardPayment[]> =>
+  tx
+    .select()
+    .from(cardPayments)
+    .where(
+      or(
+        inArray(cardPayments.state, ['authorized', 'held', 'capturing', 'voiding']),
+        and(inArray(cardPayments.state, ['declined', 'expired']), isNotNull(cardPayments.checkoutId)),
+        and(eq(cardPayments.state, 'captured'), isNull(cardPayments.checkoutId)),
+      ),
+    )
+    .orderBy(asc(cardPayments.createdAt), asc(cardPayments.id))
+    .limit(1_000)
+
+/** What was tried under the number of an order, also in vain; the first one first. For the owner of the shop. */
+export const listPaymentsUnder = (
+  tx: Tx,
+  orderId: OrderId,
+  checkoutId: CheckoutId | undefined,
+): Promise<CardPayment[]> =>
+  tx
+    .select()
+    .from(cardPayments)
+    .where(
+      or(
+        eq(cardPayments.orderId, orderId),
+        checkoutId === undefined ? undefined : eq(cardPayments.checkoutId, checkoutId),
+      ),
+    )
+    .orderBy(asc(cardPayments.id))

@@ -57,8 +57,8 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
   }
 
   /** Writes that the gateway is about to be asked. @returns undefined when there is nothing to do */
-  const begin = (paymentId: number): Promise<(CardPayment & { wasAsked: boolean }) | undefined> =>
-    db.transaction(async (tx) => {
+  function begin(paymentId: number): Promise<(CardPayment & { wasAsked: boolean }) | undefined> {
+    return db.transaction(async (tx) => {
       const payment = await lockPayment(tx, paymentId)
       if (!payment || !['capturing', 'voiding', 'held'].includes(payment.state)) return undefined
       const wasAsked = payment.askedAt !== null
@@ -70,6 +70,7 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
       await updatePayment(tx, paymentId, { askedAt, capturedCents, state })
       return { ...payment, askedAt, capturedCents, state, wasAsked }
     })
+  }
 
   async function finish(gateway: CardPayments, payment: CardPayment, change: Change): Promise<void> {
     if (change.outcome === 'unknown')
@@ -93,13 +94,14 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
     return true
   }
 
-  const write = (payment: CardPayment, state: CardPaymentState, capturedCents: Cents, reason = ''): Promise<void> =>
-    db.transaction(async (tx) => {
+  function write(payment: CardPayment, state: CardPaymentState, capturedCents: Cents, reason = ''): Promise<void> {
+    return db.transaction(async (tx) => {
       const now = clock.now()
       const locked = await lockPayment(tx, payment.id)
       // Another process has been here.
       if (!locked || locked.state !== payment.state) return
-      const sentence = reason === '' ? '' : explainRefusal(payment.state, reason)
+      const isUnwanted = payment.checkoutId === null && state === 'captured'
+      const sentence = isUnwanted ? toRefund : reason === '' ? '' : explainRefusal(payment.state, reason)
       await updatePayment(tx, payment.id, { state, capturedCents, reason, sentence, changedAt: now, askedAt: null })
       if (payment.checkoutId === null) return
       if (payment.state === 'held' && state === 'authorized') await captureIfLeft(tx, payment, now)
@@ -109,6 +111,7 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
       if (remark)
         for (const { orderId, state } of orders) await saveRemark(tx, { orderId, state, note: remark, at: now })
     })
+  }
 
   /** Goods that have left while somebody was looking at the payment. */
   async function captureIfLeft(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
@@ -123,6 +126,8 @@ const remarks: Partial<Record<CardPaymentState, string>> = {
   expired: 'The authorization of the card has expired.',
   void: 'The authorization of the card was voided.',
 }
+
+const toRefund = 'No order stands for this money: please refund it at the gateway.'
 
 const explainRefusal = (state: CardPayment['state'], reason: string): string =>
   `The gateway did not ${state === 'voiding' ? 'void' : 'capture'} it (reason ${reason}).`

@@ -209,6 +209,7 @@ test('an order tells what has left, where to follow it, and how it is paid', asy
   expect(payment).toEqual({
     method: 'terms',
     method_title: 'Invoice',
+    authorization: null,
     payment_terms: order.payment_terms,
     po_number: 'PO-SENT',
     amount: order.amount,

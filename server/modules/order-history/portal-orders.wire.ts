@@ -3,11 +3,18 @@ import { carriers, findTrackingPage } from '../../../domain/carriers.ts'
 import { localDay, type Day } from '../../../domain/business-days.ts'
 import { formatNearDate } from '../../../domain/format-date.ts'
 import { toWireAmount, type Cents } from '../../../domain/money.ts'
-import { countDaysPastDue, describePayment, judgePayment, paymentWays } from '../../../domain/order-payments.ts'
+import {
+  countDaysPastDue,
+  describeCardPayment,
+  describePayment,
+  judgePayment,
+  paymentWays,
+} from '../../../domain/order-payments.ts'
 import { titleOrder } from '../../../domain/order-title.ts'
 import { nameTerms } from '../../../domain/credit.ts'
 import { sumPayments } from '../billing/index.ts'
 import type { Dispatch } from '../fulfillment/index.ts'
+import { toWireAuthorization } from '../orders/index.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
 import type { ListedOrder, UnderWay } from './portal-orders.store.ts'
 
@@ -45,7 +52,8 @@ function nameMove({ carrier, sentOn, deliveredOn }: Dispatch, today: Day): strin
   return deliveredOn ? `Delivered ${formatNearDate(deliveredOn, today)}` : `Shipped ${formatNearDate(sentOn, today)}`
 }
 
-export function toWirePayment({ order, paymentMethod: method, payments, dueOn, today }: PortalOrder): PortalPayment {
+export function toWirePayment(shown: PortalOrder): PortalPayment {
+  const { order, paymentMethod: method, cardPayment, payments, dueOn, today } = shown
   const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })
   const { state, openCents } = judged
   const openUntil = openCents > 0 ? dueOn : null
@@ -57,10 +65,12 @@ export function toWirePayment({ order, paymentMethod: method, payments, dueOn, t
     amount: toWireAmount(order.totalCents),
     currency: order.currency,
     state,
-    state_title: describePayment(judged, dueOn, today),
+    state_title:
+      method === 'card' ? describeCardPayment(judged, cardPayment?.status) : describePayment(judged, dueOn, today),
     open_amount: toWireAmount(openCents),
     due_on: openUntil,
     days_past_due: openUntil === null ? 0 : countDaysPastDue(openUntil, today),
+    authorization: toWireAuthorization(cardPayment),
     received: payments.map(({ id, way, reference, amountCents, receivedOn }) => ({
       id,
       way_title: paymentWays[way],

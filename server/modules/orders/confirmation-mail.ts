@@ -108,6 +108,7 @@ export const listTerms = (order: OrderDraft['order']): [string, string][] => [
 /** What all orders of a checkout have in common. */
 export const listSharedTerms = (order: OrderDraft['order']): [string, string][] => [
   ['PO number', order.poNumber!],
+  ['Payment', order.invoiceTermsDays === null ? 'Card' : ''],
   ['Terms', nameTerms(order.invoiceTermsDays ?? null) ?? ''],
   ['Ship to', toLine(order.shipTo)],
 ]

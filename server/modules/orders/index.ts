@@ -2,13 +2,14 @@ export { listArtworkOrders, listOrderedHashes } from './artwork-orders.store.ts'
 export { listOrderedPreviews } from './ordered-previews.store.ts'
 export type { OrderVariant } from './orders.tables.ts'
 export type { ChangeStateDeps, StateChangeOptions } from './change-state.ts'
+export { listCardCheckouts } from './card/card-checkouts.store.ts'
 export type { CardsForOrders, ChargedCheckout } from './card/cards-for-orders.ts'
 export { draftOrder } from './draft-order.ts'
 export { mailStateChange } from './mail-state-change.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
-  getCheckoutId,
+  findCheckoutId,
   listOrdersOfCheckout,
   lockOrder,
   listEvents,

@@ -229,11 +229,10 @@ export const listOrdersOfCheckout = (tx: Tx, checkoutId: CheckoutId): Promise<Or
     .where(eq(orders.checkoutId, checkoutId))
     .orderBy(asc(orders.id))
 
-/** For the owner of the shop. @throws NotFound */
-export async function getCheckoutId(tx: Tx, orderId: OrderId): Promise<CheckoutId> {
+/** For the owner of the shop. @returns undefined when there is no such order */
+export async function findCheckoutId(tx: Tx, orderId: OrderId): Promise<CheckoutId | undefined> {
   const [row] = await tx.select({ checkoutId: orders.checkoutId }).from(orders).where(eq(orders.id, orderId))
-  if (!row) throw new NotFound(`There is no order ${orderId}.`)
-  return row.checkoutId
+  return row?.checkoutId
 }
 
 /** An order whose row is locked until the transaction ends. */

@@ -61,7 +61,8 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
   const dueOn = findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone)
   const { state, openCents } = judgePayment({ ...order, paidCents: sumPayments(payments) })
   const isOpen = openCents > 0
-  const isPastDue = isOpen && countDaysPastDue(dueOn, today) > 0
+  const isByCard = shown.paymentMethod === 'card'
+  const isPastDue = isOpen && !isByCard && countDaysPastDue(dueOn, today) > 0
   return {
     title: 'Invoice',
     number: String(invoice.number),
@@ -74,7 +75,7 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
     ],
     facts: toFacts(shown, [
       ['Invoice date', formatDate(localDay(invoice.issuedAt, timeZone))],
-      ['Due date', isOpen ? formatDate(dueOn) : ''],
+      ['Due date', isOpen && !isByCard ? formatDate(dueOn) : ''],
       ['Order', `${order.id}, ${formatDate(localDay(order.placedAt, timeZone))}`],
     ]),
     ...toGoods(order, false),
@@ -88,9 +89,16 @@ export function toInvoice(shown: PrintedOrder, invoice: Invoice, letterhead: Let
             ]),
             ['Balance due', formatCents(openCents)],
           ],
-    closing: isOpen ? [askToPay(openCents, dueOn, isPastDue), nameInvoice(invoice)] : ['Nothing is due. Thank you.'],
+    closing:
+      isOpen && isByCard
+        ? [paidByCard]
+        : isOpen
+          ? [askToPay(openCents, dueOn, isPastDue), nameInvoice(invoice)]
+          : ['Nothing is due. Thank you.'],
   }
 }
+
+const paidByCard = 'This order is paid by card. Please do not send a check or a transfer for it.'
 
 const askToPay = (openCents: Cents, dueOn: Day, isPastDue: boolean): string =>
   isPastDue

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { cardCheckouts } from '../card-checkouts.tables.ts'
@@ -98,6 +98,18 @@ export async function removeCardCheckout(tx: Tx, checkoutId: CheckoutId): Promis
 export async function dropCheckout(tx: Tx, checkoutId: CheckoutId): Promise<void> {
   await tx.delete(checkouts).where(eq(checkouts.id, checkoutId))
 }
+
+/** Cards whose fate nobody knows yet, or that are being charged right now. For the owner of the shop. */
+export const listCardCheckouts = (tx: Tx) =>
+  tx
+    .select({
+      orderIds: cardCheckouts.orderIds,
+      amountCents: cardCheckouts.amountCents,
+      startedAt: cardCheckouts.startedAt,
+      attempts: cardCheckouts.attempts,
+    })
+    .from(cardCheckouts)
+    .orderBy(asc(cardCheckouts.startedAt))
 
 /** JSON has no dates. */
 const readDraft = ({ order, lines }: OrderDraft): OrderDraft => ({

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
+import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
+import { runPayment } from '../../cli/payments.ts'
+import { saveSettings } from '../content/index.ts'
+import { makeCardBuyer, openCardShop } from '../../testing/card-makers.ts'
+import { makeSession } from '../../testing/customer-makers.ts'
+import { addDecorated } from '../../testing/decoration-makers.ts'
+import { makeChangeState, makeShipOrder } from '../../testing/order-makers.ts'
+import { cardPayments } from './card-payments.tables.ts'
+
+/** Two orders of one checkout, paid by one card: blank goods and a decorated line. */
+async function openPaid() {
+  const { shop, gateway } = await openCardShop()
+  const { buyer, pay } = await makeCardBuyer(shop, gateway)
+  await addDecorated(shop, buyer)
+  const { sales_orders: placed } = (await pay()).data
+  const heard: string[] = []
+  const console = {
+    print: (text: string) => void heard.push(text),
+    printError: (text: string) => void heard.push(text),
+  }
+  const money = () => gateway.transactions().filter(({ invoiceNumber }) => invoiceNumber === String(placed[0]!.id))
+  const cookie = `portal_session=${await makeSession(shop, buyer.id, 'portal')}`
+  return {
+    ...{ shop, gateway, buyer, placed, heard, money },
+    changeState: makeChangeState(shop),
+    ship: (orderId: (typeof placed)[number]['id']) =>
+      makeShipOrder(shop)(orderId, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }),
+    payment: async (...words: string[]) => {
+      const ended = runPayment(shop.db, shop.config, words, console, { clock: shop.clock, waitsMs: 100 })
+      const exitCode = await ended.catch((error: Error) => error.message)
+      await shop.runJobs()
+      return exitCode
+    },
+    payments: () => shop.db.orm.select().from(cardPayments),
+    portal: async (id: number) =>
+      (await shop.send(getPortalOrder, { params: { id }, headers: { cookie } } as never)).data as {
+        payment: Record<string, unknown>
+      },
+    cents: (index: number) => Math.round(placed[index]!.base_amount * 100),
+  }
+}
+
+describe('money that is held is taken when goods leave', () => {
+  test('at the first dispatch of any order, for all of them, and each is paid then', async () => {
+    const { shop, placed, ship, money, portal, cents, buyer } = await openPaid()
+    expect((await portal(placed[0]!.id)).payment).toMatchObject({
+      ...{ method: 'card', state: 'open', state_title: 'Card authorized', due_on: null },
+    })
+    await ship(placed[1]!.id)
+    await shop.runJobs()
+    await ship(placed[0]!.id)
+    await shop.runJobs()
+
+    expect(money()).toMatchObject([{ status: 'capturedPendingSettlement', heldCents: cents(0) + cents(1) }])
+    const [transaction] = money()
+    for (const [index, { id, base_amount: amount }] of placed.entries())
+      expect((await portal(id)).payment, `order ${index}`).toMatchObject({
+        ...{ state: 'paid', state_title: 'Paid', open_amount: 0, days_past_due: 0 },
+        authorization: { status: 'captured' },
+        received: [{ way_title: 'Card', reference: transaction!.id, amount }],
+      })
+    const shown = await buyer.send(getPlacedOrders, { query: { ids: [placed[0]!.id] } })
+    expect(shown.data.sales_orders[0]!.authorization_response).toMatchObject({ status: 'captured' })
+  })
+
+  test('without the order that was canceled', async () => {
+    const { shop, placed, ship, changeState, money, cents } = await openPaid()
+    await changeState(placed[0]!.id, 'cancelled')
+    await ship(placed[1]!.id)
+    await shop.runJobs()
+    expect(money()).toMatchObject([{ heldCents: cents(1) }])
+  })
+
+  test('not by itself where the owner wants it by command', async () => {
+    const { shop, placed, ship, money, payment, heard } = await openPaid()
+    await saveSettings(shop.db.orm, 'cards', { captureOnDispatch: false })
+    await ship(placed[0]!.id)
+    await shop.runJobs()
+    expect(money()).toMatchObject([{ status: 'authorizedPendingCapture' }])
+
+    expect(await payment('capture', String(placed[1]!.id))).toBe(0)
+    expect(money()).toMatchObject([{ status: 'capturedPendingSettlement' }])
+    expect(heard.at(-1)).toContain('the open shop asks the gateway')
+    expect(await payment('capture', String(placed[1]!.id))).toBe(
+      `The card of order ${placed[1]!.id} cannot be captured: Card charged.`,
+    )
+  })
+
+  test('once, also when the answer was lost', async () => {
+    const { shop, gateway, placed, ship, money, payments } = await openPaid()
+    gateway.addFault({ next: 'cut-after', requestType: 'createTransaction:priorAuthCaptureTransaction' })
+    await ship(placed[0]!.id)
+    await shop.runJobs()
+    expect(await payments()).toMatchObject([{ state: 'capturing' }])
+    await shop.db.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+    await shop.runJobs()
+    expect(await payments()).toMatchObject([{ state: 'captured' }])
+    expect(gateway.requests().filter((name) => name.endsWith('priorAuthCaptureTransaction'))).toHaveLength(1)
+    expect(money()).toMatchObject([{ status: 'capturedPendingSettlement' }])
+  })
+})
+
+test('when all orders are canceled, what is held is given back', async () => {
+  const { shop, placed, changeState, money, payments } = await openPaid()
+  await changeState(placed[0]!.id, 'cancelled')
+  await shop.runJobs()
+  expect(money()).toMatchObject([{ status: 'authorizedPendingCapture' }])
+  await changeState(placed[1]!.id, 'cancelled')
+  await shop.runJobs()
+  expect(money()).toMatchObject([{ status: 'voided', heldCents: 0 }])
+  expect(await payments()).toMatchObject([{ state: 'void' }])
+})
+
+test('the owner takes the money at once where the setting says so', async () => {
+  const { shop, gateway } = await openCardShop()
+  await saveSettings(shop.db.orm, 'cards', { transaction: 'authCapture' })
+  const { pay } = await makeCardBuyer(shop, gateway)
+  const [order] = (await pay()).data.sales_orders
+  expect(order!.authorization_response).toMatchObject({ status: 'captured' })
+  expect(gateway.transactions().at(-1)).toMatchObject({ type: 'authCaptureTransaction' })
+})
+
+describe('the owner sees', () => {
+  test('what is held, and what ends within a week', async () => {
+    const { shop, placed, payment, heard } = await openPaid()
+    expect(await payment('list')).toBe(0)
+    expect(heard.at(-1)).toMatch(
+      new RegExp(`${placed[0]!.id}  Card authorized  \\$[\\d.,]+  Visa XXXX1111  2026-03-02  capture by 2026-03-31`),
+    )
+    await payment('list', '--expiring')
+    expect(heard.at(-1)).toBe('No authorization ends within a week.\n')
+    shop.clock.set('2026-03-25T12:00:00Z')
+    await payment('list', '--expiring')
+    expect(heard.at(-1)).toContain('capture by 2026-03-31')
+  })
+
+  test('what has expired, when it is too late to take it', async () => {
+    const { shop, placed, payment, payments, heard } = await openPaid()
+    shop.clock.set('2026-04-20T12:00:00Z')
+    await payment('capture', String(placed[0]!.id))
+    expect(await payments()).toMatchObject([{ state: 'expired' }])
+    await payment('show', String(placed[1]!.id))
+    expect(heard.join('')).toContain('Card authorization expired')
+  })
+
+  test('an authorization is voided by command', async () => {
+    const { placed, payment, money } = await openPaid()
+    expect(await payment('void', String(placed[0]!.id))).toBe(0)
+    expect(money()).toMatchObject([{ status: 'voided' }])
+    expect(await payment('void', '999999')).toBe('There is no order 999999.')
+    expect(await payment('capture')).toMatch(/What about card payments/)
+  })
+})

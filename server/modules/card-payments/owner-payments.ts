@@ -1,0 +1,94 @@
+import { localDay, type Day } from '../../../domain/business-days.ts'
+import { cardPaymentStates, findLastDay, isExpiring, sumToCapture } from '../../../domain/card-payments.ts'
+import type { OrderId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { findCheckoutId, listCardCheckouts, listOrdersOfCheckout, type OrderOfCheckout } from '../orders/index.ts'
+import { findTimeZone } from '../shipping/index.ts'
+import {
+  findPaymentsOf,
+  listOpenPayments,
+  listPaymentsUnder,
+  lockPaymentOf,
+  type CardPayment,
+} from './card-payments.store.ts'
+import { askForChange, enqueueChange } from './change-payment.ts'
+
+interface OwnersPayment extends CardPayment {
+  createdOn: Day
+  /** Until then an authorization can be captured. */
+  lastDay: Day
+}
+
+/** Card payments for the owner of the shop. What is asked for here the open shop carries out. */
+export function createOwnerPayments({ db, clock }: { db: Database; clock: Clock }) {
+  const date = (payments: CardPayment[], timeZone: string): OwnersPayment[] =>
+    payments.map((payment) => ({
+      ...payment,
+      createdOn: localDay(payment.createdAt, timeZone),
+      lastDay: findLastDay(payment.createdAt, timeZone),
+    }))
+
+  /** @throws NotFound, Conflict unless a card pays the order and the change is possible */
+  async function lockChangeable(tx: Tx, orderId: OrderId, change: 'capturing' | 'voiding'): Promise<CardPayment> {
+    const checkoutId = await findCheckoutId(tx, orderId)
+    if (checkoutId === undefined) throw new NotFound(`There is no order ${orderId}.`)
+    const payment = await lockPaymentOf(tx, checkoutId)
+    if (!payment) throw new NotFound(`No card pays order ${orderId}.`)
+    const mayChange = ['authorized', change, ...(change === 'voiding' ? ['held'] : [])].includes(payment.state)
+    if (mayChange) return payment
+    const words = cardPaymentStates[payment.state as keyof typeof cardPaymentStates]
+    throw new Conflict(
+      `The card of order ${orderId} cannot be ${change === 'capturing' ? 'captured' : 'voided'}: ${words}.`,
+    )
+  }
+
+  return {
+    /** What is held, and what has gone wrong. @param expiring what has to be captured within a week alone */
+    async list({ expiring = false } = {}) {
+      const timeZone = await findTimeZone(db.orm)
+      const today = localDay(clock.now(), timeZone)
+      const payments = date(await listOpenPayments(db.orm), timeZone)
+      if (!expiring) return { payments, undecided: await listCardCheckouts(db.orm), timeZone }
+      const ends = ({ state, lastDay }: OwnersPayment) => state === 'authorized' && isExpiring(lastDay, today)
+      return { payments: payments.filter(ends), undecided: [], timeZone }
+    },
+
+    /** All that was tried for an order, with the orders that it pays. @throws NotFound */
+    async show(orderId: OrderId): Promise<{ payments: OwnersPayment[]; orders: OrderOfCheckout[] }> {
+      const checkoutId = await findCheckoutId(db.orm, orderId)
+      const payments = await listPaymentsUnder(db.orm, orderId, checkoutId)
+      if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`)
+      const orders = checkoutId === undefined ? [] : await listOrdersOfCheckout(db.orm, checkoutId)
+      return { payments: date(payments, await findTimeZone(db.orm)), orders }
+    },
+
+    /** Has what is held taken: all that is not canceled. @returns how much */
+    capture: (orderId: OrderId): Promise<Cents> =>
+      db.transaction(async (tx) => {
+        const payment = await lockChangeable(tx, orderId, 'capturing')
+        const amountCents = sumToCapture(payment.amountCents, await listOrdersOfCheckout(tx, payment.checkoutId!))
+        if (amountCents === 0)
+          throw new Conflict('All orders of this checkout are canceled. Void the authorization instead.')
+        if (payment.state === 'capturing') await enqueueChange(tx, payment.id)
+        else await askForChange(tx, payment, 'capturing', clock.now())
+        return amountCents
+      }),
+
+    /** Has what is held given back. */
+    void: (orderId: OrderId): Promise<void> =>
+      db.transaction(async (tx) => {
+        const payment = await lockChangeable(tx, orderId, 'voiding')
+        if (payment.state === 'voiding') await enqueueChange(tx, payment.id)
+        else await askForChange(tx, payment, 'voiding', clock.now())
+      }),
+
+    /** How far the card of an order has come by now. */
+    async findState(orderId: OrderId): Promise<CardPayment | undefined> {
+      const checkoutId = await findCheckoutId(db.orm, orderId)
+      return checkoutId === undefined ? undefined : (await findPaymentsOf(db.orm, [checkoutId]))[0]
+    },
+  }
+}
