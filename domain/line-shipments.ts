@@ -15,6 +15,9 @@ export interface LineShipment {
   accountZip?: string
 }
 
+/** Of one line. */
+export const maximumShipments = 500
+
 /** What can be in no cart. */
 export interface ShipmentMistake {
   reason: 'address-twice' | 'account-needless' | 'pickup-billed'

@@ -3,6 +3,7 @@ import { describeCharge, gatherFree } from '../../domain/describe-charge.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-money.ts'
 import { formatQuantity } from '../../domain/format-quantity.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../domain/money.ts'
+import { describePayer } from '../../domain/shipment-groups.ts'
 import { salesTax } from '../../domain/sales-tax.ts'
 import type { OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
@@ -68,9 +69,9 @@ function describeBackorder({ backorder }: Pick<Variant, 'backorder'>): string {
 const toPrice = (unitPrice: UnitPrice): string => `at ${formatUnitPrice(toWireUnitPrice(unitPrice))}`
 
 const toShares = ({ shipments, unit }: Line, index: number): string[][] =>
-  shipments.map(({ quantity, methodName, shipTo }) => [
+  shipments.map(({ quantity, methodName, shipTo, billTransportationTo: payer, accountNumber }) => [
     `${formatQuantity(quantity, unit)} of line ${index + 1}`,
-    methodName,
+    [methodName, describePayer({ payer, accountNumber })].filter(Boolean).join(', '),
     nameAddress(shipTo),
   ])
 

@@ -19,6 +19,7 @@ export const pageFiles: Record<string, string> = {
   '/confirm-email/:token': 'confirm-email',
   '/invitation/:token': 'invitation',
   '/cart': 'cart',
+  '/cart/lines/:id/shipping': 'line-shipping',
   '/checkout': 'checkout',
   '/orderplaced': 'order-placed',
   '/about-us': 'about-us',

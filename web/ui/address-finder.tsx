@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Address } from '../../contract/shop/shipping.schema.ts'
 import { formatCount, formatCountOf } from '../../domain/format-money.ts'
-import { toAddressLines } from './address-lines.ts'
 import { Button } from './button.tsx'
+import { matchesAddress } from './match-address.ts'
 import * as styles from './address-finder.module.css'
 
 const shownAtOnce = 24
@@ -14,7 +14,7 @@ const shownAtOnce = 24
 export function useFoundAddresses(addresses: readonly Address[], chosenId?: number) {
   const [words, setWords] = useState('')
   const [count, setCount] = useState(shownAtOnce)
-  const found = addresses.filter((address) => hasWords(address, words))
+  const found = addresses.filter((address) => matchesAddress(address, words))
   const shown = found.slice(0, count)
   const chosen = addresses.find(({ id }) => id === chosenId)
   return {
@@ -50,13 +50,4 @@ export function useFoundAddresses(addresses: readonly Address[], chosenId?: numb
         </p>
       ) : null,
   }
-}
-
-/** Every word stands somewhere in the address. */
-function hasWords(address: Address, words: string): boolean {
-  const text = [address.company, address.name, ...toAddressLines(address)].join(' ').toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .every((word) => text.includes(word))
 }

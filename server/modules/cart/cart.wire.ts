@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { addLinesToCart, addToCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { Cart, CartLine as WireCartLine } from '../../../contract/shop/cart.schema.ts'
-import { formatCount } from '../../../domain/format-money.ts'
+import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
 import { listPriceChanges } from '../../../domain/price-changes.ts'
 import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
@@ -120,11 +120,11 @@ export function explainProblem(problem: LineProblem): string {
     case 'quantities-differ':
       return `The addresses add up to ${formatCount(problem.shipped)} of ${formatCount(problem.ordered)} pieces. Please correct the quantities.`
     case 'quantity-missing':
-      return `${countAddresses(problem.count)} no quantity yet. Please enter it, or remove the address.`
+      return `${haveAddresses(problem.count)} no quantity yet. Please enter it, or remove the address.`
     case 'method-missing':
-      return `${countAddresses(problem.count)} no shipping method yet. Please choose one.`
+      return `${haveAddresses(problem.count)} no shipping method yet. Please choose one.`
     case 'account-missing':
-      return `${countAddresses(problem.count)} no carrier account yet. Please enter the account that pays the freight.`
+      return `${haveAddresses(problem.count)} no carrier account yet. Please enter the account that pays the freight.`
     case 'no-rush':
     case 'rush-limit':
       return explainRush(problem)
@@ -133,8 +133,7 @@ export function explainProblem(problem: LineProblem): string {
   }
 }
 
-const countAddresses = (count: number): string =>
-  count === 1 ? '1 address has' : `${formatCount(count)} addresses have`
+const haveAddresses = (count: number): string => `${formatCountOf(count, 'address')} ${count === 1 ? 'has' : 'have'}`
 
 const problemSentences = {
   'no-price': 'This item has no price at the moment. Please contact us.',

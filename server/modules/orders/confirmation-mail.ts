@@ -5,7 +5,7 @@ import { describeCharge, gatherFree } from '../../../domain/describe-charge.ts'
 import { describeDelivery } from '../../../domain/deliveries.ts'
 import { formatDate } from '../../../domain/format-date.ts'
 import { formatOrderedBackorder } from '../../../domain/format-backorder.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
+import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 import { toWireUnitPrice } from '../../../domain/money.ts'
@@ -13,6 +13,7 @@ import { nameVariant } from '../../../domain/name-variant.ts'
 import { nameArrival } from '../../../domain/order-title.ts'
 import { explainSplit } from '../../../domain/order-split.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
 import type { MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
@@ -194,10 +195,31 @@ function toShortRows({ quantity, backorder }: Line['variants'][number]): string[
 
 const toEach = ({ unitPrice }: Line['variants'][number]): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 
+/** Each address of a few; of many how they are reached, so that the mail stays a mail. */
 const toSplitNote = ({ name, unit, shipments }: Line) => ({
   kind: 'small' as const,
-  text: `${name} ships to: ${shipments.map((shipment) => toShare(shipment, unit)).join('; ')}.`,
+  text:
+    shipments.length > listedShipments
+      ? `${name} ships to ${groupShares(shipments)
+          .map((group) => toGroup(group, unit))
+          .join('; ')}. Your order in the customer portal lists each address.`
+      : `${name} ships to: ${shipments.map((shipment) => toShare(shipment, unit)).join('; ')}.`,
 })
+
+const groupShares = (shipments: Line['shipments']) =>
+  groupShipments(shipments, (shipment) => ({
+    quantity: shipment.quantity,
+    methodName: shipment.methodName,
+    payer: shipment.billTransportationTo,
+    accountNumber: shipment.accountNumber ?? '',
+    shipCents: shipment.shippingCents,
+  }))
+
+function toGroup(group: ReturnType<typeof groupShares>[number], unit: string): string {
+  const { shipments, quantity, methodName } = group
+  const way = [methodName, describePayer(group)].filter((text) => text !== '').join(', ')
+  return `${formatCountOf(shipments.length, 'address')} by ${way} (${formatQuantity(quantity, unit)})`
+}
 
 const toShare = ({ quantity, shipTo, arrivesOn }: Line['shipments'][number], unit: string): string => {
   const arrival = arrivesOn ? `, expected ${formatDate(arrivesOn)}` : ''

@@ -1,5 +1,13 @@
 export { addFreightTables, addUsualServices, fillRateTables } from './rates/rate-tables.ts'
-export { findMethod, quoteMethod, quoteMethods, type GoodsToShip, type PartQuote, type Quote } from './quotes.ts'
+export {
+  findMethod,
+  quoteMethod,
+  quoteMethods,
+  type Asked,
+  type GoodsToShip,
+  type PartQuote,
+  type Quote,
+} from './quotes.ts'
 export { quoteOrders, type CartQuote } from './quote-orders.ts'
 export { listNearest } from './carrier-ways.ts'
 export { estimatesRoutes } from './estimates/estimates.routes.ts'

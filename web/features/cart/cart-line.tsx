@@ -4,7 +4,7 @@ import { removeCartLine, updateCartLine } from '../../../contract/shop/cart.call
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
 import { addToWishlist, wishlistedProducts } from '../../../contract/shop/wishlist.call.ts'
-import { formatAmount } from '../../../domain/format-money.ts'
+import { formatAmount, formatCountOf } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { showCart, useCall } from '../../client/index.ts'
@@ -54,6 +54,11 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
               Copy<span className="sr"> {name} with its decoration</span>
             </Link>
           </>
+        )}
+        {line.shipping_addresses.length === 0 && (
+          <Link className="link" to={`/cart/lines/${line.id}/shipping`}>
+            Ship to several addresses<span className="sr">: {name}</span>
+          </Link>
         )}
         <button className="link" type="button" onClick={() => void moveToWishlist()}>
           Move to wishlist<span className="sr">: {name}</span>
@@ -220,14 +225,17 @@ function OwnAddresses({ line }: { line: CartLine }) {
     onSuccess: ({ shopping_cart: cart }) => showCart(queries, cart),
   })
   const count = line.shipping_addresses.length
-  const methods = line.shipping_addresses.flatMap(({ shipping_methods: all }) =>
-    all.filter(({ chosen }) => chosen).map(({ name }) => name),
-  )
+  const methods = [...new Set(line.shipping_addresses.flatMap(({ shipping_methods: [method] }) => method?.name ?? []))]
+  const assigned = line.shipping_addresses.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <p className={styles.oneShip}>
       <TruckIcon />
-      <span>Ships to {count === 1 ? 'a different address' : `${count} addresses`}</span>
-      <span className="dim">{[...new Set(methods)].join(', ')}</span>
+      <span>Ships to {count === 1 ? 'a different address' : formatCountOf(count, 'address')}</span>
+      {methods.length > 0 && <span className="dim">{methods.join(', ')}</span>}
+      {assigned < line.quantity && <b>{formatQuantity(line.quantity - assigned, line.unit)} without an address</b>}
+      <Link className="link" to={`/cart/lines/${line.id}/shipping`}>
+        Edit addresses<span className="sr"> of {line.item_description}</span>
+      </Link>
       <button
         className="link"
         type="button"

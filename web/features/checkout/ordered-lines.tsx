@@ -59,6 +59,11 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
                 coupon={line.coupon}
                 discount={line.discount_amt}
               />
+              {line.shipping_addresses.length === 0 && (
+                <Link className="small" to={`/cart/lines/${line.id}/shipping`}>
+                  Ship to several addresses<span className="sr">: {line.item_description}</span>
+                </Link>
+              )}
               {line.problems.map((problem) => (
                 <span className="msg msg--bad" key={problem}>
                   <FailureIcon />

@@ -1,6 +1,13 @@
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
+import type { LineShipment } from '../../../contract/shop/line-shipping.schema.ts'
 import type { Address } from '../../../contract/shop/shipping.schema.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
+import { formatQuantity } from '../../../domain/format-quantity.ts'
+import { readCents, toWireAmount } from '../../../domain/money.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
+import { Link } from '../../router/index.ts'
+import { toAddressLines } from '../../ui/address-lines.ts'
+import { ShipmentGroups, type ShownGroup } from '../../ui/shipment-groups.tsx'
 import * as styles from './checkout.module.css'
 
 interface OwnShipmentsProps {
@@ -10,36 +17,80 @@ interface OwnShipmentsProps {
   isAll: boolean
 }
 
-/** Lines to other addresses: what goes where, how, and who pays the carrier. */
+/** Lines to other addresses: what goes where, how, and who pays the carrier. Many addresses are grouped. */
 export function OwnShipments({ lines, addresses, isAll }: OwnShipmentsProps) {
+  const book = new Map(addresses.map((address) => [address.id, address]))
   return (
     <div className={styles.ownShips}>
-      <h3>{isAll ? 'Each line ships to its own address' : 'These lines ship to other addresses'}</h3>
-      <ul>
-        {lines.flatMap((line) =>
-          line.shipping_addresses.map((shipment, index) => {
-            const to = addresses.find(({ id }) => id === shipment.address_id)
-            const method = shipment.shipping_methods.find(({ chosen }) => chosen)
-            const isOurs = shipment.bill_transportation_to === 'shipper'
-            return (
-              <li key={`${line.id} ${index}`}>
-                <span>
-                  <b>
-                    {line.item_description}, {formatCount(shipment.quantity)}
-                  </b>
-                  <span className="small dim">
-                    {[to && `${to.company || to.name}, ${to.city}, ${to.state}`, method?.name]
-                      .filter(Boolean)
-                      .join('; ')}
-                    {!isOurs && `; ${shipment.bill_transportation_to} pays, account ${shipment.account_number}`}
-                  </span>
-                </span>
-                <span className="mono">{isOurs && method ? formatAmount(method.ship_amt) : '–'}</span>
-              </li>
-            )
-          }),
-        )}
-      </ul>
+      <h3>{isAll ? 'Each line ships to its own addresses' : 'These lines ship to other addresses'}</h3>
+      {lines.map((line) => (
+        <div key={line.id} className={styles.ownLine}>
+          <p>
+            <b>
+              {line.item_description}, {formatCount(line.quantity)}
+            </b>
+            <Link className="small" to={`/cart/lines/${line.id}/shipping`}>
+              Edit addresses<span className="sr"> of {line.item_description}</span>
+            </Link>
+          </p>
+          {line.shipping_addresses.length > listedShipments ? (
+            <ShipmentGroups groups={toGroups(line, book)} label={`Where ${line.item_description} ships`} />
+          ) : (
+            <ul>
+              {line.shipping_addresses.map((shipment) => (
+                <Shipment
+                  key={shipment.address_id}
+                  line={line}
+                  shipment={shipment}
+                  to={book.get(shipment.address_id)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
     </div>
   )
 }
+
+function Shipment({ line, shipment, to }: { line: CartLine; shipment: LineShipment; to: Address | undefined }) {
+  const shown = show(shipment)
+  const method = shipment.shipping_methods[0]
+  return (
+    <li>
+      <span>
+        <span className="block">
+          {formatQuantity(shipment.quantity, line.unit)}
+          {to && ` to ${to.company || to.name}, ${to.city}, ${to.state}`}
+        </span>
+        <span className="small dim">{[method?.name, describePayer(shown)].filter(Boolean).join('; ')}</span>
+      </span>
+      <span className="mono">{shown.payer === 'shipper' && method ? formatAmount(method.ship_amt) : '–'}</span>
+    </li>
+  )
+}
+
+const show = ({ quantity, shipping_methods: [method], ...shipment }: LineShipment) => ({
+  quantity,
+  methodName: method?.name ?? 'No shipping method',
+  payer: shipment.bill_transportation_to,
+  accountNumber: shipment.account_number,
+  shipCents: readCents(method?.ship_amt ?? 0),
+})
+
+const toGroups = (
+  { shipping_addresses: shipments, unit }: CartLine,
+  book: ReadonlyMap<number, Address>,
+): ShownGroup[] =>
+  groupShipments(shipments, show).map((group) => ({
+    method: group.methodName,
+    payer: describePayer(group),
+    pieces: formatQuantity(group.quantity, unit),
+    amount: group.payer === 'shipper' ? formatAmount(toWireAmount(group.shipCents)) : '–',
+    places: group.shipments.map(({ quantity, address_id: id }) => {
+      const to = book.get(id)
+      return [formatQuantity(quantity, unit), ...(to ? [to.company, ...toAddressLines(to)] : [])]
+        .filter(Boolean)
+        .join(', ')
+    }),
+  }))

@@ -7,14 +7,18 @@ import { formatDate } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
+import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { salesTax } from '../../../domain/sales-tax.ts'
+import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
+import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { Link } from '../../router/index.ts'
 import { ChargeRows } from '../../ui/charge-rows.tsx'
 import { DecorationDetails } from '../../ui/decoration-details.tsx'
 import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ShipmentGroups, type ShownGroup } from '../../ui/shipment-groups.tsx'
 import * as styles from './order-placed.module.css'
 
 interface OrderSheetProps {
@@ -226,23 +230,48 @@ function Variants({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
   )
 }
 
-/** A line with addresses of its own: how many go where, how, and who pays the carrier. */
+/** A line with addresses of its own: how many go where, how, and who pays the carrier. Many addresses are grouped. */
 function Shipments({ line }: { line: OrderLine }) {
+  const label = `Where ${line.item_description} ships`
+  if (line.shipments.length > listedShipments) {
+    return (
+      <div className={styles.ownShipments}>
+        <ShipmentGroups groups={toGroups(line)} label={label} />
+      </div>
+    )
+  }
   return (
-    <ul className={`${styles.ownShipments} small`} aria-label={`Where ${line.item_description} ships`}>
+    <ul className={`${styles.ownShipments} small`} aria-label={label}>
       {line.shipments.map((shipment, index) => (
         <li key={index}>
           <b>{formatQuantity(shipment.quantity, line.unit)}</b> to {toAddressLine(shipment.shipping_address)}.{' '}
-          {shipment.shipping_method},{' '}
-          {shipment.bill_transportation_to === 'shipper'
-            ? formatAmount(shipment.ship_amt)
-            : `billed to the ${shipment.bill_transportation_to}, account ${shipment.account_number}${shipment.account_zip && `, ZIP ${shipment.account_zip}`}`}
-          .{shipment.arrives_on && ` Expected ${formatDate(shipment.arrives_on)}.`}
+          {shipment.shipping_method}, {describePayer(show(shipment)) || formatAmount(shipment.ship_amt)}.
+          {shipment.arrives_on && ` Expected ${formatDate(shipment.arrives_on)}.`}
         </li>
       ))}
     </ul>
   )
 }
+
+const show = (shipment: OrderLine['shipments'][number]) => ({
+  quantity: shipment.quantity,
+  methodName: shipment.shipping_method,
+  payer: shipment.bill_transportation_to as FreightPayer,
+  accountNumber: shipment.account_number,
+  shipCents: readCents(shipment.ship_amt),
+})
+
+const toGroups = ({ shipments, unit }: OrderLine): ShownGroup[] =>
+  groupShipments(shipments, show).map((group) => ({
+    method: group.methodName,
+    payer: describePayer(group),
+    pieces: formatQuantity(group.quantity, unit),
+    amount: group.payer === 'shipper' ? formatAmount(toWireAmount(group.shipCents)) : '–',
+    places: group.shipments.map(
+      ({ quantity, shipping_address: to, arrives_on: day }) =>
+        `${formatQuantity(quantity, unit)} to ${toAddressLine(to)}${day ? `, expected ${formatDate(day)}` : ''}`,
+    ),
+  }))
 
 /** How much of a line has left; of what has not, when it is expected. Parts that ship later have their day above. */
 function SentSoFar({ order, line, sent }: { order: PlacedOrder; line: OrderLine; sent: number }) {

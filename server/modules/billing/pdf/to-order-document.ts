@@ -19,6 +19,7 @@ import {
   type PaymentState,
 } from '../../../../domain/order-payments.ts'
 import { nameArrival } from '../../../../domain/order-title.ts'
+import { describePayer } from '../../../../domain/shipment-groups.ts'
 import { salesTax } from '../../../../domain/sales-tax.ts'
 import type { OrderWithLines } from '../../orders/index.ts'
 import type { Invoice } from '../invoices.store.ts'
@@ -186,10 +187,23 @@ function toDocumentLine(
       ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
       ...(couponCode === null ? [] : [toChargeDetail(nameCoupon(couponCode, line.couponText), -line.discountCents)]),
     ],
-    shipments: shipments.map(
-      ({ quantity: pieces, shipTo }) => `${formatQuantity(pieces, unit)} to ${toAddressLines(shipTo).join(', ')}`,
-    ),
+    shipments: shipments.map((shipment) => describeShipment(shipment, unit)),
   }
+}
+
+/** '12 pieces to Gary mill, ..., IN 46408. UPS Ground, billed to the receiver, account 4R71X2' */
+function describeShipment(
+  {
+    quantity,
+    shipTo,
+    methodName,
+    billTransportationTo: payer,
+    accountNumber,
+  }: Order['lines'][number]['shipments'][number],
+  unit: string,
+): string {
+  const way = [methodName, describePayer({ payer, accountNumber })].filter((text) => text !== '').join(', ')
+  return `${formatQuantity(quantity, unit)} to ${toAddressLines(shipTo).join(', ')}. ${way}`
 }
 
 function toShortDetails({ quantity, backorder }: Order['lines'][number]['variants'][number]): DocumentDetail[] {

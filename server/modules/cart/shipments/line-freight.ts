@@ -12,6 +12,7 @@ import {
   listNearest,
   quoteMethod,
   quoteMethods,
+  type Asked,
   type Destination,
   type FreightFacts,
   type GoodsToShip,
@@ -50,28 +51,20 @@ export interface LineMethods {
   quotes: Quote[]
 }
 
-/** How the shipments that are asked for can go; by no way where there are no pieces. */
-export function listLineMethods(
+/**
+ * How the shipments that are asked for can go; by no way where there are no pieces. All ways: whoever ships to many addresses has carriers
+ * of their own to choose, also where another one is better.
+ */
+export const listLineMethods = (
   line: LineToShip,
   facts: FreightFacts,
   now: Date,
-  isAsked: (addressId: AddressId) => boolean,
-): LineMethods[] {
-  const parts = dealToAddresses(line, facts)
-  return line.shipments.flatMap(({ addressId, quantity, methodCode, billTransportationTo }, index) => {
-    if (!isAsked(addressId)) return []
-    const destination = findDestination(facts, addressId)
-    if (!destination || quantity === 0) return [{ addressId, quotes: [] }]
-    const asked = { chosen: methodCode, all: billTransportationTo !== 'shipper' }
-    return [{ addressId, quotes: quoteMethods(facts, destination, parts[index]!, now, asked) }]
-  })
-}
+  isAsked: (shipment: LineShipment) => boolean,
+): LineMethods[] => quoteShipments(line, facts, now, isAsked, { all: true })
 
 /** Whoever leaves the method open gets the cheapest; it stays open where that asks for a loading dock. */
 export function chooseMethods(line: LineToShip, facts: FreightFacts, now: Date): LineShipment[] {
-  const open = new Set(line.shipments.filter(({ methodCode }) => methodCode === '').map(({ addressId }) => addressId))
-  if (open.size === 0) return line.shipments
-  const ways = listLineMethods(line, facts, now, (addressId) => open.has(addressId))
+  const ways = quoteShipments(line, facts, now, ({ methodCode }) => methodCode === '', {})
   const chosen = new Map(ways.map(({ addressId, quotes }) => [addressId, propose(quotes)]))
   return line.shipments.map((shipment) => ({
     ...shipment,
@@ -79,16 +72,33 @@ export function chooseMethods(line: LineToShip, facts: FreightFacts, now: Date):
   }))
 }
 
+function quoteShipments(
+  line: LineToShip,
+  facts: FreightFacts,
+  now: Date,
+  isAsked: (shipment: LineShipment) => boolean,
+  asked: Asked,
+): LineMethods[] {
+  if (!line.shipments.some(isAsked)) return []
+  const parts = dealToAddresses(line, facts)
+  return line.shipments.flatMap((shipment, index) => {
+    if (!isAsked(shipment)) return []
+    const { addressId, quantity } = shipment
+    const destination = findDestination(facts, addressId)
+    if (!destination || quantity === 0) return [{ addressId, quotes: [] }]
+    return [{ addressId, quotes: quoteMethods(facts, destination, parts[index]!, now, asked) }]
+  })
+}
+
 const propose = (quotes: Quote[]): string | undefined =>
   proposeMethod(quotes.map((quote) => ({ ...quote, isPickup: methodOf(quote.code) === pickupMethodCode })))?.code
 
+/** One at a time, in the order in which they are settled: the page of its addresses shows them all. */
 export function findShippingProblems(shipments: PricedShipment[], ordered: number): ShippingProblem[] {
   if (shipments.some(({ destination }) => !destination)) return [{ reason: 'address-gone' }]
   const isGone = ({ chosen, quantity, methodCode }: PricedShipment) => !chosen && quantity > 0 && methodCode !== ''
-  return [
-    ...(shipments.some(isGone) ? [{ reason: 'method-gone' as const }] : []),
-    ...listShipmentGaps(shipments, ordered),
-  ]
+  if (shipments.some(isGone)) return [{ reason: 'method-gone' }]
+  return listShipmentGaps(shipments, ordered).slice(0, 1)
 }
 
 function findDestination({ destinations }: FreightFacts, addressId: AddressId): Destination | undefined {

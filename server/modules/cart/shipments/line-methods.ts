@@ -14,7 +14,7 @@ export function findLineMethods(cart: CartSnapshot, line: CartLine, addressIds: 
   const own = new Set(line.shipments.map(({ addressId }) => addressId))
   if (addressIds.some((addressId) => !own.has(addressId))) throw new NotFound(noSuchAddress)
   const asked = new Set(addressIds)
-  return listLineMethods(toShip(cart, line), cart.facts, now, (addressId) => asked.has(addressId))
+  return listLineMethods(toShip(cart, line), cart.facts, now, ({ addressId }) => asked.has(addressId))
 }
 
 /** The shipments of a line that is about to change, each with a method where nobody has to be asked for it. */

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Address } from '../../../contract/shop/shipping.schema.ts'
+import { formatCount, formatCountOf } from '../../../domain/format-money.ts'
+import { maximumShipments } from '../../../domain/line-shipments.ts'
+import { toAddressLines } from '../../ui/address-lines.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LabeledCheck, LabeledInput } from '../../ui/labeled-controls.tsx'
+import { matchesAddress } from '../../ui/match-address.ts'
+import * as styles from './line-shipping.module.css'
+
+interface AddressPickerProps {
+  open: boolean
+  onClose(): void
+  /** Those that the line does not have yet. */
+  addresses: Address[]
+  atMost: number
+  onAdd(ids: number[]): void
+}
+
+const shownAtOnce = 100
+
+/** The address book, to choose any number of addresses from. */
+export function AddressPicker({ open, onClose, addresses, atMost, onAdd }: AddressPickerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add from address book" width={640}>
+      <Choice addresses={addresses} atMost={atMost} onAdd={onAdd} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Choice({ addresses, atMost, onAdd, onClose }: Omit<AddressPickerProps, 'open'>) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState(shownAtOnce)
+  const found = addresses.filter((address) => matchesAddress(address, words))
+  const isAllChosen = found.length > 0 && found.every(({ id }) => chosen.has(id))
+  const isTooMany = chosen.size > atMost
+
+  function toggle(ids: number[], on: boolean) {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+
+  return (
+    <form
+      className={styles.picker}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.size > 0 && !isTooMany) onAdd(addresses.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
+      }}
+    >
+      <LabeledInput
+        label="Search"
+        type="search"
+        value={words}
+        placeholder="Name, company, city, state or ZIP"
+        onChange={({ target }) => {
+          setWords(target.value)
+          setShown(shownAtOnce)
+        }}
+      />
+      <div className={styles.pickerHead}>
+        <LabeledCheck
+          label={words.trim() === '' ? `All ${formatCount(found.length)}` : `All ${formatCount(found.length)} found`}
+          checked={isAllChosen}
+          disabled={found.length === 0}
+          onChange={({ target }) =>
+            toggle(
+              found.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        />
+        <p className="small dim" role="status">
+          {formatCountOf(chosen.size, 'address')} chosen
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <p className="dim">No address has these words. Try fewer of them.</p>
+      ) : (
+        <ul className={styles.pickerList}>
+          {found.slice(0, shown).map((address) => (
+            <li key={address.id}>
+              <LabeledCheck
+                checked={chosen.has(address.id)}
+                onChange={({ target }) => toggle([address.id], target.checked)}
+                label={
+                  <>
+                    <b>{address.company || address.name}</b>
+                    <span className="small dim">{toAddressLines(address).join(', ')}</span>
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <p>
+          <Button size="sm" onClick={() => setShown(shown + shownAtOnce)}>
+            Show {formatCount(Math.min(shownAtOnce, found.length - shown))} more
+          </Button>
+        </p>
+      )}
+      {isTooMany && (
+        <p className="msg msg--bad" role="alert">
+          A line goes to {formatCount(maximumShipments)} addresses at most: {formatCount(atMost)} more.
+        </p>
+      )}
+      <p className="row">
+        <Button type="submit" look="primary" aria-disabled={chosen.size === 0 || isTooMany}>
+          {chosen.size <= 1 ? 'Add address' : `Add ${formatCountOf(chosen.size, 'address')}`}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { LineShippingView } from './line-shipping-view.tsx'
