@@ -35,6 +35,7 @@ await buildInPlace('server', (outDir) =>
           'render-previews': 'server/modules/previews/preview-program.ts',
           'identity-provider': 'dev/standins/identity-provider/main.ts',
           'card-gateway': 'dev/standins/card-gateway/main.ts',
+          'carrier': 'dev/standins/carrier/main.ts',
         },
       },
     },

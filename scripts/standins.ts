@@ -24,6 +24,9 @@ const standIns = [
   },
 ]
 
+/** Freight by the shop's own table is no worse a demo, so that this one comes only where it is asked for. */
+const carrier = { name: 'carrier', isAskedFor: () => process.env['EASYPOST_API_KEY']?.trim() === 'stand-in' }
+
 /** Starts what plays the outside world for the demo shop. It ends when this process does. */
 export async function startStandIns(toProgram: (name: string) => Program): Promise<void> {
   loadSettingsFile()
@@ -35,9 +38,10 @@ export async function startStandIns(toProgram: (name: string) => Program): Promi
   // There anybody can be anybody, and browsers cannot reach a gateway of this machine.
   if (!isLocalHost(new URL(shopUrl).hostname)) return
   const played = standIns.filter(({ real }) => !real.some((name) => process.env[name]?.trim()))
-  const settings = await Promise.all(
-    played.map(({ name, toArguments }) => startProgram(toProgram(name), toArguments(new URL(shopUrl).origin))),
-  )
+  const settings = await Promise.all([
+    ...played.map(({ name, toArguments }) => startProgram(toProgram(name), toArguments(new URL(shopUrl).origin))),
+    ...(carrier.isAskedFor() ? [startProgram(toProgram(carrier.name), [])] : []),
+  ])
   Object.assign(process.env, ...settings)
 }
 

@@ -146,7 +146,7 @@ export async function createApp({
   quickOrderRoutes(api, services.quickOrder)
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
-  ordersRoutes(api, services.orders)
+  ordersRoutes(api, services.orders, services.prepareFreight)
   billingRoutes(api, services.billing, services.cards)
   cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)

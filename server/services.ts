@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path'
-import { days, hours, minutes } from '../domain/durations.ts'
+import { days, hours, minutes, seconds } from '../domain/durations.ts'
+import { createCarriers } from './gateways/carriers/carriers.ts'
 import { createIdentityProviders } from './gateways/identity-providers/identity-providers.ts'
 import { createArtworkServices } from './artwork-services.ts'
 import { createAddressChecksService } from './modules/address-checks/index.ts'
 import {
   countCartLines,
+  createPrepareFreight,
   createCartService,
   findCartOrders,
   listPreviewsInCarts,
@@ -44,6 +46,7 @@ import {
 } from './modules/sessions/index.ts'
 import {
   createEstimatesService,
+  createLiveRates,
   createShippingService,
   findTimeZone,
   gazetteer,
@@ -170,10 +173,14 @@ export function createServices(parts: ServiceParts) {
   })
 
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
-  const cart = createCartService({ db, clock })
-  const shipping = createShippingService({ db, clock, findCartOrders })
+  const carriers = createCarriers(config.carriers, clock)
+  const liveRates = createLiveRates({ db, clock, carriers })
+  const prepareFreight = createPrepareFreight({ db, clock, liveRates })
+  const cart = createCartService({ db, clock, prepareFreight })
+  const shipping = createShippingService({ db, clock, findCartOrders, liveRates })
   const addressChecks = createAddressChecksService({
     ...{ db, clock, gazetteer, book: shipping },
+    verify: carriers && ((address) => carriers.verifyAddress(address, seconds(3))),
     fileLimit: createRateLimit({ db, name: 'address-files-of', limit: 60, withinMs: minutes(15) }),
   })
 
@@ -230,13 +237,14 @@ export function createServices(parts: ServiceParts) {
     identities,
     company,
     live,
+    prepareFreight,
     catalog,
     catalogSearch,
     catalogWindow,
     imageArchives,
     lookups: createLookupsService({ db, catalog, listShippingMethods: listMethods }),
     estimates: createEstimatesService({
-      ...{ db, clock, catalog },
+      ...{ db, clock, catalog, liveRates },
       rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
     }),
     priceRequests: createPriceRequestsService({

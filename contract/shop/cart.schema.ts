@@ -92,6 +92,10 @@ export type CartLine = Static<typeof CartLine>
 export const Cart = Type.Object({
   currency_symbol: Type.String(),
   shopping_cart_lines: Type.Array(CartLine),
+  freight_notices: Type.Array(Type.String(), {
+    description:
+      'why freight of lines with addresses of their own is by the shop’s table, where carriers should have given their rates',
+  }),
   third_party_shipping_charge: WireAmount,
   multi_shipment_charge: WireAmount,
   po_file_name: orNull(Type.String()),

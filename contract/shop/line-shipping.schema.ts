@@ -60,5 +60,8 @@ export const getLineShippingMethods = {
         ),
       }),
     ),
+    notices: Type.Array(Type.String(), {
+      description: 'why amounts are by the shop’s own table, where carriers should have given theirs',
+    }),
   }),
 }

@@ -125,10 +125,14 @@ const CartShippingMethod = Type.Object({
 })
 export type CartShippingMethod = Static<typeof CartShippingMethod>
 
+const notices = Type.Array(Type.String(), {
+  description: 'why amounts are by the shop’s own table, where carriers should have given theirs',
+})
+
 export const getShippingMethods = {
   summary: 'How the cart can ship to an address, and for how much: the sum over the orders that it becomes',
   input: closed({ shipping_address_id: WireId }),
-  answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod) }),
+  answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod), notices }),
 }
 
 export const getAllShippings = {
@@ -182,7 +186,7 @@ export const fetchShippingRates = {
   summary:
     'What packages cost to a company at a ZIP code. With the goods that are in them, stock, lead time and warehouses count as at checkout',
   input: Type.Object({
-    zip: line(10, 1),
+    zip: line(10),
     packages: Type.Array(Package, { maxItems: 100 }),
     goods: Type.Optional(
       closed({
@@ -191,7 +195,7 @@ export const fetchShippingRates = {
       }),
     ),
   }),
-  answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod) }),
+  answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod), notices }),
 }
 
 export const getCutOff = {

@@ -19,6 +19,32 @@ const cardKeys = {
   CARD_GATEWAY_CLIENT_KEY: 'client-key',
 }
 
+describe('carriers', () => {
+  test('without a key are not asked', () => {
+    expect(readConfig({}).carriers).toBeUndefined()
+  })
+
+  test.each([
+    [{}, 'https://api.easypost.com/v2/'],
+    [{ EASYPOST_API_URL: 'http://127.0.0.1:9/v2' }, 'http://127.0.0.1:9/v2/'],
+  ])('with %o are asked at %s', (more, url) => {
+    expect(readConfig({ EASYPOST_API_KEY: ' EZTK1 ', ...more }).carriers).toEqual({ apiKey: 'EZTK1', url })
+  })
+
+  test.each([
+    [
+      { EASYPOST_API_KEY: 'EZTK1', EASYPOST_API_URL: 'easypost' },
+      'EASYPOST_API_URL must be an address like https://api.easypost.com/v2/',
+    ],
+    [
+      { EASYPOST_API_KEY: 'stand-in' },
+      "EASYPOST_API_KEY is 'stand-in', but none was started; only a shop with sample data on this machine has one.",
+    ],
+  ])('with %o cannot be asked', (env, mistake) => {
+    expect(mistakesOf(env)).toEqual([mistake])
+  })
+})
+
 describe('cards', () => {
   test('a shop without keys takes none', () => {
     expect(readConfig({}).cards).toBeUndefined()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { readCardSettings, type CardSettings } from './card-settings.ts'
+import { readCarrierSettings, type CarrierSettings } from './carrier-settings.ts'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
 import { isLocalHost } from './local.ts'
 import { projectFolder } from './project-folder.ts'
@@ -30,6 +31,8 @@ export interface Config {
   metricsToken: string | undefined
   fillDemo: boolean
   identities: IdentitySettings
+  /** Undefined: freight is by the shop's own table alone. */
+  carriers: CarrierSettings | undefined
   /** Undefined: the shop takes no cards. */
   cards: CardSettings | undefined
 }
@@ -93,6 +96,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: optional('METRICS_TOKEN', longSecret, 'a secret of at least 16 characters'),
     fillDemo: read('DEMO', 'yes', yesOrNo, 'yes or no'),
     identities: readIdentitySettings(env, mistakes),
+    carriers: readCarrierSettings(env, mistakes),
     cards: readCardSettings(env, mistakes),
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {

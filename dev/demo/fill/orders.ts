@@ -160,7 +160,7 @@ async function loadGoods(
       seenNetCents: null,
     })
   }
-  const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId])
+  const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId], placedAt)
   const terms = {
     ...plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)),
     exceptions: await listChargeExceptions(tx, buyer.companyId),

@@ -8,6 +8,8 @@ import { chicago } from '../../testing/address-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../testing/customer-makers.ts'
 import { makePortalVisitor } from '../../testing/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { startCarrier } from '../../../dev/standins/carrier/carrier.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { gazetteer } from '../shipping/index.ts'
 import { createAddressChecksService } from './address-checks.service.ts'
 
@@ -112,4 +114,23 @@ describe('a carrier that knows better', () => {
     expect((await check({ ...typed, zip: '1' })).mistakes).toHaveLength(1)
     expect(asked).toHaveLength(1)
   })
+})
+
+test('a shop with an account asks the carrier, and does without it when it cannot be reached', async () => {
+  const carrier = await startCarrier()
+  atEnd(() => carrier.close())
+  const asking = await openTestShop({ settings: carrier.settings })
+  const customer = await makeCustomer(asking)
+  const check = async (address_1: string) =>
+    (await customer.send(validateAddress, { input: { ...chicago, address_1 } })).data
+  expect(await check('1200 West Van Buren Street')).toMatchObject({
+    agrees: true,
+    address: { address_1: '1200 W VAN BUREN ST', zip: '60607-0001' },
+  })
+  expect(await check('Nowhere')).toMatchObject({
+    agrees: false,
+    questions: [{ field: 'address_1', message: 'The carrier says: Address not found.' }],
+  })
+  carrier.fail('error-500')
+  expect(await check('Nowhere')).toMatchObject({ agrees: true })
 })

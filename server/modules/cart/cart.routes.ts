@@ -15,6 +15,7 @@ import type { Api } from '../../platform/http.ts'
 import type { CartService } from './cart.service.ts'
 import { readChosen } from './decoration.wire.ts'
 import { readPieces, readQuantity, toWireCart } from './cart.wire.ts'
+import { listNotices } from '../shipping/index.ts'
 import { readShipments, toWireMethods } from './shipments/shipments.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
@@ -68,7 +69,10 @@ export function cartRoutes(api: Api, cart: CartService): void {
 
   api.answer(getLineShippingMethods, async ({ customer, params, query }) => {
     const methods = await cart.listLineMethods(customer, toLineId(params.id), query.address_ids.map(toAddressId))
-    return { shipping_addresses: methods.map(toWireMethods) }
+    return {
+      shipping_addresses: methods.map(toWireMethods),
+      notices: listNotices(methods.flatMap(({ quotes }) => quotes)),
+    }
   })
 
   api.answer(removeCartLine, async ({ customer, params }) => ({

@@ -1,6 +1,5 @@
 import { localDay } from '../../../domain/business-days.ts'
 import { maximumCartLines } from '../../../domain/cart-limits.ts'
-import { hours } from '../../../domain/durations.ts'
 import { toLineId, type AddressId, type ItemId, type LineId, type VariantId } from '../../../domain/ids.ts'
 import { addQuantities, isLineQuantity } from '../../../domain/line-quantities.ts'
 import type { LineShipment } from '../../../domain/line-shipments.ts'
@@ -12,19 +11,19 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotApplicable, NotFound, Refusal } from '../../platform/errors.ts'
 import { createMutex } from '../../platform/mutex.ts'
-import { hashToken } from '../../platform/secrets.ts'
 import type { Principal } from '../../platform/principal.ts'
 import { findArtworks } from '../artwork/index.ts'
 import { listInks, listOffers, type Offer } from '../catalog/index.ts'
 import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { findTimeZone } from '../shipping/index.ts'
+import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
+import { quoteChanged, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, sumOthers, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
 import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
 import {
   findCart,
   removeLine,
   saveLines,
-  type AddRequest,
   type CartLine,
   type CartSnapshot,
   type LineToSave,
@@ -50,14 +49,8 @@ import { cartIsFull, checkShipments, keyIsUsed, lineIsGone, toInvalid } from './
 interface CartDeps {
   db: Database
   clock: Clock
-}
-
-/** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
-interface RequestedLine extends RequestedQuantity {
-  itemId: ItemId
-  configuration?: Configuration
-  /** Instead of a configuration: what is not known yet to be possible. */
-  decoration?: RequestedDecoration | undefined
+  /** Without it freight is by the shop's own table. */
+  prepareFreight?: PrepareFreight
 }
 
 interface LineChanges {
@@ -68,12 +61,11 @@ interface LineChanges {
   decoration?: RequestedDecoration | null | undefined
 }
 
-/** How long a key stands for its request to add. */
-const keysLastMs = hours(24)
+const asksNobody: PrepareFreight = () => Promise.resolve()
 
 export type CartService = ReturnType<typeof createCartService>
 
-export function createCartService({ db, clock }: CartDeps) {
+export function createCartService({ db, clock, prepareFreight = asksNobody }: CartDeps) {
   // Many clicks at once do not make as many connections wait at one lock.
   const runExclusive = createMutex()
 
@@ -104,6 +96,7 @@ export function createCartService({ db, clock }: CartDeps) {
 
   return {
     async getCart(principal: Principal): Promise<PricedCart> {
+      await prepareFreight(principal)
       const now = clock.now()
       return priceCart(await findCart(db.orm, principal, now), now)
     },
@@ -121,7 +114,8 @@ export function createCartService({ db, clock }: CartDeps) {
     },
 
     /** As `getCart`, and stores what every line costs now; the answer still has what it cost before. */
-    checkPrices(principal: Principal): Promise<PricedCart> {
+    async checkPrices(principal: Principal): Promise<PricedCart> {
+      await prepareFreight(principal)
       const check = async (tx: Tx, cart: CartSnapshot, now: Date): Promise<PricedCart> => {
         const priced = priceCart(cart, now)
         await saveLines(tx, principal.customerId, listRepriced(cart, priced), now)
@@ -227,6 +221,7 @@ export function createCartService({ db, clock }: CartDeps) {
     ): Promise<PricedCart & { lineId: LineId }> {
       const addressIds = shipments?.map(({ addressId }) => addressId) ?? []
       const made = await loadFacts(principal, decoration ?? undefined)
+      if (shipments) await prepareFreight(principal, { addressIds }, quoteChanged(lineId, shipments))
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         const offer = getOffer(cart, held.itemId)
@@ -272,9 +267,10 @@ export function createCartService({ db, clock }: CartDeps) {
 
     /** How a line can go to some of its addresses. */
     async listLineMethods(principal: Principal, lineId: LineId, addressIds: AddressId[]): Promise<LineMethods[]> {
+      const find = (cart: CartSnapshot, now: Date) => findLineMethods(cart, getLine(cart, lineId), addressIds, now)
+      await prepareFreight(principal, {}, find)
       const now = clock.now()
-      const cart = await findCart(db.orm, principal, now)
-      return findLineMethods(cart, getLine(cart, lineId), addressIds, now)
+      return find(await findCart(db.orm, principal, now), now)
     },
 
     removeLine(principal: Principal, lineId: LineId): Promise<PricedCart> {
@@ -382,30 +378,6 @@ function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
   const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))
   return { ...cart, lines }
 }
-
-/** The fingerprint is the same for the same request, in whatever order its variants are named. */
-function toAddRequest(
-  key: string,
-  { itemId, configuration = blank, decoration, ...requested }: RequestedLine,
-  now: Date,
-): AddRequest {
-  const { quantity, variants = [] } = requested
-  const chosen = variants.map((one) => [one.variantId, one.quantity]).toSorted(([one], [other]) => one! - other!)
-  return toRequest(
-    key,
-    [itemId, quantity ?? null, chosen, hashConfiguration(configuration), ...(decoration ? [decoration] : [])],
-    now,
-  )
-}
-
-const toListRequest = (key: string, requested: readonly RequestedPieces[], now: Date): AddRequest =>
-  toRequest(key, ['list', ...requested.map((one) => [one.itemId, one.variantId ?? null, one.quantity])], now)
-
-const toRequest = (key: string, content: unknown[], now: Date): AddRequest => ({
-  key,
-  fingerprint: hashToken(JSON.stringify(content)),
-  notBefore: new Date(now.getTime() - keysLastMs),
-})
 
 /** Are pieces of it in the cart, blank? */
 const isHeld = ({ lines }: CartSnapshot, { itemId, variantId }: RequestedPieces): boolean =>

@@ -132,7 +132,7 @@ export async function findCart(
   const question = { customerId, companyId, ...newcomers, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
   const { lines, offers, exceptions, repeats, repeatMonths, goneInks, coupons, poFile, doneRequest, ...freight } = row!
-  const facts = toFreightFacts(freight)
+  const facts = toFreightFacts(freight, now)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
   return {

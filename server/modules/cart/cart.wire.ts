@@ -10,6 +10,7 @@ import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { previewUrl } from '../../../contract/previews.ts'
 import { toStock } from '../catalog/index.ts'
+import { listNotices } from '../shipping/index.ts'
 import type { RequestedPieces } from './add-pieces.ts'
 import { toWireDecoration } from './decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
@@ -45,6 +46,7 @@ export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = 
   return {
     currency_symbol: '$',
     shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
+    freight_notices: listNotices(lines.flatMap(({ shipments }) => shipments.flatMap(({ chosen }) => chosen ?? []))),
     third_party_shipping_charge: toWireAmount(facts.settings.thirdPartyCents),
     multi_shipment_charge: toWireAmount(facts.settings.multiShipmentCents),
     po_file_name: poFile?.fileName ?? null,

@@ -2,6 +2,7 @@ export { listHashesInCarts } from './artwork-in-carts.store.ts'
 export { countCartsWithInk } from './inks-in-carts.store.ts'
 export { lockCart, savePayingKey, waitForCart } from './cart-lock.store.ts'
 export { cartRoutes } from './cart.routes.ts'
+export { createPrepareFreight, quoteCheckout, type PrepareFreight } from './prepare-freight.ts'
 export { createCartService, type CartService } from './cart.service.ts'
 export {
   countLines as countCartLines,

@@ -1,17 +1,20 @@
 import { createOrders, getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
 import { toOrderId } from '../../../domain/ids.ts'
 import { refuse, type Api } from '../../platform/http.ts'
+import { quoteCheckout, type PrepareFreight } from '../cart/index.ts'
 import type { OrdersService } from './orders.service.ts'
 import { findPayment, readCheckout, sumOrders, toWireNewOrder, toWirePlacedOrder } from './orders.wire.ts'
 
-export function ordersRoutes(api: Api, orders: OrdersService): void {
+export function ordersRoutes(api: Api, orders: OrdersService, prepareFreight: PrepareFreight): void {
   api.answer(validatePoNumber, async ({ customer, query }) => {
     const verdict = await orders.judgePoNumber(customer, query.po_number)
     return verdict.free ? { po_number: verdict.poNumber } : refuse(verdict.sentence)
   })
 
   api.answer(createOrders, async ({ customer, input }) => {
-    const { orders: placed, payments } = await orders.placeOrder(customer, readCheckout(input))
+    const checkout = readCheckout(input)
+    await prepareFreight(customer, { addressIds: [checkout.addressId] }, quoteCheckout(checkout.addressId))
+    const { orders: placed, payments } = await orders.placeOrder(customer, checkout)
     return {
       sales_orders: placed.map((order) => toWireNewOrder(order, findPayment(order, payments))),
       order_total: sumOrders(placed),

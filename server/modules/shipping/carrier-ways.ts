@@ -1,7 +1,8 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
+import { rateCarrierNames } from '../../../domain/carrier-accounts.ts'
 import { formatMinute } from '../../../domain/format-date.ts'
 import { formatCents, formatCount } from '../../../domain/format-money.ts'
-import { countTransitDays, quoteFreight, toPounds } from '../../../domain/freight.ts'
+import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../domain/freight.ts'
 import type { AddressId } from '../../../domain/ids.ts'
 import { formatFreightClass, priceLtl, stackPallets } from '../../../domain/ltl-freight.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -9,8 +10,10 @@ import type { Transit } from '../../../domain/offered-methods.ts'
 import { packGoods, type Packages } from '../../../domain/packages.ts'
 import type { SourcedPart } from '../../../domain/sourcing.ts'
 import { listSurcharges, surchargeNames, type ChargedKind } from '../../../domain/surcharges.ts'
+import type { RateQuestion } from '../../gateways/carriers/carriers.ts'
 import type { Warehouse } from '../catalog/index.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
+import { quoteLive, toCarton, type AnsweredCartons, type LiveQuote } from './live/live-rates.ts'
 
 /** How a carrier can bring goods, wherever they leave from. */
 export interface Way extends Transit {
@@ -22,6 +25,8 @@ export interface Way extends Transit {
   /** More cartons than anybody hands to a parcel carrier: only for whoever asks for it by name. */
   isTooHeavy: boolean
   why: string
+  /** Why the shop's own table has to do; null where nothing has failed. */
+  notice: string | null
 }
 
 /** What leaves one warehouse, packed. */
@@ -34,7 +39,12 @@ interface PackedPart {
 }
 
 /** How carriers can bring all parts at once. Heavy goods go by a freight line wherever one takes them. */
-export function listWays(facts: FreightFacts, to: Destination, sourced: SourcedPart[], hazardous: boolean): Way[] {
+export function listWays(
+  facts: FreightFacts,
+  to: Destination,
+  sourced: SourcedPart[],
+  { hazardous, payer }: Shipped,
+): Way[] {
   const parts = sourced.map((part) => packPart(facts, to, part))
   const { ltlFromGrams, parcelUpToGrams } = facts.settings
   const methods = facts.methods.filter((method) => reaches(method, to) && (method.takesHazardous || !hazardous))
@@ -43,8 +53,25 @@ export function listWays(facts: FreightFacts, to: Destination, sourced: SourcedP
   const isHeavy = grams > 0 && grams >= (ltlFromGrams ?? 0)
   const byLtl = isHeavy ? methods.filter(isLtl).flatMap((method) => listLtlWays(facts, to, method, parts)) : []
   const mustGoByLtl = byLtl.length > 0 && parcelUpToGrams !== null && heaviest > parcelUpToGrams
-  const byParcel = methods.filter(isParcel).flatMap((method) => quoteParcels(facts, to, method, parts))
+  const cartons = facts.asksCarriers ? parts.flatMap((part) => askCartons(facts, to, part, payer)) : []
+  const byParcel = methods.filter(isParcel).flatMap((method) => {
+    const live = quoteLive(method, cartons)
+    if (live.by === 'nobody') return []
+    return live.by === 'carrier'
+      ? [toLiveWay(facts, method, parts, live)]
+      : quoteParcels(facts, to, method, parts, payer ? noNotice : live)
+  })
   return [...byParcel.map((way) => ({ ...way, isTooHeavy: mustGoByLtl })), ...byLtl]
+}
+
+/** Where somebody else is billed, the shop's amounts are not charged. */
+const noNotice = { by: 'table', notice: null } as const
+
+export interface Shipped {
+  /** Some of it is dangerous goods. */
+  hazardous: boolean
+  /** Who pays the carrier besides the shop. */
+  payer?: RateQuestion['payer']
 }
 
 const isLtl = ({ kind }: Method): boolean => kind === 'ltl'
@@ -83,6 +110,37 @@ export function listNearest(facts: FreightFacts, addressId: AddressId): number[]
 }
 
 /** What one part costs, and how that came about. */
+/** What carriers have answered to each carton of a part; nothing where a warehouse has no ZIP code. */
+function askCartons(
+  facts: FreightFacts,
+  to: Destination,
+  { warehouse: from, packages }: PackedPart,
+  payer: RateQuestion['payer'],
+): AnsweredCartons[] {
+  return packages.map((one) => ({
+    count: one.count,
+    answer:
+      from.zip === '' ? undefined : facts.findLiveRates({ from, to, isHome: isHome(to), carton: toCarton(one), payer }),
+  }))
+}
+
+/** By the carrier's own rates, which hold what it charges beside them. */
+function toLiveWay(facts: FreightFacts, method: Method, parts: PackedPart[], live: LiveQuote & { by: 'carrier' }): Way {
+  const loads = parts.map(({ packages, grams, warehouse }) => {
+    const count = packages.reduce((sum, one) => sum + one.count, 0)
+    const from = facts.warehouses.length > 1 ? ` from ${warehouse.name}` : ''
+    return `${countOf(count, 'carton')}, ${formatCount(toPounds(grams))} lb${from}`
+  })
+  const { code, name, carrier, deliveredByMinute } = method
+  const why = [`${loads.join('; ')}, at the rate of ${rateCarrierNames[carrier]}.`, explainTime(method, parts)]
+  return {
+    ...{ method, code, name, shipCents: live.shipCents, deliveredByMinute, needsDock: false, isTooHeavy: false },
+    transitDays: live.days ?? countTransitDays(method, Math.max(...parts.map(({ zone }) => zone ?? nearestZone))),
+    why: why.filter(Boolean).join(' '),
+    notice: null,
+  }
+}
+
 interface PricedPart {
   shipCents: Cents
   zone: number
@@ -94,7 +152,13 @@ interface PricedPart {
 
 type Surcharges = { kind: ChargedKind; cents: Cents }[]
 
-function quoteParcels(facts: FreightFacts, to: Destination, method: Method, parts: PackedPart[]): Way[] {
+function quoteParcels(
+  facts: FreightFacts,
+  to: Destination,
+  method: Method,
+  parts: PackedPart[],
+  { notice }: LiveQuote & { by: 'table' },
+): Way[] {
   const surcharges = listSurcharges(facts.surcharges, method, { zip: to.zip, isHome: isHome(to) })
   const priced = priceParts(parts, ({ packages }, zone) => {
     const quote = quoteFreight(packages, method, facts.ratesOf(method.code, zone), surcharges)
@@ -115,6 +179,7 @@ function quoteParcels(facts: FreightFacts, to: Destination, method: Method, part
       name,
       needsDock: false,
       isTooHeavy: false,
+      notice,
       why: [explain(facts, parts, priced), explainSurcharges(priced), explainTime(method, parts)]
         .filter(Boolean)
         .join(' '),
@@ -144,6 +209,7 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     name: isHome(to) ? `${method.name}, residential with liftgate` : `${method.name}, with liftgate`,
     shipCents: sums.shipCents + parts.length * (liftgateCents + (isHome(to) ? residentialCents : 0)),
     needsDock: false,
+    notice: null,
     why: `${why} Includes ${isHome(to) && residentialCents > 0 ? `residential delivery ${formatCents(residentialCents)} and ` : ''}liftgate ${formatCents(liftgateCents)}.`,
   }
   const toDock = {
@@ -153,6 +219,7 @@ function listLtlWays(facts: FreightFacts, to: Destination, method: Method, parts
     code: method.code,
     name: method.name,
     needsDock: true,
+    notice: null,
     why: `${why} To your loading dock.`,
   }
   return isHome(to) ? [lowered] : [toDock, lowered]

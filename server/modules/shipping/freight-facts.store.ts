@@ -9,9 +9,12 @@ import type { FreightCharges } from '../../../domain/shipping-total.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { Transit } from '../../../domain/offered-methods.ts'
 import type { Surcharge } from '../../../domain/surcharges.ts'
+import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
 import { planOnce, type Tx } from '../../platform/database.ts'
 import { allWarehouses, type Warehouse } from '../catalog/index.ts'
+import { keyOf, type FindLiveRates } from './live/live-rates.ts'
 import {
+  liveRates,
   ltlRates,
   shippingAddresses,
   shippingMethods,
@@ -63,6 +66,10 @@ export interface FreightFacts {
   ratesOf(methodCode: string, zone: number): FreightRate[]
   /** Beside the rates of parcels, in the owner's order. */
   surcharges: Surcharge[]
+  /** There is something to look for with `findLiveRates`. */
+  asksCarriers: boolean
+  /** What carriers have answered of late. */
+  findLiveRates: FindLiveRates
   ltlRatesOf(methodCode: string, zone: number): LtlRate[]
 }
 
@@ -119,13 +126,19 @@ export interface FreightRow {
         ][]
       | null
     surcharges: Surcharge[] | null
+    liveRates: [key: string, answer: RateAnswer, expiresAt: string][] | null
   } | null
 }
 
 /** One query, however many addresses. */
-export async function getFreightFacts(tx: Tx, customerId: CustomerId, addressIds: AddressId[]): Promise<FreightFacts> {
+export async function getFreightFacts(
+  tx: Tx,
+  customerId: CustomerId,
+  addressIds: AddressId[],
+  now: Date,
+): Promise<FreightFacts> {
   const [row] = await selectFreight(tx, { customerId, addressIds })
-  return toFreightFacts(row!)
+  return toFreightFacts(row!, now)
 }
 
 const selectFreight = planOnce<{ customerId: CustomerId; addressIds: AddressId[] }, FreightRow>(
@@ -149,9 +162,9 @@ export const freightReach = (customerId: SQL, addressIds: SQL): SQL => sql`(
     select a.* from ${shippingAddresses} a where a.customer_id = ${customerId} and a.id = any(${addressIds})`)} end)`
 
 /** What goes to a ZIP code, to a company there, before anybody has said to which. */
-export async function getFreightFactsTo(tx: Tx, { zip, city, state }: ZipPlace): Promise<FreightFacts> {
+export async function getFreightFactsTo(tx: Tx, { zip, city, state }: ZipPlace, now: Date): Promise<FreightFacts> {
   const [row] = await selectFreightTo(tx, { zip, city, state })
-  return toFreightFacts(row!)
+  return toFreightFacts(row!, now)
 }
 
 /** The address of an estimate has no row, and this number. */
@@ -206,10 +219,12 @@ const reachOf = (addresses: SQL): SQL => sql`(
         'carrier', carrier, 'service', service, 'kind', kind, 'cents', cents, 'basisPoints', basis_points,
         'zipPrefixes', zip_prefixes, 'overGrams', over_grams, 'overLengthMm', over_length_mm, 'overWidthMm', over_width_mm,
         'overLengthAndGirthMm', over_length_and_girth_mm, 'billedGramsAtLeast', billed_grams_at_least) order by id)
-        from ${shippingSurcharges} where exists (select from addresses)))
+        from ${shippingSurcharges} where exists (select from addresses)),
+      'liveRates', (select json_agg(json_build_array(key, answer, expires_at))
+        from ${liveRates} where zip in (select left(zip, 5) from addresses)))
   )`
 
-export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
+export function toFreightFacts({ settings, reach }: FreightRow, now: Date): FreightFacts {
   const steps = groupRates(
     reach?.rates ?? [],
     ([methodCode, zone]) => `${methodCode} ${zone}`,
@@ -225,10 +240,13 @@ export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
       minimumCents,
     }),
   )
+  const answers = toAnswers(reach?.liveRates ?? [], now)
   return {
     settings: settings ? toSettings(settings) : settingsOfANewShop,
     methods: reach?.methods ?? [],
     surcharges: reach?.surcharges ?? [],
+    asksCarriers: answers.size > 0,
+    findLiveRates: (question) => answers.get(keyOf(question)),
     destinations: new Map(
       (reach?.destinations ?? []).map((to) => [to.addressId, { ...to, zones: reach!.zones![to.zip.slice(0, 3)]! }]),
     ),
@@ -237,6 +255,9 @@ export function toFreightFacts({ settings, reach }: FreightRow): FreightFacts {
     ltlRatesOf: (methodCode, zone) => ltl.get(`${methodCode} ${zone}`) ?? [],
   }
 }
+
+const toAnswers = (rows: [key: string, answer: RateAnswer, expiresAt: string][], now: Date): Map<string, RateAnswer> =>
+  new Map(rows.flatMap(([key, answer, expiresAt]) => (Date.parse(expiresAt) > now.getTime() ? [[key, answer]] : [])))
 
 function groupRates<Row, Rate>(
   rows: Row[],

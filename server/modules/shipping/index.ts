@@ -10,6 +10,7 @@ export {
 } from './quotes.ts'
 export { quoteOrders, type CartQuote } from './quote-orders.ts'
 export { listNearest } from './carrier-ways.ts'
+export { createLiveRates, type LiveRatesService } from './live/live-rates.service.ts'
 export { estimatesRoutes } from './estimates/estimates.routes.ts'
 export { createEstimatesService } from './estimates/estimates.service.ts'
 export { readAccount } from './third-party-account.ts'
@@ -17,7 +18,7 @@ export { gazetteer } from './zip-codes/gazetteer.ts'
 export { shippingRoutes } from './shipping.routes.ts'
 export { createShippingService, noSuchAddress, type OrderToShip, type ShippingService } from './shipping.service.ts'
 export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
-export { readTypedAddress, refuseMistakes, toWireField, toWirePostalAddress } from './shipping.wire.ts'
+export { listNotices, readTypedAddress, refuseMistakes, toWireField, toWirePostalAddress } from './shipping.wire.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,

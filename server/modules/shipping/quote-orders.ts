@@ -97,6 +97,7 @@ function sumUp(named: Competing, orders: Competing[]) {
     isTooHeavy: orders.some(({ isTooHeavy }) => isTooHeavy),
     arrivesOn: days.some((day) => day === null) ? null : (days as Day[]).toSorted().at(-1)!,
     why: named.isPickup ? named.why : `${orders.length} shipments, one for each order.`,
+    notice: orders.map(({ notice }) => notice).find(Boolean) ?? null,
     isBackordered: orders.some(({ isBackordered }) => isBackordered),
     inParts: parted
       ? { ...parted.inParts!, shipCents: shipCents - parted.shipCents + parted.inParts!.shipCents }

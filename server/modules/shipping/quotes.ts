@@ -16,18 +16,16 @@ import {
 } from '../../../domain/sourcing.ts'
 import { formatCents } from '../../../domain/format-money.ts'
 import type { Warehouse } from '../catalog/index.ts'
-import { listWays, nearestOf, addressOf, type Way } from './carrier-ways.ts'
+import { listWays, nearestOf, addressOf, type Shipped, type Way } from './carrier-ways.ts'
 import type { Destination, FreightFacts, Method } from './freight-facts.store.ts'
 
 /** What goes to one address. */
-export interface GoodsToShip {
+export interface GoodsToShip extends Shipped {
   goods: StockedGoods[]
   /** The same for whoever fetches them at a warehouse, where other orders take their goods there, too. */
   fetched?: ReadonlyMap<number, StockedGoods[]>
   /** Business days until blank goods leave the shelf; 1 is today, before the cut-off. */
   leadDays: number
-  /** Some of it is dangerous goods. */
-  hazardous: boolean
   /** Made in one run, it leaves complete. */
   isDecorated?: boolean
 }
@@ -47,6 +45,8 @@ export interface Quote extends Transit {
   isBackordered: boolean
   /** What is in stock at once, and the rest as it comes in; null where all can go at one time. */
   inParts: PartsQuote | null
+  /** Why the amount is by the shop's own table; null where nothing has failed. */
+  notice: string | null
 }
 
 interface PartsQuote {
@@ -156,7 +156,7 @@ function prepareParts(facts: FreightFacts, to: Destination, shipment: GoodsToShi
     isBackordered: backorder !== null,
     from: facts.warehouses.flatMap(({ warehouseId, name }) => (warehouseId === part.warehouseId && name ? [name] : [])),
     leaves,
-    ways: listWays(facts, to, [part], shipment.hazardous),
+    ways: listWays(facts, to, [part], shipment),
   }))
 }
 
@@ -209,7 +209,7 @@ function quoteTogether(
 ): Competing[] {
   const sourcing = sourceGoods(shipment.goods, nearestOf(facts, to))
   const leaves = findLeavingDay(shipment.leadDays, sourcing.backorder, cutOff, now)
-  const ways = listWays(facts, to, sourcing.parts, shipment.hazardous)
+  const ways = listWays(facts, to, sourcing.parts, shipment)
   return facts.methods.flatMap((method) =>
     method.code === pickupMethodCode
       ? quotePickups(facts, method, shipment, now)
@@ -240,6 +240,7 @@ const toCompeting = (
   deliveredByMinute: way.deliveredByMinute,
   arrivesOn: leaves === undefined ? null : addBusinessDays(leaves, way.transitDays),
   why: way.why,
+  notice: way.notice,
   isBackordered,
   inParts: null,
   isPickup: false,
@@ -264,6 +265,7 @@ function quotePickups(facts: FreightFacts, method: Method, shipment: GoodsToShip
         transitDays: 0,
         deliveredByMinute: null,
         arrivesOn: findReadyDay(facts, shipment, backorder, now),
+        notice: null,
         why: `Pick up at ${describeWarehouse(facts, warehouse)}.`,
         isBackordered: backorder !== null,
         inParts: quotePickupInParts(facts, warehouse, name, { ...shipment, goods }, now),

@@ -17,7 +17,7 @@ import {
 import { toAddressId } from '../../../domain/ids.ts'
 import type { Api, Handler } from '../../platform/http.ts'
 import type { ShippingService } from './shipping.service.ts'
-import { readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
+import { listNotices, readAddress, readTypedAccount, toWireAddress, toWireMethod, toWireWay } from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
   const list: Handler<typeof getShippingAddresses> = async ({ customer }) => ({
@@ -51,9 +51,10 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
     return { valid: true as const, account_number: accountNumber, zip }
   })
 
-  api.answer(getShippingMethods, async ({ customer, input }) => ({
-    shipping_methods: (await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))).map(toWireWay),
-  }))
+  api.answer(getShippingMethods, async ({ customer, input }) => {
+    const ways = await shipping.quoteCart(customer, toAddressId(input.shipping_address_id))
+    return { shipping_methods: ways.map(toWireWay), notices: listNotices(ways) }
+  })
 
   api.answer(getAllShippings, async () => ({ shippings: (await shipping.listMethods()).map(toWireMethod) }))
 

@@ -6,7 +6,8 @@ import { formatCount } from '../../../domain/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { getFreightFacts, listMethods } from './freight-facts.store.ts'
+import { getFreightFacts, listMethods, type FreightFacts } from './freight-facts.store.ts'
+import type { LiveRatesService } from './live/live-rates.service.ts'
 import { findCutOff } from './time-zone.store.ts'
 import { quoteOrders, type CartQuote } from './quote-orders.ts'
 import type { GoodsToShip } from './quotes.ts'
@@ -33,6 +34,7 @@ interface ShippingDeps {
   clock: Clock
   /** The orders that the customer's cart becomes; none when the cart is empty. */
   findCartOrders(tx: Tx, owner: Owner, now: Date): Promise<OrderToShip[]>
+  liveRates: LiveRatesService
 }
 
 /** What becomes one order, and which lines of the cart that is. */
@@ -50,7 +52,7 @@ export type ShippingService = ReturnType<typeof createShippingService>
 /** Enough for two sheets of the largest kind. */
 const maximumAddresses = 10_000
 
-export function createShippingService({ db, clock, findCartOrders }: ShippingDeps) {
+export function createShippingService({ db, clock, findCartOrders, liveRates }: ShippingDeps) {
   return {
     listAddresses: (customerId: CustomerId): Promise<SavedAddress[]> => listAddresses(db.orm, customerId),
 
@@ -132,13 +134,16 @@ export function createShippingService({ db, clock, findCartOrders }: ShippingDep
 
     /** How the cart can ship to an address. */
     async quoteCart(owner: Owner, addressId: AddressId): Promise<CartWay[]> {
-      const facts = await getFreightFacts(db.orm, owner.customerId, [addressId])
+      const load = () => getFreightFacts(db.orm, owner.customerId, [addressId], clock.now())
+      const facts = await load()
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
       const orders = await findCartOrders(db.orm, owner, clock.now())
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
-      return quoteOrders(facts, destination, orders, clock.now()).map((quote) => ({ ...quote, lineIds }))
+      const quote = (known: FreightFacts) => quoteOrders(known, destination, orders, clock.now())
+      const isNewer = await liveRates.prepare(facts, quote)
+      return quote(isNewer ? await load() : facts).map((way) => ({ ...way, lineIds }))
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import type { RateCarrier } from '../../../domain/carrier-accounts.ts'
 import type { AddressId, CompanyId, CustomerId } from '../../../domain/ids.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { SurchargeKind } from '../../../domain/surcharges.ts'
+import type { RateAnswer } from '../../gateways/carriers/carriers.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -139,6 +141,21 @@ export const shippingZones = pgTable(
     zone: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.origin, table.zipPrefix] })],
+)
+
+/** What carriers have answered when they were asked for the rates of a carton; for a short time. */
+export const liveRates = pgTable(
+  'live_rates',
+  {
+    /** Carton, way and payer, as `keyOf` writes them. */
+    key: text().primaryKey(),
+    /** Five digits of where it goes. */
+    zip: text().notNull(),
+    answer: jsonb().$type<RateAnswer>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('live_rates_zip').on(table.zip), index('live_rates_expiry').on(table.expiresAt)],
 )
 
 /** What the owner decides about freight: one row. */

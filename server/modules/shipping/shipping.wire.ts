@@ -100,6 +100,11 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   },
 })
 
+/** What a page says beside the amounts, each once. */
+export const listNotices = (quotes: Pick<Quote, 'notice'>[]): string[] => [
+  ...new Set(quotes.flatMap(({ notice }) => notice ?? [])),
+]
+
 export const toWireWay = (quote: CartWay): CartShippingMethod => ({
   ...toWireQuote(quote),
   orders: quote.orders.map((order, index) => ({

@@ -138,6 +138,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
           hasAddress={address !== undefined}
           weighing={shipping.weighing}
           failure={shipping.failure}
+          notices={shipping.notices}
           chosenCode={method?.code}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}
@@ -236,6 +237,8 @@ function describeDelivery(cart: Cart, method: CartShippingMethod, delivery: Deli
 
 const isShort = ({ variants }: CartLine): boolean => variants.some(({ quantity, stock }) => quantity > stock.quantity)
 
+const noNotices: string[] = []
+
 /** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
 function useMethods(address: Address | undefined, chosenCode: string | undefined) {
   const asked = useAnswer(
@@ -246,6 +249,7 @@ function useMethods(address: Address | undefined, chosenCode: string | undefined
   const methods = address && !asked.error ? asked.data?.shipping_methods : undefined
   return {
     methods,
+    notices: (methods && asked.data?.notices) ?? noNotices,
     method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
     weighing: address !== undefined && (asked.isPlaceholderData || asked.isLoading),
     failure: address ? asked.error?.message : undefined,

@@ -23,6 +23,8 @@ interface MethodChoiceProps {
   weighing: boolean
   /** Why nobody can say how the cart ships. */
   failure: string | undefined
+  /** What is to be said of the amounts. */
+  notices: string[]
   chosenCode: string | undefined
   onChoose(code: string): void
   mistake: string | undefined
@@ -60,6 +62,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         </p>
       )}
       {isChoice && hasWays && <Methods {...props} methods={methods} />}
+      <Notices sentences={[...new Set([...(isChoice ? props.notices : []), ...cart.freight_notices])]} />
       {isChoice && chosen && <Late sentences={listLateLines(cart, chosen)} />}
       {isChoice && canPart(chosen) && (
         <DeliveryChoice
@@ -90,6 +93,15 @@ function Late({ sentences }: { sentences: string[] }) {
     </div>
   )
 }
+
+/** Carriers could not be asked: the amounts stand, and the buyer knows by what. */
+const Notices = ({ sentences }: { sentences: string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className={`note ${styles.payHint}`} role="status">
+      <InfoIcon />
+      <span>{sentence}</span>
+    </p>
+  ))
 
 /** Some of it that goes with the cart is not in stock. */
 const isShort = ({ variants, shipping_addresses: own }: CartLine): boolean =>

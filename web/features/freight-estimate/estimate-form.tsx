@@ -92,6 +92,11 @@ function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps &
           <Way key={way.code} way={way} />
         ))}
       </ul>
+      {rates.data.notices.map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
+        </p>
+      ))}
       <p className="small dim">
         To a business address, shipped blank. The exact freight stands in the checkout, before you order.
       </p>

@@ -109,5 +109,18 @@ function findDestination({ destinations }: FreightFacts, addressId: AddressId): 
 /** What one address takes of a warehouse, those after it cannot have. */
 function dealToAddresses({ shipments, goods, ...line }: LineToShip, facts: FreightFacts): GoodsToShip[] {
   const shares = shipments.map(({ addressId, quantity }) => ({ quantity, nearest: listNearest(facts, addressId) }))
-  return dealGoods(goods, shares).map((part) => ({ ...line, goods: [part] }))
+  return dealGoods(goods, shares).map((part, index) => ({
+    ...line,
+    goods: [part],
+    payer: findPayer(shipments[index]!),
+  }))
+}
+
+/** Undefined where the shop pays, or nobody has named the account yet. */
+function findPayer({
+  billTransportationTo: party,
+  accountNumber,
+  accountZip: zip,
+}: LineShipment): GoodsToShip['payer'] {
+  return party === 'shipper' || accountNumber === '' ? undefined : { party, accountNumber, zip }
 }

@@ -1,6 +1,6 @@
 import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../../contract/shop/shipping.call.ts'
 import type { Api } from '../../../platform/http.ts'
-import { toWireQuote } from '../shipping.wire.ts'
+import { listNotices, toWireQuote } from '../shipping.wire.ts'
 import type { EstimatesService } from './estimates.service.ts'
 import { readPackage, toWirePackage } from './estimates.wire.ts'
 
@@ -21,6 +21,6 @@ export function estimatesRoutes(api: Api, estimates: EstimatesService): void {
       },
       { audience, remoteAddress },
     )
-    return { shipping_methods: quotes.map(toWireQuote) }
+    return { shipping_methods: quotes.map(toWireQuote), notices: listNotices(quotes) }
   })
 }

@@ -19,6 +19,7 @@ import {
   type Method,
 } from '../freight-facts.store.ts'
 import { quoteMethods, type GoodsToShip, type Quote } from '../quotes.ts'
+import type { LiveRatesService } from '../live/live-rates.service.ts'
 import { listSurchargeRules } from '../rates/surcharges.store.ts'
 import { findPlace, type ZipPlace } from '../zip-codes/find-place.ts'
 
@@ -27,6 +28,7 @@ interface EstimatesDeps {
   clock: Clock
   catalog: Pick<CatalogService, 'getStanding'>
   rateLimit: RateLimit
+  liveRates: LiveRatesService
 }
 
 /** Which pieces of an item. */
@@ -58,7 +60,7 @@ export type EstimatesService = ReturnType<typeof createEstimatesService>
 const tooMany = 'You have asked for many freight estimates in a short time. Please try again later.'
 
 /** What freight would come to, before there is a cart or an address. */
-export function createEstimatesService({ db, clock, catalog, rateLimit }: EstimatesDeps) {
+export function createEstimatesService({ db, clock, catalog, rateLimit, liveRates }: EstimatesDeps) {
   async function getOffer(itemId: ItemId, audience: Audience): Promise<Offer> {
     await catalog.getStanding(itemId, audience)
     return (await listOffers(db.orm, null, [itemId])).get(itemId)!
@@ -92,7 +94,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
 
     getPlace,
 
-    /** Every way that packages can go, by the shop's own rates; with what is in them, as the checkout would quote it. */
+    /** Every way that packages can go, by the rates of the carriers or the shop's own; with what is in them, as the checkout would quote it. */
     async quote(
       { zip, packages, goods }: { zip: string; packages: Packages[]; goods: EstimatedGoods | undefined },
       { audience, remoteAddress }: { audience: Audience; remoteAddress: string },
@@ -100,9 +102,13 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
       const place = getPlace(zip)
       if (packages.length === 0 && !goods) throw new Invalid('Please say what is to be shipped.', 'packages')
       await rateLimit.take(toNetwork(remoteAddress), tooMany)
-      const facts = await getFreightFactsTo(db.orm, place)
+      const load = () => getFreightFactsTo(db.orm, place, clock.now())
+      const facts = await load()
       const shipment = goods ? await gather(goods, audience) : fromAnywhere(facts, packages)
-      const quotes = quoteMethods(facts, facts.destinations.get(estimatedAddressId)!, shipment, clock.now())
+      const to = facts.destinations.get(estimatedAddressId)!
+      const quoteBy = (known: FreightFacts) => quoteMethods(known, to, shipment, clock.now())
+      const isNewer = await liveRates.prepare(facts, quoteBy)
+      const quotes = quoteBy(isNewer ? await load() : facts)
       if (quotes.length === 0) throw new Conflict('We do not ship this to that ZIP code by ourselves. Please call us.')
       return quotes
     },
@@ -110,6 +116,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit }: Estima
 }
 
 function getPlace(zip: string): ZipPlace {
+  if (zip.trim() === '') throw new Invalid('Please enter the ZIP code that it ships to.', 'zip')
   const place = findPlace(zip)
   if (!place) throw new NotFound(explainUnknownZip(zip), 'zip')
   return place

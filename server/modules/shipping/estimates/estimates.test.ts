@@ -11,6 +11,7 @@ import { makeCollection, makeItem, type ItemToMake, type MadeItem } from '../../
 import { makeCustomer } from '../../../testing/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { createRateLimit } from '../../../platform/rate-limit.ts'
+import { createLiveRates } from '../live/live-rates.service.ts'
 import { createEstimatesService } from './estimates.service.ts'
 
 let shop: TestShop
@@ -161,6 +162,12 @@ describe('rates are refused', () => {
     expect((await ask({ zip: '60607', packages: [], goods: toGoods(closed, 1) })).status).toBe(401)
   })
 
+  test('without a ZIP code', async () => {
+    const reply = await ask({ zip: '  ', packages: [box] })
+    expect(reply.status).toBe(400)
+    expect(reply.errors).toEqual([{ field: 'zip', message: 'Please enter the ZIP code that it ships to.' }])
+  })
+
   test('where no rate leads', async () => {
     await shop.db.pool.query(
       'delete from shipping_rates; delete from ltl_rates; update shipping_methods set active = false',
@@ -171,9 +178,16 @@ describe('rates are refused', () => {
   })
 
   test('to a network that asks for too many', async () => {
+    const noCarriers = createLiveRates({ db: shop.db, clock: shop.clock, carriers: undefined })
     const rateLimit = createRateLimit({ db: shop.db, name: 'few-estimates', limit: 1, withinMs: 60_000 })
     const { catalog } = shop.app.services
-    const { quote } = createEstimatesService({ db: shop.db, clock: shop.clock, catalog, rateLimit })
+    const { quote } = createEstimatesService({
+      db: shop.db,
+      clock: shop.clock,
+      catalog,
+      rateLimit,
+      liveRates: noCarriers,
+    })
     const asked = {
       zip: '60607',
       packages: [{ count: 1, grams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }],
