@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localDay } from '../../domain/business-days.ts'
-import { cardPaymentStates } from '../../domain/card-payments.ts'
+import { cardPaymentStates, sumToCapture } from '../../domain/card-payments.ts'
 import { seconds } from '../../domain/durations.ts'
 import { formatCents } from '../../domain/format-money.ts'
 import { toOrderId, type OrderId } from '../../domain/ids.ts'
@@ -133,6 +133,7 @@ async function show(payments: Payments, orderId: OrderId, { print }: Console): P
       ['State', title],
       ['Amount', formatCents(payment.amountCents)],
       ['Captured', payment.capturedCents > 0 ? formatCents(payment.capturedCents) : ''],
+      ['To refund at the gateway', formatRefund(payment, orders)],
       ['Card', `${payment.accountType} ${payment.accountNumber}`.trim()],
       ['Transaction', payment.transactionId],
       ['Authorization code', payment.authCode],
@@ -157,3 +158,15 @@ async function show(payments: Payments, orderId: OrderId, { print }: Console): P
     )
   return 0
 }
+
+/** What was taken for orders that were canceled later; empty: nothing. */
+function formatRefund(
+  { state, checkoutId, capturedCents }: Shown['payments'][number],
+  orders: Shown['orders'],
+): string {
+  if (state !== 'captured') return ''
+  const dueCents = checkoutId === null ? 0 : sumToCapture(capturedCents, orders)
+  return capturedCents > dueCents ? formatCents(capturedCents - dueCents) : ''
+}
+
+type Shown = Awaited<ReturnType<Payments['show']>>

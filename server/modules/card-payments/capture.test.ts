@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getPlacedOrders } from '../../../contract/shop/orders.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import { runPayment } from '../../cli/payments.ts'
 import { saveSettings } from '../content/index.ts'
-import { makeCardBuyer, openCardShop } from '../../testing/card-makers.ts'
+import { addCard, makeCardBuyer, openCardShop, payByCard, visa } from '../../testing/card-makers.ts'
 import { makeSession } from '../../testing/customer-makers.ts'
 import { addDecorated } from '../../testing/decoration-makers.ts'
-import { makeChangeState, makeShipOrder } from '../../testing/order-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, makeShipOrder } from '../../testing/order-makers.ts'
+import { orderEvents } from '../orders/orders.tables.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
 /** Two orders of one checkout, paid by one card: blank goods and a decorated line. */
@@ -151,5 +153,51 @@ describe('the owner sees', () => {
     expect(money()).toMatchObject([{ status: 'voided' }])
     expect(await payment('void', '999999')).toBe('There is no order 999999.')
     expect(await payment('capture')).toMatch(/What about card payments/)
+  })
+})
+
+test('what was taken for an order that is canceled later is named to the owner as a refund', async () => {
+  const { shop, placed, payment, heard, cents, changeState } = await openPaid()
+  await payment('capture', String(placed[0]!.id))
+  await changeState(placed[1]!.id, 'cancelled')
+  await shop.runJobs()
+  await payment('show', String(placed[0]!.id))
+  expect(heard.join('')).toMatch(new RegExp(`To refund at the gateway +\\$${(cents(1) / 100).toFixed(2)}`))
+})
+
+describe('a payment that somebody at the gateway looks at first', () => {
+  async function openHeld() {
+    const { shop, gateway } = await openCardShop()
+    await saveSettings(shop.db.orm, 'cards', { validation: 'testMode' })
+    const buyer = await makeBuyer(shop, { invoiceTermsDays: null })
+    await fillCart(shop, buyer)
+    const placed = await payByCard(buyer, await addCard(gateway, buyer, visa, '46259'))
+    const [order] = placed.data.sales_orders
+    const review = async (approve: boolean) => {
+      const url = new URL('/control/review', gateway.url)
+      const body = JSON.stringify({ transId: order!.authorization_response!.transaction_id, approve })
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      await shop.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await shop.runJobs()
+    }
+    return { shop, buyer, order: order!, review, payments: () => shop.db.orm.select().from(cardPayments) }
+  }
+
+  test('is one of an order that is placed, and is captured once it may be, if goods have left', async () => {
+    const { shop, order, review, payments } = await openHeld()
+    expect(order.authorization_response).toMatchObject({ response_code: '4', status: 'held' })
+    await makeShipOrder(shop)(order.id, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
+    await shop.runJobs()
+    expect(await payments()).toMatchObject([{ state: 'held' }])
+    await review(true)
+    expect(await payments()).toMatchObject([{ state: 'captured' }])
+  })
+
+  test('is declined there, and the history of the order says so', async () => {
+    const { shop, order, review, payments } = await openHeld()
+    await review(false)
+    expect(await payments()).toMatchObject([{ state: 'declined' }])
+    const events = await shop.db.orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+    expect(events.at(-1)).toMatchObject({ note: 'The card payment was declined when it was reviewed.' })
   })
 })

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { listPayments, savePayment, sumPayments } from '../billing/index.ts'
-import { listOrdersOfCheckout, saveRemark, type OrderOfCheckout } from '../orders/index.ts'
+import { listOrdersOfCheckout, lockOrdersOfCheckout, saveRemark, type OrderOfCheckout } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import type { ShopSettings } from '../content/index.ts'
 import { lockPayment, updatePayment, type CardPayment } from './card-payments.store.ts'
@@ -90,6 +90,8 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
     const isAsked = payment.state !== 'held'
     if (isAsked && (status === 'authorized' || status === 'held')) return false
     if (status === 'held') await enqueueChange(db.orm, payment.id, looksAtHeldEvery)
+    // Whoever has looked at it has given it back.
+    else if (!isAsked && status === 'void') await write(payment, 'declined', 0)
     else await write(payment, status, status === 'captured' ? amountCents : 0)
     return true
   }
@@ -97,15 +99,15 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
   function write(payment: CardPayment, state: CardPaymentState, capturedCents: Cents, reason = ''): Promise<void> {
     return db.transaction(async (tx) => {
       const now = clock.now()
+      const { checkoutId } = payment
+      const orders = checkoutId === null ? [] : await lockOrdersOfCheckout(tx, checkoutId)
       const locked = await lockPayment(tx, payment.id)
       // Another process has been here.
       if (!locked || locked.state !== payment.state) return
-      const isUnwanted = payment.checkoutId === null && state === 'captured'
+      const isUnwanted = checkoutId === null && state === 'captured'
       const sentence = isUnwanted ? toRefund : reason === '' ? '' : explainRefusal(payment.state, reason)
       await updatePayment(tx, payment.id, { state, capturedCents, reason, sentence, changedAt: now, askedAt: null })
-      if (payment.checkoutId === null) return
-      if (payment.state === 'held' && state === 'authorized') await captureIfLeft(tx, payment, now)
-      const orders = await listOrdersOfCheckout(tx, payment.checkoutId)
+      if (payment.state === 'held' && state === 'authorized') await captureIfLeft(tx, payment, orders, now)
       if (state === 'captured') await notePaid(tx, { ...payment, capturedCents }, orders, now)
       const remark = remarks[state]
       if (remark)
@@ -114,8 +116,7 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
   }
 
   /** Goods that have left while somebody was looking at the payment. */
-  async function captureIfLeft(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
-    const orders = await listOrdersOfCheckout(tx, payment.checkoutId!)
+  async function captureIfLeft(tx: Tx, payment: CardPayment, orders: OrderOfCheckout[], now: Date): Promise<void> {
     const hasLeft = orders.some(({ state }) => goodsHaveLeft(state))
     if (hasLeft && (await readRules(tx)).captureOnDispatch) await askForChange(tx, payment, 'capturing', now)
   }

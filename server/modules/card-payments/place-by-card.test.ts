@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import { getPlacedOrders, validatePoNumber } from '../../../contract/shop/orders.call.ts'
-import { customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
+import { createPaymentProfile, customerPaymentTerms } from '../../../contract/shop/payments.call.ts'
 import { cardCheckouts } from '../orders/card-checkouts.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import {
   addCard,
+  billTo,
   makeCardBuyer,
   mastercard,
   openCardShop,
@@ -179,4 +180,20 @@ test('several orders of one checkout are paid by one transaction, for all of the
   expect(paid).toMatchObject([{ heldCents: Math.round(total * 100), invoiceNumber: String(placed[0]!.id) }])
   for (const order of placed)
     expect(order.authorization_response).toMatchObject({ transaction_id: paid[0]!.id, amount: total })
+})
+
+test('nobody tries cards by the hundred', async () => {
+  const { shop, gateway, buyer } = await openReady()
+  const replies = []
+  for (let count = 0; count < 12; count++) {
+    const input = {
+      opaque_data: { data_descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', data_value: `${count}` },
+      bill_to: billTo,
+    }
+    replies.push((await buyer.send(createPaymentProfile, { input })).status)
+  }
+  expect(replies.slice(0, 9)).toEqual(Array(9).fill(409))
+  expect(replies.at(-1)).toBe(429)
+  expect(await shop.db.orm.select().from(cardPayments)).toEqual([])
+  expect(gateway.transactions().filter(({ type }) => type === 'authOnlyTransaction')).toEqual([])
 })

@@ -11,6 +11,7 @@ export { createOrdersService, type OrdersDeps } from './orders.service.ts'
 export {
   findCheckoutId,
   listOrdersOfCheckout,
+  lockOrdersOfCheckout,
   lockOrder,
   listEvents,
   listOrderedGoods,

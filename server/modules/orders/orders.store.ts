@@ -229,6 +229,13 @@ export const listOrdersOfCheckout = (tx: Tx, checkoutId: CheckoutId): Promise<Or
     .where(eq(orders.checkoutId, checkoutId))
     .orderBy(asc(orders.id))
 
+/** The same, locked until the transaction ends: whoever locks an order and what pays it locks the order first. */
+export async function lockOrdersOfCheckout(tx: Tx, checkoutId: CheckoutId): Promise<OrderOfCheckout[]> {
+  const isOf = eq(orders.checkoutId, checkoutId)
+  await tx.select({ id: orders.id }).from(orders).where(isOf).orderBy(asc(orders.id)).for('no key update')
+  return listOrdersOfCheckout(tx, checkoutId)
+}
+
 /** For the owner of the shop. @returns undefined when there is no such order */
 export async function findCheckoutId(tx: Tx, orderId: OrderId): Promise<CheckoutId | undefined> {
   const [row] = await tx.select({ checkoutId: orders.checkoutId }).from(orders).where(eq(orders.id, orderId))
