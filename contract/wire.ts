@@ -9,6 +9,15 @@ export const WireQuantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 export const WireDate = Type.String({ description: 'ISO 8601 date, or date and time' })
 export const WireUrl = Type.String({ description: 'an address within the shop, or an https address' })
 
+const TaxRow = Type.Object({
+  label: Type.String({ description: 'Sales tax, OH 7.25%' }),
+  words: Type.String({ description: 'in the place of an amount, why there is none; else empty' }),
+  amount: WireAmount,
+})
+
+/** What an order, or several, are charged; the rows stand below its sums. */
+export const salesTaxFields = { tax_amt: WireAmount, sales_tax: Type.Array(TaxRow) }
+
 /** A value that may be missing; it is then null, never left out. */
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])

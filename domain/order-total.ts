@@ -5,10 +5,11 @@ interface OrderParts {
   netCents: Cents[]
   shippingCents: Cents
   discountCents: Cents[]
+  taxCents: Cents
 }
 
-/** The lines plus shipping minus the discounts (docs/decisions/shop-rules.md, 'Order total'). */
-export const totalOrder = ({ netCents, shippingCents, discountCents }: OrderParts): Cents =>
-  sum(netCents) + shippingCents - sum(discountCents)
+/** The lines plus shipping minus the discounts, plus sales tax (docs/decisions/shop-rules.md, 'Order total'). */
+export const totalOrder = ({ netCents, shippingCents, discountCents, taxCents }: OrderParts): Cents =>
+  sum(netCents) + shippingCents - sum(discountCents) + taxCents
 
 const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

@@ -169,15 +169,20 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await page.getByRole('link', { name: 'Check out' }).click()
     await fillAddress(page)
     await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible()
+    const sums = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(sums.getByText('Sales tax, OH 7.25%')).toBeVisible()
     const po = poNumber()
     await page.getByLabel('Purchase order number').fill(po)
     await expectGuidelinesMet(page)
-    const total = await page.getByRole('complementary', { name: 'Order summary' }).locator('.grand dd').innerText()
+    const total = await sums.locator('.grand dd').innerText()
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page).toHaveURL(/\/orderplaced\?ids=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('your order is placed')
     const order = await expectOrder(database, po, total)
     expect(order.discount_cents).toBeGreaterThan(0)
+    // Freight is not taxed in Ohio, and a coupon comes off before the tax.
+    expect(order.tax_cents).toBe(Math.floor((order.goods_cents - order.discount_cents) * 0.0725 + 0.5))
+    await expect(page.getByText('Sales tax, OH 7.25%')).toBeVisible()
     await page.reload()
     await expect(page.getByText(po)).toBeVisible()
     await expect(page.getByText(/^Coupon E2E-\d+, 20% off$/)).toBeVisible()
@@ -296,6 +301,7 @@ interface OrderTotals {
   goods_cents: number
   shipping_cents: number
   discount_cents: number
+  tax_cents: number
 }
 
 /** 20% off what the customer has in the cart, and off nothing else. */
@@ -315,12 +321,12 @@ async function expectOrder(
   total: string,
 ) {
   const { rows } = await database.pool.query(
-    'select total_cents, goods_cents, shipping_cents, discount_cents from orders where po_number = $1',
+    'select total_cents, goods_cents, shipping_cents, discount_cents, tax_cents from orders where po_number = $1',
     [po],
   )
   expect(rows).toHaveLength(1)
   const order = rows[0] as OrderTotals
   expect(order.total_cents).toBe(Math.round(Number(total.replace(/[$,]/g, '')) * 100))
-  expect(order.total_cents).toBe(order.goods_cents + order.shipping_cents - order.discount_cents)
+  expect(order.total_cents).toBe(order.goods_cents + order.shipping_cents - order.discount_cents + order.tax_cents)
   return order
 }

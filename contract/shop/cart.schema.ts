@@ -103,6 +103,8 @@ export const Cart = Type.Object({
   piece_count: Type.Integer(),
   net_amt: WireAmount,
   discount_amt: WireAmount,
+  /** What is known of it before it is known where the cart goes. */
+  sales_tax: Type.Object({ words: Type.String(), at_checkout: Type.Boolean() }),
 })
 export type Cart = Static<typeof Cart>
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, line, orNull, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
+import { closed, line, orNull, salesTaxFields, WireAmount, WireDate, WireId, WireUnitPrice, WireUrl } from '../wire.ts'
 import { Charge, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
 import { AuthorizationResponse } from './payments.schema.ts'
@@ -66,6 +66,7 @@ export const PlacedOrder = Type.Object({
   goods_amt: WireAmount,
   shipping_amt: WireAmount,
   discount_amt: WireAmount,
+  ...salesTaxFields,
   payment_terms: Type.String(),
   payment_method: Type.Union([Type.Literal('terms'), Type.Literal('card')]),
   /** Of the card that pays it; null: none does. */

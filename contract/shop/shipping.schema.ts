@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, orNull, WireAmount, WireDate, WireId, WireQuantity } from '../wire.ts'
+import { closed, idParams, line, orNull, salesTaxFields, WireAmount, WireDate, WireId, WireQuantity } from '../wire.ts'
 
 const addressFields = {
   name: line(80),
@@ -108,12 +108,16 @@ export type ShippingMethod = Static<typeof ShippingMethod>
 
 const CartShippingMethod = Type.Object({
   ...ShippingMethod.properties,
+  ...salesTaxFields,
+  in_parts_tax: orNull(Type.Object(salesTaxFields)),
   orders: Type.Array(
     Type.Object({
       line_ids: Type.Array(WireId),
       shipping_method: Type.String({ description: 'of this order: too heavy or too light, it goes by another one' }),
       ship_amt: WireAmount,
       in_parts_amt: orNull(WireAmount),
+      tax_amt: WireAmount,
+      in_parts_tax_amt: WireAmount,
       arrives_on: orNull(WireDate),
       why: Type.String(),
     }),
@@ -130,7 +134,8 @@ const notices = Type.Array(Type.String(), {
 })
 
 export const getShippingMethods = {
-  summary: 'How the cart can ship to an address, and for how much: the sum over the orders that it becomes',
+  summary:
+    'How the cart can ship to an address, for how much and with how much sales tax: the sums over the orders that it becomes',
   input: closed({ shipping_address_id: WireId }),
   answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod), notices }),
 }

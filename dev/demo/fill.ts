@@ -36,6 +36,7 @@ import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { get, idsBy } from './fill/rows.ts'
+import { fillSalesTax } from './fill/sales-tax.ts'
 import { fillSearchWords } from './fill/search-words.ts'
 import { demoWarehouses } from './fill/stock.ts'
 import { demoDecoratedOrders, demoOrders, demoOrdersNearLimit } from './orders.ts'
@@ -181,6 +182,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
     await fillPeople(tx, [demoCompanyNearLimit], passwordHashes, now)
     await fillOrders(tx, demoOrdersNearLimit, now)
   },
+  salesTax: fillSalesTax,
 }
 
 /** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */

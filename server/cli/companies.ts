@@ -11,6 +11,7 @@ import type { Database } from '../platform/database.ts'
 import { toColumns } from './columns.ts'
 import { showCompanyCharges, unwaiveCharge, waiveCharge } from './company-charges.ts'
 import { setCompanyPrices, showCompanyPrices } from './company-prices.ts'
+import { chargeTax, describeTaxOf, exemptFromTax } from './company-taxes.ts'
 import { NotUnderstood, readTypedWords } from './typed-words.ts'
 import type { Console } from './console.ts'
 
@@ -25,6 +26,8 @@ const usage = `What about companies?
   npm run shop -- company unwaive COMPANY CODE
   npm run shop -- company charges COMPANY
   npm run shop -- company price-list COMPANY [NAME|none]
+  npm run shop -- company tax-exempt COMPANY CERTIFICATE [--until DAY]
+  npm run shop -- company tax-due COMPANY
 COMPANY is its number, its full name, or the e-mail address of somebody in it; 'show' takes a part of the name, too.`
 
 const options = {
@@ -72,6 +75,7 @@ interface Desk {
 const known: Record<string, string[]> = {
   ...{ list: ['terms', 'no-terms'], show: [], terms: ['limit', 'note'] },
   ...{ 'waive': ['amount', 'from', 'until', 'note'], 'unwaive': [], 'charges': [], 'price-list': [] },
+  ...{ 'tax-exempt': ['until'], 'tax-due': [] },
 }
 
 function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): Promise<number> | number {
@@ -81,10 +85,13 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
     {
       ...{ list: rest, terms: others, waive: others, unwaive: others },
       'price-list': others,
+      'tax-exempt': others,
     },
     rest.slice(1),
   ]
-  const asksTooMuch = { ...tooMany, show: tooManyOfOne, charges: tooManyOfOne }[action]?.[0]
+  const asksTooMuch = { ...tooMany, 'show': tooManyOfOne, 'charges': tooManyOfOne, 'tax-due': tooManyOfOne }[
+    action
+  ]?.[0]
   if (stray !== undefined && known[action]) return notUnderstood(desk, `--${stray} says nothing here.`)
   if (asksTooMuch !== undefined) {
     return notUnderstood(desk, `'${asksTooMuch}' says nothing here. A name of several words stands in quotes.`)
@@ -97,6 +104,10 @@ function carryOut(desk: Desk, [action = '', ...rest]: string[], typed: Typed): P
     return agree(desk, company, (db, one, console) =>
       terms ? setCompanyPrices(db, one, terms, console) : showCompanyPrices(db, one, console),
     )
+  }
+  if (action === 'tax-due' && company) return agree(desk, company, chargeTax)
+  if (action === 'tax-exempt' && company && terms) {
+    return agree(desk, company, (db, one, console) => exemptFromTax(db, one, terms, typed.until, console))
   }
   if (action === 'unwaive' && company && terms) {
     return agree(desk, company, (db, one, console) => unwaiveCharge(db, one, terms, console))
@@ -154,6 +165,7 @@ async function show(desk: Desk, typed: string): Promise<number> {
         ['Since', localDay(found.createdAt, timeZone)],
         ['Terms', toTerms(found.terms)],
         ['Open', toOpen(found.terms, openCents)],
+        ['Sales tax', await describeTaxOf(desk.db.orm, company)],
       ]),
       '\nPeople\n',
       toColumns(people.map((one) => [`${one.firstName} ${one.lastName}`, one.login, one.role, describeAccess(one)])),

@@ -56,6 +56,9 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- moves [list]                 pages that stand at another address now
   npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back
   npm run shop -- time-zone [America/New_York] whose days count: when orders are placed, leave, arrive and are due
+  npm run shop -- tax [list]                   what sales tax is charged on orders to which state; without rates none is
+  npm run shop -- tax set OH 7.25% [--freight] [--note WORDS]
+                                               on goods and charges less discounts, with --freight on freight, too; 'tax remove OH'
   npm run shop -- company list [--terms|--no-terms]   who buys here, on which terms, and what is open
   npm run shop -- company show COMPANY         one company: its number, its name, or the e-mail address of somebody in it
   npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]
@@ -67,6 +70,8 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- company charges COMPANY      what it pays instead of what items say
   npm run shop -- company price-list COMPANY [NAME|none]
                                                by which prices it buys: those of a list that an import has made, or the published ones
+  npm run shop -- company tax-exempt COMPANY CERTIFICATE [--until 2026-12-31]
+                                               it pays no sales tax; 'company tax-due COMPANY' takes that back
   npm run shop -- price-list list              the prices of companies: for how many items, when they count, and for whom
   npm run shop -- price-list dates NAME [--from 2026-01-01] [--until 2026-12-31]
                                                outside of these days its companies pay the published prices; without days it always counts

@@ -4,7 +4,7 @@ import { formatCents, formatCount, formatUnitPrice } from '../../domain/format-m
 import { formatQuantity } from '../../domain/format-quantity.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../../domain/money.ts'
 import { describePayer } from '../../domain/shipment-groups.ts'
-import { salesTax } from '../../domain/sales-tax.ts'
+import { listTaxRows } from '../../domain/sales-tax.ts'
 import type { OwnersOrderInFull } from '../modules/order-history/index.ts'
 import { toColumns } from './columns.ts'
 
@@ -17,7 +17,7 @@ export function writeGoods({ lines, ...order }: OwnersOrderInFull): string {
     ['Subtotal', formatCents(order.goodsCents)],
     ...(order.discountCents > 0 ? [['Discount', formatCents(-order.discountCents)] as [string, string]] : []),
     ['Freight', formatCents(order.shippingCents)],
-    [salesTax.label, salesTax.words],
+    ...listTaxRows(order.tax).map(({ label, words, cents }): [string, string] => [label, words || formatCents(cents)]),
     ['Total', formatCents(order.totalCents)],
   ]
   const shares = lines.flatMap(toShares)

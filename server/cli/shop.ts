@@ -17,6 +17,7 @@ const commands: Record<string, Command> = {
   hide: changingItem('hide'),
   show: changingItem('show'),
   rules: inShop(async () => (await import('./rules.ts')).runRules),
+  tax: inShop(async () => (await import('./taxes.ts')).runTax),
   coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./documents.ts')).runDocument),
   ink: inShop(async () => (await import('./inks.ts')).runInk),

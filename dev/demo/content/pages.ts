@@ -1,3 +1,9 @@
+export const salesTaxText =
+  'Prices do not include sales tax. Where we charge it, it is added at checkout by the state that an order goes to, as a row of its own. A company that is exempt sends us its certificate.'
+
+/** Of an earlier demo. */
+export const salesTaxTextBefore = 'Prices and order totals do not include sales tax, and none is charged at checkout.'
+
 /** Pages that the owner writes, by the key that get_general_info knows them by. */
 export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
   {
@@ -32,7 +38,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2 id="info-payment">Payment</h2>
 <p>Orders are placed with a PO number and paid by invoice. A company without invoice terms cannot place an order yet: write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, and we decide on terms for your company.</p>
 <h2 id="info-sales-tax">Sales tax</h2>
-<p>Prices and order totals do not include sales tax, and none is charged at checkout. For questions about tax on an order, e-mail <a href="mailto:orders@northgate.example?subject=Sales%20tax">orders@northgate.example</a>.</p>
+<p>${salesTaxText} For questions about tax on an order, e-mail <a href="mailto:orders@northgate.example?subject=Sales%20tax">orders@northgate.example</a>.</p>
 <h2 id="info-returns">Returns</h2>
 <p>Unopened cartons of blank goods may be returned within 30 days for credit, less freight. Report defects and shortages within 10 days of delivery and keep the cartons. Closeouts are final sale.</p>
 <h2 id="info-your-account">Your account</h2>

@@ -165,7 +165,17 @@ async function loadGoods(
     ...plainTerms(localDay(placedAt, facts.settings.cutOff.timeZone)),
     exceptions: await listChargeExceptions(tx, buyer.companyId),
   }
-  return { lines, offers, facts, repeats: [], goneInks: [], coupons: new Map(), terms, poFile: null }
+  return {
+    lines,
+    offers,
+    facts,
+    repeats: [],
+    goneInks: [],
+    coupons: new Map(),
+    terms,
+    poFile: null,
+    tax: { rates: [], certificate: null },
+  }
 }
 
 /** Undefined where the company's artwork or one of the inks is gone. */

@@ -2,16 +2,18 @@ import type { CustomerId } from '../../../domain/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/principal.ts'
-import type { FreightFacts, OrderToShip } from '../shipping/index.ts'
+import type { CartToShip, FreightFacts } from '../shipping/index.ts'
 import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
+import { gatherTaxed } from './taxed-goods.ts'
 import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
 
 export interface PricedCart {
   lines: DiscountedLine[]
   facts: FreightFacts
   poFile: CartSnapshot['poFile']
+  tax: CartSnapshot['tax']
 }
 
 /** The cart as it stays until the transaction ends: nobody else changes it. @throws Conflict while it is being paid */
@@ -51,11 +53,19 @@ export const cartIsBeingPaid = 'This cart is being paid by card right now. Pleas
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
   const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
-  return { lines: discountLines(cart, cart.lines.map(price)), facts: cart.facts, poFile: cart.poFile }
+  return { lines: discountLines(cart, cart.lines.map(price)), facts: cart.facts, poFile: cart.poFile, tax: cart.tax }
 }
 
-/** The orders that the cart becomes, as they ship; none when the cart is empty. */
-export async function findCartOrders(tx: Tx, principal: Principal, now: Date): Promise<OrderToShip[]> {
-  const { lines, offers } = await findCart(tx, principal, now)
-  return gatherOrders(lines, offers)
+/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. */
+export async function findCartOrders(tx: Tx, principal: Principal, now: Date): Promise<CartToShip> {
+  const cart = await findCart(tx, principal, now)
+  const { lines, facts, tax } = priceCart(cart, now)
+  const orders = gatherOrders(cart.lines, cart.offers).map((order) => ({
+    ...order,
+    taxed: gatherTaxed(
+      lines.filter(({ lineId }) => order.lineIds.includes(lineId)),
+      facts,
+    ),
+  }))
+  return { orders, tax }
 }

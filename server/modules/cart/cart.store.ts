@@ -22,6 +22,8 @@ import {
 } from '../catalog/index.ts'
 import { repeatSetupMonths } from '../content/index.ts'
 import { poFileInCart, type CartPoFile } from '../po-files/index.ts'
+import type { TaxTerms } from '../../../domain/sales-tax.ts'
+import { taxTermsOf } from '../sales-tax/index.ts'
 import { couponsOf, toCoupons } from '../coupons/index.ts'
 import { priceListOf } from '../customers/index.ts'
 import {
@@ -74,6 +76,8 @@ export interface CartSnapshot {
   repeats: ArtworkRepeat[]
   /** Codes of inks and threads that these lines name and the shop does not offer any more. */
   goneInks: readonly string[]
+  /** What sales tax depends on. */
+  tax: TaxTerms
   /** The purchase order as a file. */
   poFile: CartPoFile | null
   /** Those on its lines, and one that is about to come, by their codes in small letters. */
@@ -131,7 +135,8 @@ export async function findCart(
   const newcomers = { itemIds, addressIds, artworkHashes, inkCodes, couponCodes }
   const question = { customerId, companyId, ...newcomers, requestKey, notBefore, now }
   const [row] = await selectCart(tx, question)
-  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, coupons, poFile, doneRequest, ...freight } = row!
+  const { lines, offers, exceptions, repeats, repeatMonths, goneInks, coupons, poFile, tax, doneRequest, ...freight } =
+    row!
   const facts = toFreightFacts(freight, now)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -151,6 +156,7 @@ export async function findCart(
       .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
     goneInks,
     poFile,
+    tax,
     coupons: toCoupons(coupons),
     doneRequest: doneRequest ?? undefined,
   }
@@ -164,6 +170,7 @@ interface CartRow extends FreightRow {
   repeatMonths: number
   goneInks: string[]
   poFile: CartPoFile | null
+  tax: TaxTerms
   coupons: CouponStanding[]
   doneRequest: DoneRequest | null
 }
@@ -212,7 +219,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
           from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${made.artworkHashes})
           order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
-      ${poFileInCart(customerId)} as "poFile",
+      ${poFileInCart(customerId)} as "poFile", ${taxTermsOf(companyId, shopDay(now))} as "tax",
       ${couponsOf(sql`held.coupon_codes || ${made.couponCodes}`, sql`held.item_ids`, customerId)} as "coupons",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r

@@ -6,6 +6,7 @@ import { listPriceChanges } from '../../../domain/price-changes.ts'
 import { explainCoupon } from '../../../domain/judge-coupon.ts'
 import { explainMinimum } from '../../../domain/pricing/minimum-sentence.ts'
 import { explainRush } from '../../../domain/pricing/rush-sentence.ts'
+import { foreseeTax } from '../../../domain/sales-tax.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import type { RequestedQuantity } from '../../../domain/requested-line.ts'
 import { previewUrl } from '../../../contract/previews.ts'
@@ -42,7 +43,7 @@ export const readPieces = ({
 })
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
-export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = false): Cart {
+export function toWireCart({ lines, facts, tax, poFile }: PricedCart, withPrevious = false): Cart {
   return {
     currency_symbol: '$',
     shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
@@ -54,8 +55,14 @@ export function toWireCart({ lines, facts, poFile }: PricedCart, withPrevious = 
     piece_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
     discount_amt: toWireAmount(lines.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+    sales_tax: toWireForeseen(foreseeTax(tax)),
   }
 }
+
+const toWireForeseen = ({ words, isAtCheckout }: ReturnType<typeof foreseeTax>): Cart['sales_tax'] => ({
+  words,
+  at_checkout: isAtCheckout,
+})
 
 function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
   const { offer, seenNetCents } = line

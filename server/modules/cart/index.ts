@@ -24,4 +24,5 @@ export {
 } from './cart-snapshot.ts'
 export { blank, hashConfiguration, isBlank } from './configuration.ts'
 export { gatherGoods, gatherOrders, listCartOrders, type PricedCartLine } from './priced-cart.ts'
+export { gatherTaxed } from './taxed-goods.ts'
 export type { QuotedPieces } from './quote-pieces.ts'

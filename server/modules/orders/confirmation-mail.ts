@@ -14,7 +14,7 @@ import { nameArrival } from '../../../domain/order-title.ts'
 import { explainSplit } from '../../../domain/order-split.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
-import { salesTax } from '../../../domain/sales-tax.ts'
+import { listTaxRows } from '../../../domain/sales-tax.ts'
 import type { MailTemplate, MailBlock, TableRow } from '../mails/index.ts'
 import type { OrderDraft } from './orders.store.ts'
 import type { OrderAddress } from './orders.tables.ts'
@@ -133,7 +133,10 @@ const tableGoods = ({ order, lines }: OrderDraft): MailBlock => ({
     ...(order.discountCents > 0
       ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
       : []),
-    [salesTax.label, salesTax.words],
+    ...listTaxRows(order.tax ?? null).map(({ label, words, cents }): [string, string] => [
+      label,
+      words || formatCents(cents),
+    ]),
     [orderSums.total('USD'), formatCents(order.totalCents)],
   ],
 })

@@ -2,10 +2,11 @@ import { addBusinessDays, shippingDay } from '../../../domain/business-days.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { CompanyId, CustomerId, PoFileId } from '../../../domain/ids.ts'
+import { sumTax, taxGoods } from '../../../domain/sales-tax.ts'
 import { totalOrder } from '../../../domain/order-total.ts'
 import { priceLineFreight } from '../../../domain/shipping-total.ts'
-import type { PricedCart, PricedCartLine } from '../cart/index.ts'
-import type { Destination, FreightFacts, PartQuote, Quote } from '../shipping/index.ts'
+import { gatherTaxed, type PricedCart, type PricedCartLine } from '../cart/index.ts'
+import { stateOfWay, type Destination, type FreightFacts, type PartQuote, type Quote } from '../shipping/index.ts'
 import type { OrderAddress } from './orders.tables.ts'
 import type { NewLine, OrderDraft } from './orders.store.ts'
 
@@ -31,13 +32,16 @@ interface OrderHead {
 }
 
 /** A copy of what is bought, at which price, and where it goes: all blank goods of a cart, or one decorated line. */
-export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): OrderDraft {
+export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: OrderHead): OrderDraft {
   const { destination, billTo, quote, ...shared } = head
   const goodsCents = lines.reduce((sum, { netCents }) => sum + netCents, 0)
   const goesTogetherCents = head.delivery === 'parts' ? quote.inParts!.shipCents : quote.shipCents
   const shippingCents = goesTogetherCents + lines.reduce((sum, line) => sum + priceFreightOf(line, facts), 0)
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
-  const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents] })
+  const state = stateOfWay(facts, destination, quote.code)
+  const tax = taxGoods(gatherTaxed(lines, facts), { state, freightCents: goesTogetherCents }, terms)
+  const taxCents = sumTax(tax)
+  const totalCents = totalOrder({ netCents: [goodsCents], shippingCents, discountCents: [discountCents], taxCents })
   return {
     order: {
       ...shared,
@@ -45,6 +49,8 @@ export function draftOrder({ lines, facts }: PricedCart, head: OrderHead): Order
       goodsCents,
       shippingCents,
       discountCents,
+      taxCents,
+      tax,
       totalCents,
       baseTotalCents: totalCents,
       shippingMethodCode: quote.code,

@@ -17,6 +17,7 @@ import type { Process } from '../../../domain/decoration/processes.ts'
 import type { Delivery, PlannedShipment } from '../../../domain/deliveries.ts'
 import type { CheckoutId, CompanyId, CustomerId, ItemId, OrderId, OrderLineId, PoFileId } from '../../../domain/ids.ts'
 import type { Cents, UnitPrice } from '../../../domain/money.ts'
+import type { OrderTax } from '../../../domain/sales-tax.ts'
 import type { OrderState } from '../../../domain/order-states.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
@@ -95,6 +96,10 @@ export const orders = pgTable(
     goodsCents: cents('goods_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
     discountCents: cents('discount_cents').notNull(),
+    /** In the total; what it is made of stands in `tax`. */
+    taxCents: cents('tax_cents').notNull().default(0),
+    /** Null: of an order from before the shop stored it; none was charged. */
+    tax: jsonb().$type<OrderTax>(),
     totalCents: cents('total_cents').notNull(),
     /** The total in USD. */
     baseTotalCents: cents('base_total_cents').notNull(),

@@ -9,6 +9,7 @@ import { toAddressId, toPaymentProfileId } from '../../../domain/ids.ts'
 import { readCents, toWireAmount, toWireUnitPrice } from '../../../domain/money.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../domain/order-title.ts'
 import { previewUrl } from '../../../contract/previews.ts'
+import { toWireSalesTax } from '../sales-tax/index.ts'
 import { toWireDecoration } from '../cart/index.ts'
 import type { PaymentOfOrders } from './card/cards-for-orders.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
@@ -78,6 +79,7 @@ export const toWirePlacedOrder = (
   goods_amt: toWireAmount(order.goodsCents),
   shipping_amt: toWireAmount(order.shippingCents),
   discount_amt: toWireAmount(order.discountCents),
+  ...toWireSalesTax([order.tax ?? { kind: 'not-included' }]),
   payment_terms: nameTerms(order.invoiceTermsDays) ?? '',
   payment_method: order.invoiceTermsDays === null ? 'card' : 'terms',
   authorization_response: toWireAuthorization(payment),

@@ -16,7 +16,14 @@ export { createEstimatesService } from './estimates/estimates.service.ts'
 export { readAccount } from './third-party-account.ts'
 export { gazetteer } from './zip-codes/gazetteer.ts'
 export { shippingRoutes } from './shipping.routes.ts'
-export { createShippingService, noSuchAddress, type OrderToShip, type ShippingService } from './shipping.service.ts'
+export {
+  createShippingService,
+  noSuchAddress,
+  type CartToShip,
+  type OrderToShip,
+  type ShippingService,
+} from './shipping.service.ts'
+export { stateOfWay } from './state-of-way.ts'
 export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
 export { listNotices, readTypedAddress, refuseMistakes, toWireField, toWirePostalAddress } from './shipping.wire.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'

@@ -36,6 +36,8 @@ async function openShopWithCart({ quantity = 10, item = {} }: { quantity?: numbe
   }
 }
 
+const untaxed = { tax_amt: 0, sales_tax: [{ label: 'Sales tax', words: 'Not included', amount: 0 }] }
+
 test('the cart ships by what is worth choosing, each with amount, days and the reason', async () => {
   const { quote } = await openShopWithCart()
   const methods = await quote()
@@ -57,9 +59,12 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     why: '1 carton, 20 lb billed, zone 3.',
     needs_dock: false,
     in_parts: null,
+    ...untaxed,
+    in_parts_tax: null,
     orders: [
       {
         ...{ line_ids: [expect.any(Number)], shipping_method: 'UPS Ground', ship_amt: 15.85, in_parts_amt: null },
+        ...{ tax_amt: 0, in_parts_tax_amt: 0 },
         ...{ arrives_on: '2026-03-04', why: '1 carton, 20 lb billed, zone 3.' },
       },
     ],
@@ -74,10 +79,12 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     arrives_on: '2026-03-02',
     why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
     in_parts: null,
+    ...untaxed,
+    in_parts_tax: null,
     orders: [
       {
         ...{ line_ids: [expect.any(Number)], shipping_method: 'Customer pickup, Dayton', ship_amt: 0 },
-        ...{ in_parts_amt: null, arrives_on: '2026-03-02' },
+        ...{ in_parts_amt: null, tax_amt: 0, in_parts_tax_amt: 0, arrives_on: '2026-03-02' },
         why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
       },
     ],

@@ -1,16 +1,19 @@
 import { toAddressKey } from '../../../domain/address-checks/address-key.ts'
 import type { PostalAddress } from '../../../domain/addresses.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../domain/ids.ts'
+import type { Cents } from '../../../domain/money.ts'
+import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../domain/sales-tax.ts'
 import type { CutOff } from '../../../domain/business-days.ts'
 import { formatCount } from '../../../domain/format-money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { getFreightFacts, listMethods, type FreightFacts } from './freight-facts.store.ts'
+import { getFreightFacts, listMethods, type Destination, type FreightFacts } from './freight-facts.store.ts'
 import type { LiveRatesService } from './live/live-rates.service.ts'
 import { findCutOff } from './time-zone.store.ts'
 import { quoteOrders, type CartQuote } from './quote-orders.ts'
-import type { GoodsToShip } from './quotes.ts'
+import type { GoodsToShip, Quote } from './quotes.ts'
+import { stateOfWay } from './state-of-way.ts'
 import {
   clearDefault,
   countAddresses,
@@ -33,7 +36,7 @@ interface ShippingDeps {
   db: Database
   clock: Clock
   /** The orders that the customer's cart becomes; none when the cart is empty. */
-  findCartOrders(tx: Tx, owner: Owner, now: Date): Promise<OrderToShip[]>
+  findCartOrders(tx: Tx, owner: Owner, now: Date): Promise<CartToShip>
   liveRates: LiveRatesService
 }
 
@@ -42,9 +45,22 @@ export interface OrderToShip extends GoodsToShip {
   lineIds: LineId[]
 }
 
+export interface CartToShip {
+  orders: (OrderToShip & { taxed: TaxedGoods })[]
+  tax: TaxTerms
+}
+
 /** A way of the cart, and the orders that go by it. */
 export interface CartWay extends CartQuote {
   lineIds: LineId[][]
+  /** Of each order. */
+  taxes: WayTax[]
+}
+
+interface WayTax {
+  tax: OrderTax
+  /** Where it ships in parts; null where it does not. */
+  inParts: OrderTax | null
 }
 
 export type ShippingService = ReturnType<typeof createShippingService>
@@ -138,14 +154,25 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
       const facts = await load()
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
-      const orders = await findCartOrders(db.orm, owner, clock.now())
+      const { orders, tax } = await findCartOrders(db.orm, owner, clock.now())
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
       const quote = (known: FreightFacts) => quoteOrders(known, destination, orders, clock.now())
       const isNewer = await liveRates.prepare(facts, quote)
-      return quote(isNewer ? await load() : facts).map((way) => ({ ...way, lineIds }))
+      return quote(isNewer ? await load() : facts).map((way) => ({
+        ...way,
+        lineIds,
+        taxes: way.orders.map((own, index) => taxOrderWay(facts, destination, own, orders[index]!.taxed, tax)),
+      }))
     },
   }
+}
+
+/** What a way costs is taxed in some states. */
+function taxOrderWay(facts: FreightFacts, to: Destination, way: Quote, goods: TaxedGoods, terms: TaxTerms): WayTax {
+  const state = stateOfWay(facts, to, way.code)
+  const tax = (freightCents: Cents) => taxGoods(goods, { state, freightCents }, terms)
+  return { tax: tax(way.shipCents), inParts: way.inParts && tax(way.inParts.shipCents) }
 }
 
 export const noSuchAddress = 'We cannot find this address. Please choose another one.'

@@ -5,8 +5,10 @@ import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../.
 import { isFreightCarrier } from '../../../domain/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
 import { toWireAmount } from '../../../domain/money.ts'
+import { sumTax } from '../../../domain/sales-tax.ts'
 import { formatPhone } from '../../../domain/phones.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { toWireSalesTax } from '../sales-tax/index.ts'
 import type { Quote } from './quotes.ts'
 import type { Method } from './freight-facts.store.ts'
 import type { CartWay } from './shipping.service.ts'
@@ -107,11 +109,15 @@ export const listNotices = (quotes: Pick<Quote, 'notice'>[]): string[] => [
 
 export const toWireWay = (quote: CartWay): CartShippingMethod => ({
   ...toWireQuote(quote),
+  ...toWireSalesTax(quote.taxes.map(({ tax }) => tax)),
+  in_parts_tax: quote.inParts && toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax)),
   orders: quote.orders.map((order, index) => ({
     line_ids: quote.lineIds[index]!,
     shipping_method: order.name,
     ship_amt: toWireAmount(order.shipCents),
     in_parts_amt: order.inParts && toWireAmount(order.inParts.shipCents),
+    tax_amt: toWireAmount(sumTax(quote.taxes[index]!.tax)),
+    in_parts_tax_amt: toWireAmount(sumTax(quote.taxes[index]!.inParts ?? quote.taxes[index]!.tax)),
     arrives_on: order.arrivesOn,
     why: order.why,
   })),

@@ -3,11 +3,11 @@ import type { Cart, CartLine } from '../../../contract/shop/cart.schema.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
 import { explainSplit } from '../../../domain/order-split.ts'
-import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'
-import { Link } from '../../router/index.ts'
+import { salesTaxLabel } from '../../../domain/sales-tax.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../ui/page-icons.tsx'
+import { TaxRows } from '../../ui/tax-rows.tsx'
 import * as styles from './cart.module.css'
 
 interface CartSummaryProps {
@@ -51,7 +51,9 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
             <ArrowRightIcon />
           </ButtonLink>
         )}
-        <p className="small dim">Freight not included; calculated at checkout.</p>
+        <p className="small dim">
+          {cart.sales_tax.at_checkout ? 'Freight and sales tax not' : 'Freight not'} included; calculated at checkout.
+        </p>
         <Split lines={cart.shopping_cart_lines} />
       </div>
     </aside>
@@ -86,13 +88,10 @@ function Sums({ cart }: { cart: Cart }) {
         )}
         <dt>Freight</dt>
         <dd className="sub words">Calculated at checkout</dd>
-        <dt>{salesTax.label}</dt>
-        <dd className="sub words">
-          <Link to={salesTaxUrl}>{salesTax.words}</Link>
-        </dd>
+        <TaxRows rows={[{ label: salesTaxLabel, words: cart.sales_tax.words, amount: 0 }]} isLinked />
       </dl>
       <dl className="sum grand" aria-live="polite">
-        <dt>Total before freight, USD</dt>
+        <dt>Total before freight{cart.sales_tax.at_checkout && ' and tax'}, USD</dt>
         <dd>{formatAmount(cart.net_amt - cart.discount_amt)}</dd>
       </dl>
     </>
@@ -107,7 +106,7 @@ export function CheckOutBar({ cart, troubled, noticeId }: CartSummaryProps) {
       <p>
         <span className="mono">{formatAmount(cart.net_amt - cart.discount_amt)}</span>
         <br />
-        <span className="small dim">before freight</span>
+        <span className="small dim">before freight{cart.sales_tax.at_checkout && ' and tax'}</span>
       </p>
       <ButtonLink look="primary" size="lg" to="/checkout" aria-describedby={noticeId}>
         Check out

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { applyCoupon, removeCoupon } from '../../../contract/shop/cart.call.ts'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import * as schemas from '../../../contract/shop/cart.schema.ts'
+import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { showCart, useCall } from '../../client/index.ts'
 import { Form, SubmitButton, TextField } from '../../forms/index.ts'
@@ -22,6 +23,7 @@ export function CouponForm({ line, onClose }: CouponFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const apply = useCall(applyCoupon, {
     quiet: true,
+    refreshes: [getShippingMethods],
     onSuccess({ shopping_cart: cart }) {
       showCart(queries, cart)
       onClose()
@@ -62,6 +64,7 @@ interface AppliedCouponProps {
 export function AppliedCoupon({ line, coupon, onRemoved }: AppliedCouponProps) {
   const queries = useQueryClient()
   const removal = useCall(removeCoupon, {
+    refreshes: [getShippingMethods],
     onSuccess({ shopping_cart: cart }) {
       showCart(queries, cart)
       onRemoved()

@@ -10,7 +10,7 @@ import { useAnswer, useIsBrowser } from '../../client/index.ts'
 import { Form, useFormActions } from '../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { totalCheckout } from './checkout-total.ts'
-import { priceOf } from './delivery-choice.tsx'
+import { priceOf, taxOf } from './delivery-choice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { findMistakes } from './find-mistakes.ts'
 import type { Entered } from './checkout-draft.ts'
@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, addresses, order, notice }: CheckoutFormPro
   const poNumber = usePoNumberCheck(entered.poNumber)
   const delivery = entered.delivery ?? 'complete'
   const freight = method && priceOf(method, delivery)
-  const sums = freight === undefined ? undefined : totalCheckout(cart, freight)
+  const sums = freight === undefined ? undefined : totalCheckout(cart, freight, taxOf(method!, delivery).tax_amt)
   const changes = useCartChanges(
     cart,
     address && method && !shipping.weighing

@@ -4,11 +4,12 @@ import type { CartShippingMethod } from '../../../contract/shop/shipping.schema.
 import { describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
 import { formatTogether } from '../../../domain/format-quantity.ts'
-import { salesTax, salesTaxUrl } from '../../../domain/sales-tax.ts'
+import { salesTaxLabel } from '../../../domain/sales-tax.ts'
 import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureIcon, InfoIcon } from '../../ui/icons.tsx'
-import { priceOf } from './delivery-choice.tsx'
+import { TaxRows } from '../../ui/tax-rows.tsx'
+import { priceOf, taxOf } from './delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Obstacle, Way } from './payment/payment-way.ts'
@@ -60,10 +61,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               <dd className="good">{formatAmount(-cart.discount_amt)}</dd>
             </>
           )}
-          <dt>{salesTax.label}</dt>
-          <dd className="sub words">
-            <Link to={salesTaxUrl}>{salesTax.words}</Link>
-          </dd>
+          <TaxRows
+            rows={
+              method
+                ? taxOf(method, delivery).sales_tax
+                : [{ label: salesTaxLabel, words: cart.sales_tax.words, amount: 0 }]
+            }
+            isLinked
+          />
         </dl>
         <dl className="sum grand" aria-live="polite">
           <dt>Order total, USD</dt>

@@ -19,20 +19,20 @@ const cart = (...shipments: ReturnType<typeof shipment>[]) =>
     shopping_cart_lines: [{ shipping_addresses: shipments }],
   }) as unknown as Cart
 
-test('goods that go together ship for the chosen method', () => {
-  expect(totalCheckout(cart(), 15.85)).toEqual({
+test('goods that go together ship for the chosen method, and are taxed', () => {
+  expect(totalCheckout(cart(), 15.85, 7.24)).toEqual({
     freight: 15.85,
     ownCarriers: 0,
     thirdParty: 0,
     multiShipment: 0,
-    total: 115.75,
+    total: 122.99,
   })
 })
 
 test('a line with addresses of its own brings its own freight and charges', () => {
   const split = cart(shipment(10, 'shipper'), shipment(20, 'third party'), shipment(30, 'receiver'))
   // 10.00 to the first address, 7.50 once for the two that others pay, 12.50 for each address after the first.
-  expect(totalCheckout(split, 0)).toEqual({
+  expect(totalCheckout(split, 0, 0)).toEqual({
     freight: 42.5,
     ownCarriers: 10,
     thirdParty: 7.5,

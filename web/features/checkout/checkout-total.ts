@@ -14,8 +14,8 @@ export interface CheckoutTotal {
   total: number
 }
 
-/** What the cart comes to when the goods that go together ship for `shipAmount` (docs/decisions/shop-rules.md, 'Order total'). */
-export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
+/** What the cart comes to when the goods that go together ship for `shipAmount` and it is charged `taxAmount` (docs/decisions/shop-rules.md, 'Order total'). */
+export function totalCheckout(cart: Cart, shipAmount: number, taxAmount: number): CheckoutTotal {
   const own = priceOwnFreight(cart)
   const sum = (part: 'totalCents' | 'carrierCents' | 'thirdPartyCents' | 'multiShipmentCents') =>
     own.reduce((cents, line) => cents + line[part], 0)
@@ -26,7 +26,12 @@ export function totalCheckout(cart: Cart, shipAmount: number): CheckoutTotal {
     thirdParty: toWireAmount(sum('thirdPartyCents')),
     multiShipment: toWireAmount(sum('multiShipmentCents')),
     total: toWireAmount(
-      totalOrder({ netCents: [readCents(cart.net_amt)], shippingCents, discountCents: [readCents(cart.discount_amt)] }),
+      totalOrder({
+        netCents: [readCents(cart.net_amt)],
+        shippingCents,
+        discountCents: [readCents(cart.discount_amt)],
+        taxCents: readCents(taxAmount),
+      }),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
+import type { CartShippingMethod, ShippingMethod } from '../../../contract/shop/shipping.schema.ts'
 import { describeGoods, describeWay, type Delivery } from '../../../domain/deliveries.ts'
 import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount, formatCount } from '../../../domain/format-money.ts'
@@ -70,3 +70,7 @@ const toDay = (day: string | null, isPickup: boolean): string =>
 /** What a method costs in the way that was chosen; complete where it cannot go in parts. */
 export const priceOf = (method: ShippingMethod, delivery: Delivery): number =>
   delivery === 'parts' && method.in_parts ? method.in_parts.ship_amt : method.ship_amt
+
+/** What it is taxed then. */
+export const taxOf = (method: CartShippingMethod, delivery: Delivery) =>
+  delivery === 'parts' && method.in_parts_tax ? method.in_parts_tax : method

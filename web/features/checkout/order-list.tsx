@@ -5,6 +5,7 @@ import { formatWeekday } from '../../../domain/format-date.ts'
 import { formatAmount } from '../../../domain/format-money.ts'
 import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { explainSplit } from '../../../domain/order-split.ts'
+import { salesTaxLabel } from '../../../domain/sales-tax.ts'
 import { planOrders, type PlannedOrder } from './planned-orders.ts'
 import { Section } from './section.tsx'
 import * as styles from './checkout.module.css'
@@ -44,7 +45,7 @@ export function OrderList({ cart, method, delivery, weighing }: OrderListProps) 
 }
 
 function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: number; isPickup: boolean }) {
-  const { lines, goods, discount, freight, total, method, isDecorated } = order
+  const { lines, goods, discount, freight, tax, total, method, isDecorated } = order
   return (
     <li>
       <div>
@@ -78,6 +79,12 @@ function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: nu
           <div>
             <dt className="dim">Discount</dt>
             <dd className="mono">{formatAmount(-discount)}</dd>
+          </div>
+        )}
+        {tax > 0 && (
+          <div>
+            <dt className="dim">{salesTaxLabel}</dt>
+            <dd className="mono">{formatAmount(tax)}</dd>
           </div>
         )}
         <div>

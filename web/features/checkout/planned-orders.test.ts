@@ -17,21 +17,29 @@ const cart = {
 const order = { shipping_method: 'UPS Ground', why: '', arrives_on: '2026-12-01' }
 const method = {
   orders: [
-    { ...order, line_ids: [1, 3], ship_amt: 15.85, in_parts_amt: 31.7 },
-    { ...order, line_ids: [2], ship_amt: 9.4, in_parts_amt: null, arrives_on: '2026-12-08' },
+    { ...order, line_ids: [1, 3], ship_amt: 15.85, in_parts_amt: 31.7, tax_amt: 8.72, in_parts_tax_amt: 9.87 },
+    {
+      ...order,
+      line_ids: [2],
+      ship_amt: 9.4,
+      in_parts_amt: null,
+      tax_amt: 3.63,
+      in_parts_tax_amt: 3.63,
+      arrives_on: '2026-12-08',
+    },
   ],
 } as CartShippingMethod
 
-test('each order comes to its own goods and freight', () => {
+test('each order comes to its own goods, freight and sales tax', () => {
   expect(planOrders(cart, method, 'complete')).toMatchObject([
-    { goods: 120.3, freight: 15.85, total: 136.15, isDecorated: false, arrivesOn: '2026-12-01' },
-    { goods: 50, freight: 9.4, total: 59.4, isDecorated: true, arrivesOn: '2026-12-08' },
+    { goods: 120.3, freight: 15.85, tax: 8.72, total: 144.87, isDecorated: false, arrivesOn: '2026-12-01' },
+    { goods: 50, freight: 9.4, tax: 3.63, total: 63.03, isDecorated: true, arrivesOn: '2026-12-08' },
   ])
 })
 
 test('the blank order alone ships in parts', () => {
   expect(planOrders(cart, method, 'parts')).toMatchObject([
-    { freight: 31.7, isInParts: true, arrivesOn: null },
-    { freight: 9.4, isInParts: false, method: 'UPS Ground' },
+    { freight: 31.7, tax: 9.87, isInParts: true, arrivesOn: null },
+    { freight: 9.4, tax: 3.63, isInParts: false, method: 'UPS Ground' },
   ])
 })

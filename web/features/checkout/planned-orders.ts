@@ -10,6 +10,7 @@ export interface PlannedOrder {
   isDecorated: boolean
   goods: Dollars
   discount: Dollars
+  tax: Dollars
   freight: Dollars
   total: Dollars
   method: string
@@ -27,11 +28,12 @@ export const planOrders = (cart: Cart, { orders }: CartShippingMethod, delivery:
     const isInParts = delivery === 'parts' && order.in_parts_amt !== null
     const shipAmount = isInParts ? order.in_parts_amt! : order.ship_amt
     const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
-    const { freight, total } = totalCheckout(own, shipAmount)
+    const tax = isInParts ? order.in_parts_tax_amt : order.tax_amt
+    const { freight, total } = totalCheckout(own, shipAmount, tax)
     return {
       lines,
       isDecorated: lines.some(({ decoration }) => decoration !== null),
-      ...{ goods, discount, freight, total },
+      ...{ goods, discount, freight, tax, total },
       method: isInParts ? 'In parts' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,

@@ -9,7 +9,6 @@ import { formatQuantity } from '../../../domain/format-quantity.ts'
 import { nameVariant } from '../../../domain/name-variant.ts'
 import { readCents, toWireAmount } from '../../../domain/money.ts'
 import { orderSums } from '../../../domain/order-sums.ts'
-import { salesTax } from '../../../domain/sales-tax.ts'
 import { describePayer, groupShipments, listedShipments } from '../../../domain/shipment-groups.ts'
 import type { FreightPayer } from '../../../domain/shipping-total.ts'
 import { Link } from '../../router/index.ts'
@@ -19,6 +18,7 @@ import { EnlargeablePicture } from '../../ui/enlargeable-picture.tsx'
 import { keepTogether } from '../../ui/keep-together.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShipmentGroups, type ShownGroup } from '../../ui/shipment-groups.tsx'
+import { TaxRows } from '../../ui/tax-rows.tsx'
 import * as styles from './order-placed.module.css'
 
 interface OrderSheetProps {
@@ -184,8 +184,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                 <dd>{formatAmount(-order.discount_amt)}</dd>
               </>
             )}
-            <dt>{salesTax.label}</dt>
-            <dd className="words">{salesTax.words}</dd>
+            <TaxRows rows={order.sales_tax} />
             <dt className="grand">{orderSums.total(order.currency)}</dt>
             <dd className="grand">{formatAmount(order.amount)}</dd>
           </dl>

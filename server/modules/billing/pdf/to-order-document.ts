@@ -20,7 +20,7 @@ import {
 } from '../../../../domain/order-payments.ts'
 import { nameArrival } from '../../../../domain/order-title.ts'
 import { describePayer } from '../../../../domain/shipment-groups.ts'
-import { salesTax } from '../../../../domain/sales-tax.ts'
+import { listTaxRows } from '../../../../domain/sales-tax.ts'
 import type { OrderWithLines } from '../../orders/index.ts'
 import type { Invoice } from '../invoices.store.ts'
 import { sumPayments, type OrderPayment } from '../payments.store.ts'
@@ -146,7 +146,7 @@ const toGoods = (order: Order, withBackorders: boolean): Pick<OrderDocument, 'li
     ...(order.discountCents > 0
       ? ([[orderSums.discount, formatCents(-order.discountCents)]] satisfies [string, string][])
       : []),
-    [salesTax.label, salesTax.words],
+    ...listTaxRows(order.tax).map(({ label, words, cents }): [string, string] => [label, words || formatCents(cents)]),
   ],
   total: [orderSums.total(order.currency), formatCents(order.totalCents)],
   note: order.note,

@@ -1,0 +1,53 @@
+import { formatTaxRate, readTaxRate } from '../../domain/sales-tax.ts'
+import { usStates } from '../../domain/us-states.ts'
+import { listTaxRates, removeTaxRate, saveTaxRate } from '../modules/sales-tax/index.ts'
+import type { Database } from '../platform/database.ts'
+import { toColumns } from './columns.ts'
+import { report, type Console } from './console.ts'
+import { NotUnderstood, readTypedWords } from './typed-words.ts'
+
+const usage = `What about sales tax?
+  npm run shop -- tax [list]
+  npm run shop -- tax set OH 7.25% [--freight] [--note WORDS]
+  npm run shop -- tax remove OH
+A company that pays none: npm run shop -- company tax-exempt COMPANY CERTIFICATE`
+
+const options = { freight: { type: 'boolean' }, note: { type: 'string' } } as const
+
+/** What the owner charges on what goes to a state. @returns the exit code: 0 done, 1 refused */
+export async function runTax(db: Database, words: string[], console: Console): Promise<number> {
+  const { values, positionals } = readTypedWords(words, options)
+  const [action = 'list', typedState, typedRate, ...others] = positionals
+  if (others.length > 0) throw new NotUnderstood(`'${others[0]}' says nothing here. Several words stand in quotes.`)
+  if (action !== 'set' && Object.keys(values).length > 0) throw new NotUnderstood(usage)
+  if (action === 'list' && typedState === undefined) return list(db, console)
+  if (action === 'remove' && typedState !== undefined && typedRate === undefined) {
+    const state = readState(typedState)
+    const isRemoved = await removeTaxRate(db.orm, state)
+    return report(console, isRemoved ? null : `${state} has no rate.`, `${state}: no sales tax any more.`)
+  }
+  if (action !== 'set' || typedState === undefined || typedRate === undefined) throw new NotUnderstood(usage)
+  const rate = readTaxRate(typedRate)
+  if (rate === undefined)
+    throw new NotUnderstood(`'${typedRate}' is no rate. Give it like 7.25% (up to 25%, at most three decimals).`)
+  const note = (values.note ?? '').replace(/\s+/g, ' ').trim()
+  const row = { state: readState(typedState), rate, taxesFreight: values.freight === true, note }
+  await saveTaxRate(db.orm, row)
+  return report(console, null, `${row.state}: ${describe(row)}.`)
+}
+
+function readState(typed: string): string {
+  const state = typed.toUpperCase()
+  if (!Object.hasOwn(usStates, state)) throw new NotUnderstood(`'${typed}' is no state. Give it like OH.`)
+  return state
+}
+
+async function list(db: Database, { print }: Console): Promise<number> {
+  const rows = await listTaxRates(db.orm)
+  if (rows.length === 0) print('No sales tax: carts and orders say that none is included.\n')
+  else print(toColumns(rows.map((row) => [row.state, describe(row), row.note])))
+  return 0
+}
+
+const describe = ({ rate, taxesFreight }: Parameters<typeof saveTaxRate>[1]): string =>
+  `${formatTaxRate(rate)} on goods and charges${taxesFreight ? ', and on freight' : ''}`

@@ -1,0 +1,17 @@
+import { splitForTax, type TaxedGoods } from '../../../domain/sales-tax.ts'
+import { stateOfWay, type FreightFacts } from '../shipping/index.ts'
+import type { DiscountedLine } from './line-coupons.ts'
+
+/** What of lines that become one order is taxed where. An address that is gone keeps its line from being ordered. */
+export const gatherTaxed = (lines: readonly DiscountedLine[], facts: FreightFacts): TaxedGoods =>
+  splitForTax(
+    lines.map(({ netCents, discountCents, shipments }) => ({
+      netCents,
+      discountCents,
+      shipments: shipments.map(({ quantity, billTransportationTo, destination, methodCode, chosen }) => ({
+        ...{ quantity, billTransportationTo, shipCents: chosen?.shipCents ?? 0 },
+        state: destination ? stateOfWay(facts, destination, methodCode) : '',
+      })),
+    })),
+    facts.settings,
+  )

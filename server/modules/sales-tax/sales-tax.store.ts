@@ -1,0 +1,55 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Day } from '../../../domain/business-days.ts'
+import type { CompanyId } from '../../../domain/ids.ts'
+import type { Tx } from '../../platform/database.ts'
+import { taxExemptions, taxRates } from './sales-tax.tables.ts'
+
+/** What the sales tax of a company depends on, as a value of a query. @param day of the shop */
+export const taxTermsOf = (companyId: SQL, day: SQL) => sql`json_build_object(
+  'rates', (select coalesce(json_agg(json_build_object('state', t.state, 'rate', t.rate, 'taxesFreight', t.taxes_freight)
+    order by t.state), '[]') from ${taxRates} t),
+  'certificate', (select e.certificate from ${taxExemptions} e
+    where e.company_id = ${companyId} and coalesce(e.until >= ${day}, true)))`
+
+type StoredTaxRate = typeof taxRates.$inferSelect
+
+export const listTaxRates = (tx: Tx): Promise<StoredTaxRate[]> =>
+  tx.select().from(taxRates).orderBy(asc(taxRates.state))
+
+/** In the place of the state's rate until now. */
+export async function saveTaxRate(tx: Tx, row: StoredTaxRate): Promise<void> {
+  await tx.insert(taxRates).values(row).onConflictDoUpdate({ target: taxRates.state, set: row })
+}
+
+/** @returns whether there was one */
+export async function removeTaxRate(tx: Tx, state: string): Promise<boolean> {
+  return (await tx.delete(taxRates).where(eq(taxRates.state, state)).returning()).length > 0
+}
+
+interface TaxExemption {
+  certificate: string
+  /** The last day on which it holds. */
+  until: Day | null
+}
+
+export async function findTaxExemption(tx: Tx, companyId: CompanyId): Promise<TaxExemption | undefined> {
+  const { certificate, until } = taxExemptions
+  const [row] = await tx
+    .select({ certificate, until })
+    .from(taxExemptions)
+    .where(eq(taxExemptions.companyId, companyId))
+  return row
+}
+
+/** In the place of the company's certificate until now. */
+export async function saveTaxExemption(tx: Tx, companyId: CompanyId, exemption: TaxExemption): Promise<void> {
+  await tx
+    .insert(taxExemptions)
+    .values({ companyId, ...exemption })
+    .onConflictDoUpdate({ target: taxExemptions.companyId, set: exemption })
+}
+
+/** @returns whether there was one */
+export async function removeTaxExemption(tx: Tx, companyId: CompanyId): Promise<boolean> {
+  return (await tx.delete(taxExemptions).where(eq(taxExemptions.companyId, companyId)).returning()).length > 0
+}

@@ -1,0 +1,25 @@
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '../../../domain/ids.ts'
+import type { TaxRate } from '../../../domain/sales-tax.ts'
+import { companies } from '../customers/customers.tables.ts'
+
+/** What the owner charges on what goes to a state; a state without a row is not taxed, and a shop without rows taxes nothing. */
+export const taxRates = pgTable('tax_rates', {
+  state: text().primaryKey(),
+  rate: integer().$type<TaxRate>().notNull(),
+  taxesFreight: boolean('taxes_freight').notNull().default(false),
+  /** The owner's own words. */
+  note: text().notNull().default(''),
+})
+
+/** Companies that pay no sales tax, and by which certificate. */
+export const taxExemptions = pgTable('tax_exemptions', {
+  companyId: integer('company_id')
+    .$type<CompanyId>()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  certificate: text().notNull(),
+  /** The last day on which it holds; null: until it is taken back. */
+  until: date(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
