@@ -76,6 +76,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
   apply_coupon: ({ lineId }) => ({ params: { id: lineId }, input: { coupon_code: 'SPRING10' } }),
   remove_coupon: ({ lineId }) => ({ params: { id: lineId } }),
+  validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
   create_orders: ({ buyer }) => ({
     input: {
       ...{ checkout_key: nextName('checkout'), payment_method: 'terms', po_number: nextName('PO') },
