@@ -10,6 +10,7 @@ const LineMethod = Type.Object({
   ship_amt: WireAmount,
   transit_days: Type.Integer(),
   arrives_on: orNull(WireDate),
+  arrives_by: orNull(Type.String({ description: 'the time of that day, like 10:30 am; null: before it ends' })),
 })
 export type LineMethod = Static<typeof LineMethod>
 

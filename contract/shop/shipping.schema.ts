@@ -79,6 +79,7 @@ export const ShippingMethod = Type.Object({
   transit_days: Type.Integer(),
   needs_dock: Type.Boolean({ description: 'handed over at a loading dock only' }),
   arrives_on: orNull(WireDate),
+  arrives_by: orNull(Type.String({ description: 'the time of that day, like 10:30 am; null: before it ends' })),
   why: Type.String({ description: 'weight, cartons and zone behind the amount' }),
   /** Where not all can go at one time: what is in stock goes at once, the rest as it comes in. */
   in_parts: orNull(

@@ -1,6 +1,5 @@
 import { isPostOnly } from '../../../domain/addresses.ts'
 import { rateCarrierNames } from '../../../domain/carrier-accounts.ts'
-import { formatMinute } from '../../../domain/format-date.ts'
 import { formatCents, formatCount } from '../../../domain/format-money.ts'
 import { countTransitDays, nearestZone, quoteFreight, toPounds } from '../../../domain/freight.ts'
 import type { AddressId } from '../../../domain/ids.ts'
@@ -132,11 +131,10 @@ function toLiveWay(facts: FreightFacts, method: Method, parts: PackedPart[], liv
     return `${countOf(count, 'carton')}, ${formatCount(toPounds(grams))} lb${from}`
   })
   const { code, name, carrier, deliveredByMinute } = method
-  const why = [`${loads.join('; ')}, at the rate of ${rateCarrierNames[carrier]}.`, explainTime(method, parts)]
   return {
     ...{ method, code, name, shipCents: live.shipCents, deliveredByMinute, needsDock: false, isTooHeavy: false },
     transitDays: live.days ?? countTransitDays(method, Math.max(...parts.map(({ zone }) => zone ?? nearestZone))),
-    why: why.filter(Boolean).join(' '),
+    why: `${loads.join('; ')}, at the rate of ${rateCarrierNames[carrier]}.`,
     notice: null,
   }
 }
@@ -180,9 +178,7 @@ function quoteParcels(
       needsDock: false,
       isTooHeavy: false,
       notice,
-      why: [explain(facts, parts, priced), explainSurcharges(priced), explainTime(method, parts)]
-        .filter(Boolean)
-        .join(' '),
+      why: [explain(facts, parts, priced), explainSurcharges(priced)].filter(Boolean).join(' '),
     },
   ]
 }
@@ -266,9 +262,6 @@ function explainSurcharges(priced: PricedPart[]): string {
   if (last === undefined) return ''
   return `Includes ${[named.slice(0, -1).join(', '), last].filter(Boolean).join(' and ')}.`
 }
-
-const explainTime = ({ deliveredByMinute: minute }: Method, parts: PackedPart[]): string =>
-  minute === null || isNothing(parts) ? '' : `Delivered by ${formatMinute(minute)}.`
 
 const isNothing = (parts: PackedPart[]): boolean => parts.every(({ packages }) => packages.length === 0)
 

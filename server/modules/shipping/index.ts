@@ -25,7 +25,14 @@ export {
 } from './shipping.service.ts'
 export { stateOfWay } from './state-of-way.ts'
 export { findTimeZone, saveTimeZone, shopDay } from './time-zone.store.ts'
-export { listNotices, readTypedAddress, refuseMistakes, toWireField, toWirePostalAddress } from './shipping.wire.ts'
+export {
+  toTimeOfDay,
+  listNotices,
+  readTypedAddress,
+  refuseMistakes,
+  toWireField,
+  toWirePostalAddress,
+} from './shipping.wire.ts'
 export { findUsualAddress, removeAddressesOf } from './shipping.store.ts'
 export {
   freightReach,

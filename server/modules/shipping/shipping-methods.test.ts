@@ -47,7 +47,8 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
   expect(methods.find(({ code }) => code === 'UPS-NEXT-DAY')).toMatchObject({
     ship_amt: 90.56,
     arrives_on: '2026-03-03',
-    why: '1 carton, 20 lb billed, zone 3. Includes fuel $10.06. Delivered by 10:30 am.',
+    why: '1 carton, 20 lb billed, zone 3. Includes fuel $10.06.',
+    arrives_by: '10:30 am',
   })
   expect(methods[0]).toEqual({
     code: 'UPS-GROUND',
@@ -56,6 +57,7 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     ship_amt: 15.85,
     transit_days: 2,
     arrives_on: '2026-03-04',
+    arrives_by: null,
     why: '1 carton, 20 lb billed, zone 3.',
     needs_dock: false,
     in_parts: null,
@@ -77,6 +79,7 @@ test('the cart ships by what is worth choosing, each with amount, days and the r
     ship_amt: 0,
     transit_days: 0,
     arrives_on: '2026-03-02',
+    arrives_by: null,
     why: 'Pick up at our warehouse Dayton: Dayton, OH 45402.',
     in_parts: null,
     ...untaxed,
@@ -96,14 +99,14 @@ test('no method costs more than another and arrives no sooner, wherever it goes'
   for (const zip of ['45402', '60607', '80202', '94105']) {
     const methods = (await quote({ zip })).filter(({ carrier }) => carrier !== 'CUSTOMER-PICKUP')
     const byPrice = methods.toSorted((one, other) => one.ship_amt - other.ship_amt)
-    const arrivals = byPrice.map(({ transit_days, why }) => transit_days * 100 + readHour(why))
+    const arrivals = byPrice.map(({ transit_days, arrives_by }) => transit_days * 100 + readHour(arrives_by))
     expect(arrivals, zip).toEqual([...new Set(arrivals)].toSorted((one, other) => other - one))
   }
 })
 
-/** Of a day: 'Delivered by 10:30 am.' */
-function readHour(why: string): number {
-  const [, hour, half] = /Delivered by (\d+):\d\d (am|pm)/.exec(why) ?? []
+/** '10:30 am' */
+function readHour(time: string | null): number {
+  const [, hour, half] = /^(\d+):\d\d (am|pm)$/.exec(time ?? '') ?? []
   return hour === undefined ? 24 : Number(hour) + (half === 'pm' ? 12 : 0)
 }
 

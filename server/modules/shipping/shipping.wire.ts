@@ -4,6 +4,7 @@ import type { Address, CartShippingMethod, ShippingMethod } from '../../../contr
 import { explainAddressMistake, judgeAddress, type PostalAddress } from '../../../domain/addresses.ts'
 import { isFreightCarrier } from '../../../domain/carrier-accounts.ts'
 import { countTransitDays, nearestZone } from '../../../domain/freight.ts'
+import { formatMinute } from '../../../domain/format-date.ts'
 import { toWireAmount } from '../../../domain/money.ts'
 import { sumTax } from '../../../domain/sales-tax.ts'
 import { formatPhone } from '../../../domain/phones.ts'
@@ -77,6 +78,10 @@ export function readTypedAccount({ carrier, account_number: accountNumber, zip }
   throw new Invalid(mistakes[0]!.message, mistakes)
 }
 
+/** '10:30 am'; null: before the day ends. */
+export const toTimeOfDay = ({ deliveredByMinute: minute }: Pick<Quote, 'deliveredByMinute'>): string | null =>
+  minute === null ? null : formatMinute(minute)
+
 export const toWireQuote = (quote: Quote): ShippingMethod => ({
   code: quote.code,
   carrier: quote.carrier,
@@ -85,6 +90,7 @@ export const toWireQuote = (quote: Quote): ShippingMethod => ({
   transit_days: quote.transitDays,
   needs_dock: quote.needsDock,
   arrives_on: quote.arrivesOn,
+  arrives_by: toTimeOfDay(quote),
   why: quote.why,
   in_parts: quote.inParts && {
     ship_amt: toWireAmount(quote.inParts.shipCents),

@@ -155,7 +155,7 @@ function Methods({
 const toDay = (method: CartShippingMethod): string =>
   `${
     method.arrives_on
-      ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${formatWeekday(method.arrives_on)}.`
+      ? `${isPickup(method) ? 'Ready' : 'Arrives'} ${formatWeekday(method.arrives_on)}${method.arrives_by ? ` by ${method.arrives_by}` : ''}.`
       : 'No date yet: some pieces are on backorder.'
   } ${method.why}`
 

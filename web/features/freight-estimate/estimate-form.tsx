@@ -106,14 +106,18 @@ function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps &
 
 const toBox = ({ pieces: _, billing: __, ...box }: AnswerOf<typeof fetchItemPackages>['packages'][number]) => box
 
-const Way = ({ way: { name, ship_amt: amount, arrives_on: day, carrier } }: { way: ShippingMethod }) => (
+const Way = ({
+  way: { name, ship_amt: amount, arrives_on: day, arrives_by: time, carrier },
+}: {
+  way: ShippingMethod
+}) => (
   <li>
     <span>{name}</span>
     <span className="mono">{amount === 0 ? 'Free' : formatAmount(amount)}</span>
     <span className="small dim">
       {day === null
         ? 'Date not known yet'
-        : `${carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${formatWeekday(day)}`}
+        : `${carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${formatWeekday(day)}${time ? ` by ${time}` : ''}`}
     </span>
   </li>
 )

@@ -108,6 +108,7 @@ interface Chosen {
   ship_amt: number
   transit_days: number
   arrives_on: string | null
+  arrives_by: string | null
 }
 
 /** The method of a row, from what was asked for last. */
@@ -158,13 +159,17 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: Chosen | 
   )
 }
 
-const describeWay = ({ name, ship_amt: amount, transit_days: days }: Chosen): string =>
-  [name, formatAmount(amount), ...(days > 0 ? [days === 1 ? '1 day' : `${days} days`] : [])].join(', ')
+const describeWay = ({ name, ship_amt: amount, transit_days: days, arrives_by: time }: Chosen): string =>
+  [name, formatAmount(amount), ...(days > 0 ? [`${days === 1 ? '1 day' : `${days} days`}${toBy(time)}`] : [])].join(
+    ', ',
+  )
 
-const describeArrival = ({ code, arrives_on: day, transit_days: days }: Chosen): string => {
+const toBy = (time: string | null): string => (time ? ` by ${time}` : '')
+
+const describeArrival = ({ code, arrives_on: day, arrives_by: time, transit_days: days }: Chosen): string => {
   if (day === null) return 'No date yet'
   if (isPickup(code)) return `Ready ${formatWeekday(day)}`
-  return `${formatWeekday(day)}, ${days === 1 ? '1 day' : `${days} days`}`
+  return `${formatWeekday(day)}${toBy(time)}, ${days === 1 ? '1 day' : `${days} days`}`
 }
 
 function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps & { name: string }) {

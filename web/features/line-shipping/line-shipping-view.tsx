@@ -116,6 +116,11 @@ export function LineShippingView({ cart, line, addresses, head, newAddress, shee
           ) : (
             <AddressTable line={line} book={book} shipping={shipping} />
           )}
+          {cart.freight_notices.map((sentence) => (
+            <p key={sentence} className="small dim" role="status">
+              {sentence}
+            </p>
+          ))}
         </div>
         <LineSummary cart={cart} line={line} shipping={shipping} leaving={leaving} onLeave={() => void leave()} />
       </div>

@@ -240,6 +240,7 @@ describe('the ways of a line to its addresses', () => {
       ship_amt: 95.1,
       transit_days: 2,
       arrives_on: '2026-03-04',
+      arrives_by: null,
       needs_dock: false,
     })
   })

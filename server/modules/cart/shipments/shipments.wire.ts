@@ -4,7 +4,7 @@ import type { LineMethod, LineShipment as WireShipment } from '../../../../contr
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { LineShipment } from '../../../../domain/line-shipments.ts'
 import { toWireAmount } from '../../../../domain/money.ts'
-import type { Quote } from '../../shipping/index.ts'
+import { toTimeOfDay, type Quote } from '../../shipping/index.ts'
 import type { LineMethods, PricedShipment } from './line-freight.ts'
 
 /** Undefined when the request says nothing about addresses. */
@@ -33,11 +33,12 @@ export const toWireMethods = ({ addressId, quotes }: LineMethods) => ({
   shipping_methods: quotes.map((quote) => ({ ...toWireMethod(quote), needs_dock: quote.needsDock })),
 })
 
-const toWireMethod = ({ code, carrier, name, shipCents, transitDays, arrivesOn }: Quote): LineMethod => ({
+const toWireMethod = ({ code, carrier, name, shipCents, transitDays, arrivesOn, ...quote }: Quote): LineMethod => ({
   code,
   carrier,
   name,
   ship_amt: toWireAmount(shipCents),
   transit_days: transitDays,
   arrives_on: arrivesOn,
+  arrives_by: toTimeOfDay(quote),
 })
