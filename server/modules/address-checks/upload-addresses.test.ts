@@ -326,11 +326,7 @@ test('whatever stands in the cells, in the headings or in the name of the file, 
     .filter((text) => !/\p{Surrogate}/u.test(text))
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
   const rows = hostile.map((text) => Array.from({ length: 9 }, () => quote(text)).join(','))
-  const checked = await upload(
-    buyer,
-    [`${headings},${quote(hostile.at(-2)!)}`, ...rows].join('\n'),
-    '\u202e=1+1.csv',
-  )
+  const checked = await upload(buyer, [`${headings},${quote(hostile.at(-2)!)}`, ...rows].join('\n'), '\u202e=1+1.csv')
   expect(checked.state).toBe('checked')
   expect(checked.row_count).toBeGreaterThan(hostile.length / 2)
   expect(checked.counts).toMatchObject({ good: 0, known: 0 })
