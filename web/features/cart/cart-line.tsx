@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { removeCartLine, updateCartLine } from '../../../contract/shop/cart.call.ts'
 import type { CartLine } from '../../../contract/shop/cart.schema.ts'
 import { getShippingMethods } from '../../../contract/shop/shipping.call.ts'
@@ -135,10 +135,18 @@ function useLineCoupon(line: CartLine) {
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const name = line.item_description
-  const focusOpener = () => requestAnimationFrame(() => opener.current?.focus())
-  function close() {
+  const focusNext = useRef<'opener' | 'coupon'>(undefined)
+  // After every render: what takes the focus stands only when the changed cart has come.
+  useEffect(() => {
+    const next = { opener: () => opener.current, coupon: () => box.current?.querySelector('button') }
+    const element = focusNext.current && next[focusNext.current]()
+    if (!element) return
+    focusNext.current = undefined
+    element.focus()
+  })
+  function close(focused: 'opener' | 'coupon') {
+    focusNext.current = focused
     setOpen(false)
-    requestAnimationFrame(() => (box.current?.querySelector('button') ?? opener.current)?.focus())
   }
   return {
     opener: line.coupon === null && (
@@ -148,10 +156,10 @@ function useLineCoupon(line: CartLine) {
     ),
     view: line.coupon ? (
       <div ref={box}>
-        <AppliedCoupon line={line} coupon={line.coupon} onRemoved={focusOpener} />
+        <AppliedCoupon line={line} coupon={line.coupon} onRemove={() => close('opener')} />
       </div>
     ) : (
-      isOpen && <CouponForm line={line} onClose={close} />
+      isOpen && <CouponForm line={line} onApply={() => close('coupon')} onGiveUp={() => close('opener')} />
     ),
   }
 }

@@ -13,20 +13,20 @@ import * as styles from './cart.module.css'
 
 interface CouponFormProps {
   line: CartLine
-  /** Applied, or given up. */
-  onClose(): void
+  onApply(): void
+  onGiveUp(): void
 }
 
 /** The code of a coupon for one line; the focus goes to it at once. */
-export function CouponForm({ line, onClose }: CouponFormProps) {
+export function CouponForm({ line, onApply, onGiveUp }: CouponFormProps) {
   const queries = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const apply = useCall(applyCoupon, {
     quiet: true,
     refreshes: [getShippingMethods],
     onSuccess({ shopping_cart: cart }) {
+      onApply()
       showCart(queries, cart)
-      onClose()
     },
   })
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
@@ -45,7 +45,7 @@ export function CouponForm({ line, onClose }: CouponFormProps) {
         onSubmit={({ coupon_code: code }) =>
           apply.send({ params: { id: line.id }, input: { coupon_code: code.trim() } })
         }
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onKeyDown={({ key }) => key === 'Escape' && onGiveUp()}
       >
         <TextField name="coupon_code" label="Coupon code" mono autoComplete="off" autoCapitalize="characters" />
         <SubmitButton look="standard">Apply</SubmitButton>
@@ -57,17 +57,17 @@ export function CouponForm({ line, onClose }: CouponFormProps) {
 interface AppliedCouponProps {
   line: CartLine
   coupon: NonNullable<CartLine['coupon']>
-  onRemoved(): void
+  onRemove(): void
 }
 
 /** The coupon of a line with what it saves, or why it saves nothing now, and the way to take it off. */
-export function AppliedCoupon({ line, coupon, onRemoved }: AppliedCouponProps) {
+export function AppliedCoupon({ line, coupon, onRemove }: AppliedCouponProps) {
   const queries = useQueryClient()
   const removal = useCall(removeCoupon, {
     refreshes: [getShippingMethods],
     onSuccess({ shopping_cart: cart }) {
+      onRemove()
       showCart(queries, cart)
-      onRemoved()
     },
   })
   const { coupon_code: code, text, problem } = coupon
