@@ -86,7 +86,7 @@ export function NewCardForm({ newCard, usualAddress, scriptUrl }: NewCardFormPro
       {usualAddress ? (
         <BillingChoice newCard={newCard} usualAddress={usualAddress} />
       ) : (
-        <h4 className={styles.billing}>Billing address</h4>
+        <h3 className={styles.billing}>Billing address</h3>
       )}
       {!billing && (
         <div className="fields fields--2">
@@ -134,9 +134,9 @@ function BillingChoice({ newCard, usualAddress }: { newCard: NewCard; usualAddre
   const { zip } = newCard.mistakes
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <h4 className={styles.billing} id={id}>
+      <h3 className={styles.billing} id={id}>
         Billing address
-      </h4>
+      </h3>
       {isUsual && zip && <Mistake>{zip}</Mistake>}
       <Radio name={`${id}-choice`} checked={isUsual} onChange={() => newCard.typeAddress(false)}>
         {[usualAddress.company, ...toAddressLines(usualAddress)].filter(Boolean).join(', ')}
