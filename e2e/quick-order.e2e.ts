@@ -81,8 +81,8 @@ test('a pasted list is checked row by row, corrected in place, and goes into the
   await expect(row(page, 1)).toContainText('Please enter a whole number')
   await expect(list(page).getByRole('textbox', { name: 'Quantity, row 1' })).toHaveValue('0')
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: mug!.name })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: polo!.name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: mug!.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: polo!.name, exact: true })).toBeVisible()
 })
 
 test('a file is read, and one that is no list says so', async ({ page, database }) => {

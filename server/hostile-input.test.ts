@@ -161,7 +161,7 @@ const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
   ...['begin_social', 'social_login', 'social_connect', 'link_portal_identity', 'change_portal_password'],
   ...['accept_invitation', 'confirm_email', 'item_images_zip_progress'],
-  ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction'],
+  ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction', 'remove_portal_card'],
 ])
 /** What the next request needs again after one of these. */
 const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
