@@ -11,7 +11,7 @@ import { createOrdersService, createStateMachine } from './modules/orders/index.
 import type { CardSettings } from './platform/card-settings.ts'
 import { settleReservations } from './modules/reservations/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Tx } from './platform/database.ts'
 import { createRateLimit } from './platform/rate-limit.ts'
 
 interface OrderServicesParts {
@@ -26,11 +26,13 @@ interface OrderServicesParts {
 /** What orders go through, for every entry: who hears of a change of state is said here and nowhere else. */
 export function createOrderServices(parts: OrderServicesParts) {
   const { db } = parts
+  const readOrdersEmail = async (tx: Tx) => toOrdersEmail(await readSettings(tx))
   const cards = createCardPaymentsService({
     ...parts,
     gateway: parts.cardSettings && createCardPayments(parts.cardSettings),
     getProfile,
     readRules: async (tx) => (await readSettings(tx)).cards,
+    readOrdersEmail,
     attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
     savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
   })
@@ -47,7 +49,7 @@ export function createOrderServices(parts: OrderServicesParts) {
     cards: cards.forOrders,
     getProfile,
     credit: { lock: lockCredit, sumOpen },
-    readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
+    readOrdersEmail,
   })
   return {
     orders,

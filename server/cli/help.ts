@@ -94,7 +94,7 @@ const lines = `  npm run shop -- backup FILE                  all that the shop 
   npm run shop -- payment list [--expiring]    what cards hold and what went wrong; --expiring: what has to be captured within a week
   npm run shop -- payment show ORDER           what was tried with the card of an order
   npm run shop -- payment capture ORDER        takes what is held for the orders of its checkout that are not canceled
-  npm run shop -- payment void ORDER           gives it back
+  npm run shop -- payment void ORDER           gives it back; a card that does not pay as it was to is mailed to 'orders-email'
   npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}`
 
 /** All commands. */

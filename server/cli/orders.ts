@@ -1,3 +1,4 @@
+import { cardPaymentStates, type CardPaymentState } from '../../domain/card-payments.ts'
 import { formatCents, formatCount } from '../../domain/format-money.ts'
 import type { OrderId } from '../../domain/ids.ts'
 import { orderStates } from '../../domain/order-states.ts'
@@ -73,7 +74,7 @@ async function show(
 type Change = Exclude<Clear, { kind: 'list' | 'show' | 'work-order' | 'artwork' | 'po-file' }>
 
 /** @returns what has happened, for the owner */
-async function change({ billing, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
+async function change({ billing, cards, fulfillment, orders }: OfficeServices, command: Change): Promise<string> {
   const { orderId } = command
   switch (command.kind) {
     case 'pay': {
@@ -90,7 +91,9 @@ async function change({ billing, fulfillment, orders }: OfficeServices, command:
     }
     case 'send': {
       const { isLast, offStock } = await fulfillment.ship(orderId, command.sending)
-      return `${isLast ? 'All' : 'A part'} of order ${orderId} has left. ${offStock > 0 ? stockIsTaken(offStock) : stockStays}`
+      const left = `${isLast ? 'All' : 'A part'} of order ${orderId} has left.`
+      const stock = offStock > 0 ? stockIsTaken(offStock) : stockStays
+      return [left, stock, warnOfCard(await cards.ofOwner.findState(orderId))].filter(Boolean).join(' ')
     }
     case 'unsend': {
       const { what, state } = await fulfillment.unship(orderId, command.request)
@@ -110,3 +113,9 @@ const stockIsTaken = (pieces: number): string =>
 
 /** Of orders from before goods were reserved. */
 const stockStays = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
+
+/** Goods leave that a card was to pay and does not. */
+const warnOfCard = (payment: { state: CardPaymentState | 'failed' } | undefined): string =>
+  payment && ['declined', 'expired', 'void', 'voiding', 'failed'].includes(payment.state)
+    ? `Its card has not paid: ${payment.state === 'failed' ? 'Not charged' : cardPaymentStates[payment.state]}.`
+    : ''

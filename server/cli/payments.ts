@@ -110,7 +110,9 @@ async function list(payments: Payments, expiring: boolean, { print }: Console): 
         formatCents(payment.amountCents),
         `${payment.accountType} ${payment.accountNumber}`,
         payment.createdOn,
-        payment.state === 'authorized' ? `capture by ${payment.lastDay}` : payment.sentence,
+        [payment.state === 'authorized' ? `capture by ${payment.lastDay}` : '', payment.sentence]
+          .filter(Boolean)
+          .join('; '),
       ]),
       ...undecided.map(({ orderIds, amountCents, startedAt, attempts }) => [
         String(orderIds[0]),

@@ -8,7 +8,7 @@ import { addCard, makeCardBuyer, openCardShop, payByCard, visa } from '../../tes
 import { makeSession } from '../../testing/customer-makers.ts'
 import { addDecorated } from '../../testing/decoration-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, makeShipOrder } from '../../testing/order-makers.ts'
-import { orderEvents } from '../orders/orders.tables.ts'
+import { orderEvents, orders } from '../orders/orders.tables.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
 /** Two orders of one checkout, paid by one card: blank goods and a decorated line. */
@@ -144,11 +144,17 @@ describe('the owner sees', () => {
 
   test('what has expired, when it is too late to take it', async () => {
     const { shop, placed, payment, payments, heard } = await openPaid()
+    await saveSettings(shop.db.orm, 'orders', { email: 'orders@northgate.example' })
     shop.clock.set('2026-04-20T12:00:00Z')
     await payment('capture', String(placed[0]!.id))
     expect(await payments()).toMatchObject([{ state: 'expired' }])
     await payment('show', String(placed[1]!.id))
     expect(heard.join('')).toContain('Card authorization expired')
+    const written = (await shop.mails()).filter(({ kind }) => kind === 'card-trouble')
+    expect(written).toMatchObject([
+      { to: 'orders@northgate.example', subject: expect.stringMatching(/^The card of order /) },
+    ])
+    expect(written[0]!.text).toContain('The authorization has expired before it was captured.')
   })
 
   test('an authorization is voided by command', async () => {
@@ -204,4 +210,20 @@ describe('a payment that somebody at the gateway looks at first', () => {
     const events = await shop.db.orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
     expect(events.at(-1)).toMatchObject({ note: 'The card payment was declined when it was reviewed.' })
   })
+})
+
+test('a payment that the gateway does not capture waits for the owner, who hears of it', async () => {
+  const { shop, placed, ship, payment, payments, heard } = await openPaid()
+  await saveSettings(shop.db.orm, 'orders', { email: 'orders@northgate.example' })
+  // The gateway knows of less than the shop does.
+  await shop.db.orm.update(cardPayments).set({ amountCents: 99_999_900 })
+  await shop.db.orm.update(orders).set({ baseTotalCents: 50_000_000 })
+  await ship(placed[0]!.id)
+  await shop.runJobs()
+  expect(await payments()).toMatchObject([
+    { state: 'authorized', sentence: 'The gateway did not capture it (reason 47).', capturedCents: 0 },
+  ])
+  expect((await shop.mails()).map(({ kind }) => kind)).toContain('card-trouble')
+  await payment('list')
+  expect(heard.at(-1)).toContain('capture by 2026-03-31; The gateway did not capture it (reason 47).')
 })

@@ -4,12 +4,12 @@ import type { JobHandlers } from '../../platform/jobs.ts'
 import { findCheckoutId, listOrdersOfCheckout, type ChargedCheckout, type StateChange } from '../orders/index.ts'
 import { lockPaymentOf } from './card-payments.store.ts'
 import { createCardsForOrders, lateOneJob, type CardsForOrdersDeps } from './cards-for-orders.ts'
-import { askForChange, changeJob, createChangePayment } from './change-payment.ts'
+import { askForChange, changeJob, createChangePayment, type ChangePaymentDeps } from './change-payment.ts'
 import { createOwnerPayments } from './owner-payments.ts'
 import { createSaveAuthorized } from './save-authorized.ts'
 import { createSavedCardsService, type SavedCardsDeps } from './saved-cards.service.ts'
 
-type CardPaymentsDeps = CardsForOrdersDeps & SavedCardsDeps
+type CardPaymentsDeps = CardsForOrdersDeps & SavedCardsDeps & ChangePaymentDeps
 
 export type CardPaymentsService = ReturnType<typeof createCardPaymentsService>
 

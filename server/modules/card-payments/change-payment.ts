@@ -7,6 +7,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { listPayments, savePayment, sumPayments } from '../billing/index.ts'
+import type { MailsService } from '../mails/index.ts'
+import { troubleMail } from './trouble-mail.ts'
 import { listOrdersOfCheckout, lockOrdersOfCheckout, saveRemark, type OrderOfCheckout } from '../orders/index.ts'
 import { findTimeZone } from '../shipping/index.ts'
 import type { ShopSettings } from '../content/index.ts'
@@ -14,11 +16,14 @@ import { lockPayment, updatePayment, type CardPayment } from './card-payments.st
 
 export const changeJob = 'change-card-payment'
 
-interface ChangePaymentDeps {
+export interface ChangePaymentDeps {
   db: Database
   clock: Clock
   gateway: CardPayments | undefined
   readRules(tx: Tx): Promise<ShopSettings['cards']>
+  mails: Pick<MailsService, 'write'>
+  /** Where the owner of the shop hears of trouble; empty: nowhere. */
+  readOrdersEmail(tx: Tx): Promise<string>
 }
 
 /** Asks for money to be taken or given back, in the caller's transaction; the gateway hears of it once that is committed. */
@@ -37,7 +42,7 @@ export const enqueueChange = (tx: Tx, paymentId: number, afterMs = 0): Promise<v
 
 export const looksAtHeldEvery = minutes(30)
 
-export function createChangePayment({ db, clock, gateway, readRules }: ChangePaymentDeps) {
+export function createChangePayment({ db, clock, gateway, readRules, mails, readOrdersEmail }: ChangePaymentDeps) {
   /** Does what has been asked for, once, and writes what has become of it. @throws while the gateway does not say */
   return async function changePayment(paymentId: number): Promise<void> {
     const payment = await begin(paymentId)
@@ -109,10 +114,24 @@ export function createChangePayment({ db, clock, gateway, readRules }: ChangePay
       await updatePayment(tx, payment.id, { state, capturedCents, reason, sentence, changedAt: now, askedAt: null })
       if (payment.state === 'held' && state === 'authorized') await captureIfLeft(tx, payment, orders, now)
       if (state === 'captured') await notePaid(tx, { ...payment, capturedCents }, orders, now)
+      if (needsOwner(payment.state, state, isUnwanted))
+        await tellOwner(tx, { ...payment, state, sentence }, orders, now)
       const remark = remarks[state]
       if (remark)
         for (const { orderId, state } of orders) await saveRemark(tx, { orderId, state, note: remark, at: now })
     })
+  }
+
+  async function tellOwner(
+    tx: Tx,
+    payment: Parameters<typeof troubleMail>[0] & { id: number },
+    orders: OrderOfCheckout[],
+    now: Date,
+  ): Promise<void> {
+    const to = await readOrdersEmail(tx)
+    if (to === '') return
+    const key = `card-trouble:${payment.id}:${payment.state}:${now.getTime()}`
+    await mails.write(tx, { key, kind: 'card-trouble', to, template: troubleMail(payment, orders) })
   }
 
   /** Goods that have left while somebody was looking at the payment. */
@@ -127,6 +146,10 @@ const remarks: Partial<Record<CardPaymentState, string>> = {
   expired: 'The authorization of the card has expired.',
   void: 'The authorization of the card was voided.',
 }
+
+/** A card that does not pay as it was to. */
+const needsOwner = (from: CardPayment['state'], to: CardPaymentState, isUnwanted: boolean): boolean =>
+  to === 'declined' || to === 'expired' || isUnwanted || (from === 'capturing' && to !== 'captured')
 
 const toRefund = 'No order stands for this money: please refund it at the gateway.'
 

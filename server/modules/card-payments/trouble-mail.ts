@@ -1,0 +1,40 @@
+import { cardPaymentStates } from '../../../domain/card-payments.ts'
+import { formatCents } from '../../../domain/format-money.ts'
+import type { MailTemplate } from '../mails/index.ts'
+import type { OrderOfCheckout } from '../orders/index.ts'
+import type { CardPayment } from './card-payments.store.ts'
+
+type Troubled = Pick<CardPayment, 'orderId' | 'amountCents' | 'accountNumber' | 'accountType' | 'transactionId'> & {
+  state: keyof typeof cardPaymentStates
+  sentence: string
+}
+
+/** What the owner of the shop gets when a card does not pay as it was to: goods may leave that nobody has paid. */
+export function troubleMail(payment: Troubled, orders: OrderOfCheckout[]): MailTemplate {
+  const { orderId, amountCents, state, sentence } = payment
+  const ids = orders.map((order) => order.orderId)
+  const named = ids.length === 0 ? `number ${orderId}` : `order ${ids.join(', ')}`
+  return {
+    subject: `The card of ${named} needs you: ${formatCents(amountCents)}`,
+    title: `The card of ${named} needs you`,
+    blocks: [
+      { kind: 'text', text: sentence || explanations[state] || cardPaymentStates[state] },
+      {
+        kind: 'facts',
+        rows: [
+          ['State', cardPaymentStates[state]],
+          ['Amount', formatCents(amountCents)],
+          ['Card', `${payment.accountType} ${payment.accountNumber}`.trim()],
+          ['Transaction', payment.transactionId],
+        ],
+      },
+      { kind: 'text', text: `All that is known of it: npm run shop -- payment show ${orderId}` },
+    ],
+  }
+}
+
+const explanations: Partial<Record<Troubled['state'], string>> = {
+  declined:
+    'The card payment was declined when it was reviewed at the gateway. No money is held for the order any more.',
+  expired: 'The authorization has expired before it was captured. No money is held for the order any more.',
+}
