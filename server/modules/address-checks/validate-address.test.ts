@@ -95,7 +95,7 @@ describe('a carrier that knows better', () => {
     }).check
   }
 
-  test('is believed where it knows the house', async () => {
+  test('counts where it knows the house', async () => {
     const address = { ...typed, zip: '78701-1234' }
     const check = checkBy({ isDeliverable: true, address, sentence: '' })
     expect(await check({ ...typed, state: 'texas' })).toMatchObject({ address, question: undefined })
